@@ -1,0 +1,100 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { compareDays, type Day } from '../days/day.ts';
+import type { Moment } from '../days/moment.ts';
+import { Reais } from '../money/money.ts';
+import { StartHour } from './hours.ts';
+
+/** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */
+export const AvailableSlot = Schema.Struct({
+  id: Id,
+  startHour: StartHour,
+  price: Reais,
+  isAvailable: Schema.Boolean,
+  myReservation: Schema.optionalKey(Id),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type AvailableSlot = typeof AvailableSlot.Type;
+
+/** A court with its hours of one day, ascending. */
+export const CourtAvailability = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  slots: Schema.Array(AvailableSlot),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type CourtAvailability = typeof CourtAvailability.Type;
+
+interface Slot {
+  readonly id: Id;
+  readonly startHour: number;
+  readonly price: number;
+  readonly isAvailable: boolean;
+}
+
+/** A change of one slot on the day in question; without `court` it is for all courts. */
+interface Alteration {
+  readonly timeSlot: Id;
+  readonly court?: Id | undefined;
+  readonly isAvailable: boolean;
+  readonly price?: number | undefined;
+}
+
+/** An hour of a court that a live reservation holds. */
+interface Claim {
+  readonly court: Id;
+  readonly hour: number;
+  readonly reservation: Id;
+  readonly isMine: boolean;
+}
+
+interface DayPlan {
+  readonly courts: readonly { readonly id: Id; readonly name: string }[];
+  readonly slots: readonly Slot[];
+  readonly alterations: readonly Alteration[];
+  readonly claims: readonly Claim[];
+  readonly day: Day;
+  readonly now: Moment;
+}
+
+/**
+ * What can be booked on a day. Past days and today's earlier hours are absent; the running hour is
+ * still there. Closed and taken hours stay in the list with `isAvailable: false`.
+ */
+export function availabilityOf(plan: DayPlan): CourtAvailability[] {
+  const claims = new Map(plan.claims.map((claim) => [`${claim.court} ${claim.hour}`, claim]));
+  const open = plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
+  const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
+  return plan.courts.map(({ id, name }) => ({
+    id,
+    name,
+    slots: sorted.map((slot) => {
+      const effective = effectiveSlot(slot, id, plan.alterations);
+      const claim = claims.get(`${id} ${slot.startHour}`);
+      return {
+        id: slot.id,
+        startHour: slot.startHour,
+        price: effective.price,
+        isAvailable: effective.isAvailable && !claim,
+        ...(claim?.isMine && { myReservation: claim.reservation }),
+      };
+    }),
+  }));
+}
+
+/** False for past days and for today's hours before the running one, on the arena's wall clock. */
+export function isBookableHour(day: Day, startHour: number, now: Moment): boolean {
+  const order = compareDays(day, now.day);
+  return order > 0 || (order === 0 && startHour >= now.hour);
+}
+
+/** A slot as it is on the day for one court: the court's own alteration wins over the one for all. */
+export function effectiveSlot(
+  slot: Slot,
+  court: Id,
+  alterations: readonly Alteration[],
+): { readonly price: number; readonly isAvailable: boolean } {
+  const ofSlot = alterations.filter((alteration) => alteration.timeSlot === slot.id);
+  const alteration =
+    ofSlot.find((candidate) => candidate.court === court) ?? ofSlot.find((candidate) => candidate.court === undefined);
+  if (!alteration) return slot;
+  return { price: alteration.price ?? slot.price, isAvailable: alteration.isAvailable };
+}

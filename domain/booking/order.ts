@@ -1,0 +1,36 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { Day } from '../days/day.ts';
+import { MAX_SLOTS } from './reservation.ts';
+import { Sport } from './sport.ts';
+
+export const CHOOSE_A_SLOT = 'Escolha pelo menos um horário para prosseguir com a reserva.';
+
+/** The hours chosen on one court for one sport: ids of the court and of its slots. */
+const SelectedTimeSlots = Schema.Struct({
+  court: Id,
+  timeSlots: Schema.Array(Id).check(Schema.isMinLength(1, { message: CHOOSE_A_SLOT })),
+  sport: Sport,
+});
+
+/** What a player asks to reserve. Prices and totals are the server's business and are refused here. */
+export const ReservationOrder = Schema.Struct({
+  arena: Id,
+  date: Day,
+  selectedTimeSlots: Schema.Array(SelectedTimeSlots).check(
+    Schema.isMinLength(1, { message: CHOOSE_A_SLOT }),
+    Schema.makeFilter(
+      (courts) =>
+        courts.reduce((sum, { timeSlots }) => sum + timeSlots.length, 0) <= MAX_SLOTS ||
+        `Escolha no máximo ${MAX_SLOTS} horários por reserva.`,
+    ),
+    Schema.makeFilter((courts) => isWithoutRepeats(courts) || 'O mesmo horário foi escolhido duas vezes.'),
+  ),
+  code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40, { message: 'Voucher não encontrado.' }))),
+});
+export type ReservationOrder = typeof ReservationOrder.Type;
+
+function isWithoutRepeats(courts: readonly { court: Id; timeSlots: readonly Id[] }[]): boolean {
+  const hours = courts.flatMap(({ court, timeSlots }) => timeSlots.map((slot) => `${court} ${slot}`));
+  return new Set(hours).size === hours.length;
+}

@@ -1,0 +1,49 @@
+import { Schema } from 'effect';
+import { Arena, ArenaSummary } from '../arenas/arena.ts';
+import { CourtAvailability } from '../booking/availability.ts';
+import { Day } from '../days/day.ts';
+import { ANYBODY, endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
+import { fromQuery, Page } from './query.ts';
+
+const ArenaId = Schema.Struct({ id: Id });
+
+export const arenaEndpoints = {
+  arenas: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas',
+    callers: ANYBODY,
+    summary: 'Arenas, em páginas',
+    query: Schema.Struct({ page: Page }),
+    reply: Schema.Struct({ arenas: Schema.Array(ArenaSummary) }),
+    paged: true,
+    failures: [],
+  }),
+  allArenas: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/all',
+    callers: ANYBODY,
+    summary: 'Todas as arenas, para o diretório com busca',
+    reply: Schema.Struct({ allArenas: Schema.Array(ArenaSummary) }),
+    failures: [],
+  }),
+  arena: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/:id',
+    callers: ANYBODY,
+    summary: 'Uma arena',
+    params: ArenaId,
+    reply: Schema.Struct({ arena: Arena }),
+    failures: ['arena_not_found'],
+  }),
+  availability: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/:id/all-time-slots',
+    callers: ANYBODY,
+    summary: 'Horários de um dia em cada quadra',
+    params: ArenaId,
+    query: fromQuery(Day),
+    reply: Schema.Struct({ availableTimeSlots: Schema.Array(CourtAvailability) }),
+    failures: ['arena_not_found'],
+  }),
+};

@@ -1,0 +1,73 @@
+import { Schema } from 'effect';
+import { ReservationOrder } from '../booking/order.ts';
+import { Reservation } from '../booking/reservation.ts';
+import { ReservationPayment } from '../payment/charge.ts';
+import { endpoint } from './endpoint.ts';
+import { Id } from './id.ts';
+import { Page } from './query.ts';
+
+const ReservationId = Schema.Struct({ id: Id });
+
+export const bookingEndpoints = {
+  makeReservation: endpoint({
+    method: 'POST',
+    path: '/api/v1/reservations',
+    callers: ['player'],
+    summary: 'Reserva horários; pela plataforma, responde também com o PIX',
+    body: ReservationOrder,
+    reply: Schema.Struct({ reservation: Reservation, reservationPayment: Schema.optionalKey(ReservationPayment) }),
+    status: 201,
+    failures: [
+      'arena_not_found',
+      'slot_taken',
+      'slot_unavailable',
+      'slot_past',
+      'voucher_not_found',
+      'profile_incomplete',
+      'too_many_holds',
+      'too_many_bookings',
+      'payment_unavailable',
+      'idempotency_mismatch',
+      'idempotency_running',
+    ],
+  }),
+  reservation: endpoint({
+    method: 'GET',
+    path: '/api/v1/reservations/:id',
+    callers: ['player', 'arena-owner'],
+    summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
+    params: ReservationId,
+    reply: Schema.Struct({ reservation: Reservation }),
+    failures: ['reservation_not_found'],
+    addition: true,
+  }),
+  liveHold: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/live-hold',
+    callers: ['player'],
+    summary: 'A reserva da arena que ainda espera o PIX do jogador, se houver',
+    query: Schema.Struct({ arena: Id }),
+    reply: Schema.Struct({ reservation: Schema.optionalKey(Reservation) }),
+    failures: [],
+    addition: true,
+  }),
+  myReservations: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/reservations',
+    callers: ['player'],
+    summary: 'Reservas do jogador, as mais novas primeiro',
+    query: Schema.Struct({ page: Page }),
+    reply: Schema.Struct({ reservations: Schema.Array(Reservation) }),
+    paged: true,
+    failures: [],
+  }),
+  cancelReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/cancel',
+    callers: ['player', 'arena-owner'],
+    summary: 'Cancela uma reserva e libera os horários',
+    params: ReservationId,
+    reply: Schema.Struct({ reservation: Reservation }),
+    failures: ['reservation_not_found', 'not_cancellable', 'idempotency_mismatch', 'idempotency_running'],
+  }),
+};

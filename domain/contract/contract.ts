@@ -1,0 +1,15 @@
+import { arenaEndpoints } from './arenas.ts';
+import { bookingEndpoints } from './booking.ts';
+import { paymentEndpoints } from './payments.ts';
+import { sessionEndpoints } from './session.ts';
+
+/** Every call of the API, once. No path is written anywhere else. */
+export const contract = {
+  ...sessionEndpoints,
+  ...arenaEndpoints,
+  ...bookingEndpoints,
+  ...paymentEndpoints,
+};
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;

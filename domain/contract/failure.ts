@@ -1,0 +1,70 @@
+import { Schema } from 'effect';
+
+/** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
+export const FAILURES = {
+  malformed: { statusCode: 400, message: 'Confira os dados informados.' },
+  unauthenticated: { statusCode: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  invalid_credentials: { statusCode: 400, message: 'Email ou senha incorretos.' },
+  too_many_attempts: { statusCode: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
+  not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
+  route_not_found: { statusCode: 404, message: 'Rota não encontrada.' },
+  arena_not_found: { statusCode: 404, message: 'Arena não encontrada.' },
+  reservation_not_found: { statusCode: 404, message: 'Reserva não encontrada.' },
+  slot_taken: { statusCode: 409, message: 'Alguém reservou antes. Escolha outro horário.' },
+  slot_unavailable: { statusCode: 400, message: 'Este horário não está disponível.' },
+  slot_past: { statusCode: 400, message: 'Este horário já passou.' },
+  voucher_not_found: { statusCode: 400, message: 'Voucher não encontrado.' },
+  profile_incomplete: { statusCode: 400, message: 'Complete seu cadastro para reservar.' },
+  too_many_holds: {
+    statusCode: 409,
+    message: 'Você já tem 3 reservas aguardando pagamento. Pague ou cancele uma delas.',
+  },
+  too_many_bookings: {
+    statusCode: 429,
+    message: 'Você fez muitas reservas em pouco tempo. Tente novamente mais tarde.',
+  },
+  not_cancellable: { statusCode: 409, message: 'Esta reserva não pode mais ser cancelada.' },
+  payment_unavailable: {
+    statusCode: 503,
+    message: 'O pagamento por PIX está indisponível no momento. Tente novamente.',
+  },
+  payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
+  invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
+  google_unavailable: {
+    statusCode: 404,
+    message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.',
+  },
+  idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },
+  idempotency_running: { statusCode: 409, message: 'Este pedido ainda está sendo processado.' },
+  too_large: { statusCode: 413, message: 'O conteúdo enviado é grande demais.' },
+  unsupported_media: { statusCode: 415, message: 'O formato enviado não é aceito.' },
+  too_many_requests: { statusCode: 429, message: 'Muitas requisições. Aguarde um pouco.' },
+  overloaded: { statusCode: 503, message: 'Estamos com muitos acessos. Tente novamente em instantes.' },
+  internal: { statusCode: 500, message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.' },
+} as const satisfies Record<string, { statusCode: number; message: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** What any endpoint may answer besides its own failures. */
+export const GENERAL_FAILURES = [
+  'malformed',
+  'too_large',
+  'unsupported_media',
+  'too_many_requests',
+  'overloaded',
+  'internal',
+] as const satisfies readonly FailureCode[];
+
+/** The body of every refusal. `details` holds field errors, or the hours that were taken. */
+export const FailureBody = Schema.Struct({
+  message: Schema.String,
+  error: Schema.Struct({ statusCode: Schema.Int, code: Schema.String }),
+  details: Schema.optionalKey(Schema.Unknown),
+});
+export type FailureBody = typeof FailureBody.Type;
+
+export function failureBody(code: FailureCode, message?: string, details?: unknown): FailureBody {
+  const { statusCode, message: usual } = FAILURES[code];
+  return { message: message ?? usual, error: { statusCode, code }, ...(details !== undefined && { details }) };
+}

@@ -1,0 +1,31 @@
+import { Schema } from 'effect';
+import { ProviderPayment } from '../payment/charge.ts';
+import { endpoint } from './endpoint.ts';
+
+export const paymentEndpoints = {
+  paymentRelay: endpoint({
+    method: 'GET',
+    path: '/v1/payments/:id',
+    callers: ['pollToken'],
+    summary: 'Estado de um pagamento, na forma do provedor, para quem tem o token dele',
+    params: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(80)) }),
+    reply: ProviderPayment,
+    failures: ['payment_not_found'],
+    bare: true,
+    addition: true,
+  }),
+  paymentNotification: endpoint({
+    method: 'POST',
+    path: '/api/v1/payments/notifications',
+    callers: ['provider'],
+    summary: 'Aviso assinado do provedor; só faz com que ele seja consultado',
+    query: Schema.Struct({
+      'data.id': Schema.optionalKey(Schema.String.check(Schema.isMaxLength(80))),
+      type: Schema.optionalKey(Schema.String),
+    }),
+    body: Schema.Unknown,
+    reply: Schema.Struct({}),
+    failures: ['invalid_signature'],
+    addition: true,
+  }),
+};

@@ -1,0 +1,34 @@
+import { Schema, SchemaGetter } from 'effect';
+
+const WHOLE = /^\d{1,9}$/;
+
+/** A whole number as a query string writes it. */
+const WholeNumber = Schema.String.check(Schema.isPattern(WHOLE, { message: 'Informe um número.' })).pipe(
+  Schema.decodeTo(Schema.Int, {
+    decode: SchemaGetter.transform(Number),
+    encode: SchemaGetter.transform(String),
+  }),
+);
+
+/** The page of a list, from 1; the first when the query names none. */
+export const Page = Schema.optionalKey(
+  WholeNumber.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }, { message: 'Página inválida.' })),
+);
+
+/** Entries of a page of any list. */
+export const PAGE_SIZE = 10;
+
+/** At least 1, so that an empty list has a page to be on. */
+export function pagesOf(entries: number): number {
+  return Math.max(1, Math.ceil(entries / PAGE_SIZE));
+}
+
+/** A struct of whole numbers (a day, a month) as it stands in a query string. */
+export function fromQuery<const T extends { readonly [name: string]: number }>(schema: Schema.Codec<T, T>) {
+  return Schema.Record(Schema.String, WholeNumber).pipe(
+    Schema.decodeTo(schema, {
+      decode: SchemaGetter.transform((numbers: { readonly [name: string]: number }) => numbers as T),
+      encode: SchemaGetter.transform((value: T) => value),
+    }),
+  );
+}

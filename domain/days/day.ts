@@ -1,0 +1,50 @@
+import { Schema } from 'effect';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** A calendar day in the arena's zone, never an instant. `month` is 1–12. 31/02 is refused. */
+export const Day = Schema.Struct({
+  day: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 31 }, { message: 'Dia inválido.' })),
+  month: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 }, { message: 'Mês inválido.' })),
+  year: Schema.Int.check(Schema.isBetween({ minimum: 2000, maximum: 2100 }, { message: 'Ano inválido.' })),
+}).check(Schema.makeFilter((day) => exists(day) || 'Data inválida.'));
+
+export type Day = typeof Day.Type;
+
+/** `2026-02-31` does not exist; `2024-02-29` does. */
+function exists({ day, month, year }: Day): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** `{ day: 5, month: 3, year: 2026 }` → `'2026-03-05'`: sorts as text, keys maps, and is PostgreSQL's `date`. */
+export function toIsoDay({ day, month, year }: Day): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** The inverse of {@link toIsoDay}; only for text that it, or the database, wrote. */
+export function fromIsoDay(iso: string): Day {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { day, month, year };
+}
+
+/** Negative when `a` is before `b`, 0 on the same day. */
+export function compareDays(a: Day, b: Day): number {
+  return toIsoDay(a).localeCompare(toIsoDay(b));
+}
+
+export function isSameDay(a: Day, b: Day): boolean {
+  return compareDays(a, b) === 0;
+}
+
+/** @param days may be negative */
+export function addDays(day: Day, days: number): Day {
+  return fromIsoDay(dayjs.utc(toIsoDay(day)).add(days, 'day').format('YYYY-MM-DD'));
+}
+
+/** The 0–6 weekday, Sunday first. */
+export function weekdayOf(day: Day): number {
+  return dayjs.utc(toIsoDay(day)).day();
+}

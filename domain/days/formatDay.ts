@@ -1,0 +1,47 @@
+import { type Day, weekdayOf } from './day.ts';
+
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'];
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** `05/03/2026` */
+export function formatDay({ day, month, year }: Day): string {
+  return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
+}
+
+/** `quinta-feira` */
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[weekdayOf(day)] ?? '';
+}
+
+/** `qui` */
+export function shortWeekday(day: Day): string {
+  return weekdayName(day).slice(0, 3);
+}
+
+/** `março` */
+export function monthName({ month }: Day): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** `mar` */
+export function shortMonth(day: Day): string {
+  return monthName(day).slice(0, 3);
+}
+
+/** `quinta-feira, 5 de março`: how a person says a day near today. */
+export function spokenDay(day: Day): string {
+  return `${weekdayName(day)}, ${day.day} de ${monthName(day)}`;
+}

@@ -1,0 +1,94 @@
+import type { Role } from '../people/person.ts';
+
+/** Who a screen is for. `everyone` includes visitors; `all` is any logged-in user. */
+type Audience = 'everyone' | 'visitorsAndCustomers' | 'all' | Role;
+
+/** Every screen of the app by name: its address pattern and who may see it. */
+export const ROUTES = {
+  login: { path: '/entrar', audience: 'everyone' },
+  signUp: { path: '/cadastrar', audience: 'everyone' },
+  arenaSignUp: { path: '/cadastrar-arena', audience: 'everyone' },
+  forgotPassword: { path: '/recuperar-senha', audience: 'everyone' },
+  resetPassword: { path: '/esqueceu-senha/:token', audience: 'everyone' },
+  home: { path: '/', audience: 'visitorsAndCustomers' },
+  arena: { path: '/cliente/arena/:id', audience: 'everyone' },
+  reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
+  myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
+  profile: { path: '/cliente/perfil', audience: 'player' },
+  settings: { path: '/cliente/configuracoes', audience: 'player' },
+  arenaShort: { path: '/cliente/:id', audience: 'everyone' },
+  reserveShort: { path: '/cliente/:id/reservar', audience: 'player' },
+  events: { path: '/eventos', audience: 'all' },
+  ownerDashboard: { path: '/empresa/dashboard', audience: 'arena-owner' },
+  ownerReserve: { path: '/empresa/reservar', audience: 'arena-owner' },
+  ownerReservations: { path: '/empresa/reservas', audience: 'arena-owner' },
+  ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
+  ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
+  ownerSlots: { path: '/empresa/horarios', audience: 'arena-owner' },
+  ownerCourts: { path: '/empresa/quadras', audience: 'arena-owner' },
+  ownerSettings: { path: '/empresa/configuracoes', audience: 'arena-owner' },
+  adminArenas: { path: '/admin/arenas', audience: 'admin' },
+  adminEvents: { path: '/admin/eventos', audience: 'admin' },
+} as const satisfies Record<string, { path: string; audience: Audience }>;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** Finds the screen of a pathname; fixed paths win over patterns because they stand first in {@link ROUTES}. */
+export function routeOf(pathname: string): RouteName | undefined {
+  return names.find((name) => patterns[name].test(pathname));
+}
+
+const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
+const patterns = Object.fromEntries(
+  names.map((name) => [name, new RegExp(`^${ROUTES[name].path.replace(/:\w+/g, '[^/]+')}$`)]),
+) as Record<RouteName, RegExp>;
+
+/** The address of an arena's page, and of its reserve page. */
+export function arenaPath(id: string): string {
+  return `/cliente/arena/${id}`;
+}
+export function reservePath(id: string): string {
+  return `/cliente/arena/${id}/reservar`;
+}
+
+/** Where a person is sent instead of a screen that is not theirs; `undefined` when they may stay. */
+export function redirectFor(location: { pathname: string; search: string }, role: Role | null): string | undefined {
+  const route = routeOf(location.pathname);
+  if (route === undefined) return undefined;
+  const audience: Audience = ROUTES[route].audience;
+  if (audience === 'everyone') return undefined;
+  if (audience === 'visitorsAndCustomers') return role === 'arena-owner' ? landingOf(role) : undefined;
+  if (role === null) return loginPath(location.pathname + location.search);
+  if (audience === 'all' || audience === role) return undefined;
+  return role === 'arena-owner' ? landingOf(role) : ROUTES.home.path;
+}
+
+/** `/entrar`, with the way back to the page that asked for it. */
+export function loginPath(target: string): string {
+  return target === '/' ? ROUTES.login.path : `${ROUTES.login.path}?continue=${encodeURIComponent(target)}`;
+}
+
+function landingOf(role: Role): string {
+  if (role === 'arena-owner') return ROUTES.ownerDashboard.path;
+  return role === 'admin' ? ROUTES.adminArenas.path : ROUTES.home.path;
+}
+
+/**
+ * Where a person goes after login: owners and admins to their landing page, everybody else to
+ * `continue` when it is a known path of this app, else home.
+ * @param target the raw `continue` parameter; hostile until proven otherwise
+ * @param origin this app's own origin, such as `https://quadralivre.example`
+ */
+export function afterLogin(role: Role, target: string | null, origin: string): string {
+  if (role !== 'player') return landingOf(role);
+  return safeTarget(target, origin) ?? landingOf(role);
+}
+
+function safeTarget(target: string | null, origin: string): string | undefined {
+  // A browser strips tabs and newlines and reads a backslash as a slash: such a target is never ours.
+  if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return undefined;
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
+  if (url?.origin !== origin || /\/\/|%2f|%5c/i.test(url.pathname)) return undefined;
+  const route = routeOf(url.pathname);
+  return route === undefined || route === 'login' ? undefined : url.pathname + url.search;
+}

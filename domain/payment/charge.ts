@@ -1,0 +1,51 @@
+import { Schema } from 'effect';
+import { Instant } from '../contract/id.ts';
+import { Reais } from '../money/money.ts';
+
+/** How a payment dialog names the state of a charge. */
+export const PaymentStatus = Schema.Literals(['Pendente', 'Aprovado', 'Cancelado']);
+export type PaymentStatus = typeof PaymentStatus.Type;
+
+/** The PIX charge of a reservation as its player gets it; the token reads the state of this one payment. */
+export const ReservationPayment = Schema.Struct({
+  value: Reais,
+  qrCodePix: Schema.String,
+  validadePix: Instant,
+  status: PaymentStatus,
+  mpPaymentId: Schema.String,
+  pollToken: Schema.String,
+});
+export type ReservationPayment = typeof ReservationPayment.Type;
+
+/** The state of a payment in the words of the product. */
+export const ChargeState = Schema.Literals(['pending', 'approved', 'cancelled']);
+export type ChargeState = typeof ChargeState.Type;
+
+const STATES: ReadonlyMap<string, ChargeState> = new Map([
+  ['pending', 'pending'],
+  ['in_process', 'pending'],
+  ['authorized', 'pending'],
+  ['approved', 'approved'],
+  ['cancelled', 'cancelled'],
+  ['canceled', 'cancelled'],
+  ['rejected', 'cancelled'],
+]);
+
+/** A provider's word as one of ours; an unknown word is `undefined` and must change nothing. */
+export function readProviderState(word: string): ChargeState | undefined {
+  return STATES.get(word);
+}
+
+export const STATUS_OF_STATE: Readonly<Record<ChargeState, PaymentStatus>> = {
+  pending: 'Pendente',
+  approved: 'Aprovado',
+  cancelled: 'Cancelado',
+};
+
+/** A payment in the provider's own shape, as our relay answers to the browser's poll. */
+export const ProviderPayment = Schema.Struct({
+  id: Schema.String,
+  status: Schema.String,
+  date_of_expiration: Schema.optionalKey(Schema.String),
+});
+export type ProviderPayment = typeof ProviderPayment.Type;

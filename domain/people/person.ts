@@ -1,0 +1,45 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { Phone } from './phone.ts';
+
+export const Role = Schema.Literals(['player', 'arena-owner', 'admin']);
+export type Role = typeof Role.Type;
+
+export const Gender = Schema.Literals(['M', 'F']);
+export type Gender = typeof Gender.Type;
+
+/** The person who is logged in, as the server tells and the browser stores it. */
+export const User = Schema.Struct({
+  id: Id,
+  email: Schema.String,
+  status: Schema.String,
+  unableToLogin: Schema.Boolean,
+  role: Role,
+  name: Schema.String,
+  avatarCDN: Schema.optionalKey(Schema.String),
+  gender: Schema.optionalKey(Gender),
+  city: Schema.optionalKey(Schema.String),
+  phone: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type User = typeof User.Type;
+
+/** `Maria Clara Souza` → `Maria`. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+/** What a player must have told before reserving or registering. */
+export const ProfileForm = Schema.Struct({
+  city: Schema.String.check(
+    Schema.makeFilter((city) => city.trim().length > 0 || 'A cidade é obrigatória.'),
+    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+  ),
+  phone: Phone,
+  gender: Gender.annotate({ message: 'O sexo é obrigatório.' }),
+});
+export type ProfileForm = typeof ProfileForm.Type;
+
+/** True when city, phone and gender are all known. */
+export function hasCompleteProfile(user: Pick<User, 'city' | 'phone' | 'gender'>): boolean {
+  return Boolean(user.city && user.phone && user.gender);
+}

@@ -1,0 +1,36 @@
+import { Schema, SchemaIssue } from 'effect';
+
+/** The first thing wrong with each member of a value, by its path (`date.month`); empty when all is well. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * What a form and the server both say about a value that a schema refuses: the schema's own
+ * Portuguese messages, one per field, the first that failed.
+ */
+export function fieldErrors(issue: SchemaIssue.Issue): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of format(issue).issues) {
+    const name = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    errors[name] ??= message;
+  }
+  return errors;
+}
+
+/** A schema for `@mantine/form`'s `schemaResolver`, with the same Portuguese messages as the server's. */
+export function formSchema<S extends Schema.ConstraintDecoder<unknown>>(schema: S) {
+  return Schema.toStandardSchemaV1(schema, { leafHook: inPortuguese, parseOptions: { errors: 'all' } });
+}
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: inPortuguese });
+
+function inPortuguese(issue: SchemaIssue.Leaf): string {
+  const given = SchemaIssue.defaultLeafHook(issue);
+  switch (issue._tag) {
+    case 'MissingKey':
+      return given === 'Missing key' ? 'Campo obrigatório.' : given;
+    case 'UnexpectedKey':
+      return 'Campo desconhecido.';
+    default:
+      return /^(Expected|Invalid|Forbidden)\b/.test(given) ? 'Valor inválido.' : given;
+  }
+}
