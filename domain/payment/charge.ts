@@ -11,6 +11,8 @@ export const ReservationPayment = Schema.Struct({
   value: Reais,
   qrCodePix: Schema.String,
   validadePix: Instant,
+  /** From the server's clock, so that a wrong clock on the phone cannot shorten or stretch the hour. */
+  secondsLeft: Schema.Int,
   status: PaymentStatus,
   mpPaymentId: Schema.String,
   pollToken: Schema.String,

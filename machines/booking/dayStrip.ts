@@ -1,0 +1,59 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { addDays, compareDays, type Day } from '../../domain/days/day.ts';
+
+/** Days shown at once, and moved by each arrow. */
+export const STRIP_DAYS = 7;
+
+/** Which week of days is on screen; which day is picked belongs to the flow that shows the strip. */
+export const dayStripMachine = setup({
+  types: {
+    input: {} as { today: Day; first: Day },
+    context: {} as { today: Day; first: Day },
+    events: {} as { type: 'week.next' } | { type: 'week.previous' } | { type: 'today.shown' },
+  },
+  guards: {
+    startsToday: ({ context }) => compareDays(context.first, context.today) <= 0,
+    wouldReachToday: ({ context }) => compareDays(addDays(context.first, -STRIP_DAYS), context.today) <= 0,
+  },
+  actions: {
+    moveAhead: assign({ first: ({ context }) => addDays(context.first, STRIP_DAYS) }),
+    moveBack: assign({ first: ({ context }) => addDays(context.first, -STRIP_DAYS) }),
+    moveToToday: assign({ first: ({ context }) => context.today }),
+  },
+}).createMachine({
+  id: 'dayStrip',
+  description: 'Seven days at a time, from today on',
+  context: ({ input }) => input,
+  initial: 'placing',
+  states: {
+    placing: {
+      description: 'Opens on the week that it was given, never before today',
+      always: [{ guard: 'startsToday', target: 'thisWeek', actions: 'moveToToday' }, { target: 'later' }],
+    },
+    thisWeek: {
+      description: 'Today is the first day; there is nothing to book before it',
+      on: { 'week.next': { target: 'later', actions: 'moveAhead' } },
+    },
+    later: {
+      description: 'Some week ahead',
+      on: {
+        'week.next': { actions: 'moveAhead' },
+        'week.previous': [
+          { guard: 'wouldReachToday', target: 'thisWeek', actions: 'moveToToday' },
+          { actions: 'moveBack' },
+        ],
+        'today.shown': { target: 'thisWeek', actions: 'moveToToday' },
+      },
+    },
+  },
+});
+
+/** The seven days on screen, and whether the back arrow leads anywhere. */
+export function describeDayStrip(snapshot: SnapshotFrom<typeof dayStripMachine>) {
+  const { first, today } = snapshot.context;
+  return {
+    days: Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index)),
+    today,
+    canGoBack: snapshot.matches('later'),
+  };
+}

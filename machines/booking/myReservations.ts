@@ -1,0 +1,88 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { commandMachine } from '../command/command.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+import { notProvided } from '../notProvided.ts';
+import { paymentMachine } from '../payment/payment.ts';
+import { type MadeReservation, toPay } from './bookingOrder.ts';
+
+export type OpenPaymentOutcome =
+  | ({ readonly _tag: 'Payable' } & MadeReservation)
+  /** Paid, cancelled or expired since the list was read. */
+  | { readonly _tag: 'Closed' }
+  | Failed;
+
+/** The player's own reservations: paying an open one, cancelling one. */
+export const myReservationsMachine = setup({
+  types: {
+    context: {} as { subject: string; made: MadeReservation | null },
+    events: {} as
+      | { type: 'cancel.requested'; id: string }
+      | { type: 'pay.requested'; id: string }
+      | { type: 'dialog.closed' },
+    emitted: {} as { type: 'reservation.closed' } | { type: 'reservation.failed'; message: string | undefined },
+    tags: {} as 'busy',
+  },
+  actors: {
+    command: commandMachine,
+    payment: paymentMachine,
+    openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
+  },
+  guards: {
+    isPayable: (_, outcome: OpenPaymentOutcome) => outcome._tag === 'Payable',
+    isClosed: (_, outcome: OpenPaymentOutcome) => outcome._tag === 'Closed',
+  },
+  actions: {
+    askToCancel: sendTo('command', (_, subject: string) => ({ type: 'command.requested', subject })),
+    tellClosed: emit({ type: 'reservation.closed' }),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'reservation.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'myReservations',
+  description: 'The list of the player, with a way to pay and to cancel',
+  context: { subject: '', made: null },
+  invoke: { id: 'command', src: 'command', input: { name: 'cancelReservation', asksFirst: true } },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The list is on screen',
+      on: {
+        'cancel.requested': { actions: { type: 'askToCancel', params: ({ event }) => event.id } },
+        'pay.requested': { target: 'opening', actions: assign({ subject: ({ event }) => event.id }) },
+      },
+    },
+    opening: {
+      description: 'Is it still to be paid, and how long?',
+      tags: 'busy',
+      invoke: {
+        id: 'openPayment',
+        src: 'openPayment',
+        input: ({ context }) => ({ id: context.subject }),
+        onDone: [
+          {
+            guard: { type: 'isPayable', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: assign({ made: ({ event }) => ('subject' in event.output ? event.output : null) }),
+          },
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'browsing',
+            actions: 'tellClosed',
+          },
+          {
+            target: 'browsing',
+            actions: {
+              type: 'tellFailed',
+              params: ({ event }) => messageOf(event.output),
+            },
+          },
+        ],
+        onError: { target: 'browsing', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    paying: {
+      description: 'The PIX is on screen',
+      invoke: { id: 'payment', src: 'payment', input: ({ context }) => toPay(context.made) },
+      on: { 'dialog.closed': 'browsing' },
+    },
+  },
+});

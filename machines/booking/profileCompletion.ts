@@ -1,0 +1,60 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ProfileForm } from '../../domain/people/person.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+import { notProvided } from '../notProvided.ts';
+
+export type SaveProfileOutcome = { readonly _tag: 'Saved' } | Failed;
+
+/** City, phone and gender, asked for once before a first reservation. Ends with whether they are known now. */
+export const profileCompletionMachine = setup({
+  types: {
+    context: {} as { profile: ProfileForm | null },
+    events: {} as { type: 'profile.submitted'; profile: ProfileForm } | { type: 'profile.dismissed' },
+    emitted: {} as { type: 'profile.completed' } | { type: 'profile.failed'; message: string | undefined },
+    output: {} as { isComplete: boolean },
+    tags: {} as 'busy',
+  },
+  actors: { saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(notProvided) },
+  guards: { isSaved: (_, outcome: SaveProfileOutcome) => outcome._tag === 'Saved' },
+  actions: {
+    tellSaved: emit({ type: 'profile.completed' }),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'profile.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'profileCompletion',
+  description: 'What an arena must know of a player, filled in where it is missed',
+  context: { profile: null },
+  initial: 'editing',
+  output: ({ event }) => ({ isComplete: event.output === true }),
+  states: {
+    editing: {
+      description: 'The form is open; what was typed stays over errors',
+      on: {
+        'profile.submitted': { target: 'saving', actions: assign({ profile: ({ event }) => event.profile }) },
+        'profile.dismissed': 'dismissed',
+      },
+    },
+    saving: {
+      description: 'The server checks and keeps it',
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ profile: context.profile }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: 'tellSaved' },
+          {
+            target: 'editing',
+            actions: {
+              type: 'tellFailed',
+              params: ({ event }) => messageOf(event.output),
+            },
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    saved: { description: 'Known from now on', type: 'final', output: true },
+    dismissed: { description: 'Not now', type: 'final', output: false },
+  },
+});

@@ -1,0 +1,84 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { type Failed, messageOf } from '../outcome.ts';
+import { notProvided } from '../notProvided.ts';
+
+export type CommandOutcome = { readonly _tag: 'Done' } | Failed;
+
+/** One simple write: asked for, perhaps confirmed, run, and told. Serves every button that changes one thing. */
+export const commandMachine = setup({
+  types: {
+    input: {} as { name: string; asksFirst: boolean },
+    context: {} as { name: string; asksFirst: boolean; subject: string },
+    events: {} as
+      | { type: 'command.requested'; subject: string }
+      | { type: 'command.confirmed' }
+      | { type: 'command.declined' },
+    emitted: {} as
+      | { type: 'command.done'; name: string; subject: string }
+      | { type: 'command.failed'; name: string; message: string | undefined },
+    tags: {} as 'busy',
+  },
+  actors: { run: fromPromise<CommandOutcome, { name: string; subject: string }>(notProvided) },
+  guards: {
+    asksFirst: ({ context }) => context.asksFirst,
+    isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
+  },
+  actions: {
+    tellDone: emit(({ context }) => ({ type: 'command.done' as const, name: context.name, subject: context.subject })),
+    tellFailed: emit(({ context }, message: string | undefined) => ({
+      type: 'command.failed' as const,
+      name: context.name,
+      message,
+    })),
+  },
+}).createMachine({
+  id: 'command',
+  description: 'One simple write, from the click to its toast',
+  context: ({ input }) => ({ ...input, subject: '' }),
+  initial: 'idle',
+  on: {
+    'command.requested': [
+      { guard: 'asksFirst', target: '.confirming', actions: assign({ subject: ({ event }) => event.subject }) },
+      { target: '.running', actions: assign({ subject: ({ event }) => event.subject }) },
+    ],
+  },
+  states: {
+    idle: { description: 'Nothing was asked yet' },
+    confirming: {
+      description: 'The person is asked whether they mean it',
+      on: { 'command.confirmed': 'running', 'command.declined': 'idle' },
+    },
+    running: {
+      description: 'The server is doing it; a second request waits for the first',
+      tags: 'busy',
+      on: { 'command.requested': undefined },
+      invoke: {
+        id: 'run',
+        src: 'run',
+        input: ({ context }) => ({ name: context.name, subject: context.subject }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done', actions: 'tellDone' },
+          {
+            target: 'failed',
+            actions: {
+              type: 'tellFailed',
+              params: ({ event }) => messageOf(event.output),
+            },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    done: { description: 'It is done, and was told' },
+    failed: { description: 'It was not done, and was told; it can be asked for again' },
+  },
+});
+
+/** What a view needs: whether to ask, whether to wait, and about which thing. */
+export function describeCommand(snapshot: SnapshotFrom<typeof commandMachine>) {
+  return {
+    isAsking: snapshot.matches('confirming'),
+    isBusy: snapshot.hasTag('busy'),
+    subject: snapshot.context.subject,
+  };
+}

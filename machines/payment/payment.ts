@@ -1,0 +1,149 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { ChargeState, ReservationPayment } from '../../domain/payment/charge.ts';
+import { notProvided } from '../notProvided.ts';
+
+/** What the provider says of the charge; `unknown` = no answer, ask again. */
+export type ChargeAnswer = ChargeState | 'unknown';
+
+/** What the money did: bought what it was for, or went back. `unsettled` = the server does not know yet. */
+export type Settlement = 'paid' | 'refunded' | 'unsettled';
+
+const PIX_POLL_MS = 5_000;
+/** The token that reads the state of a charge lives this long after the charge. */
+const LATE_WATCH_MS = 15 * 60_000;
+
+/** One PIX charge, from the code on screen to money received, or the end of its hour. */
+export const paymentMachine = setup({
+  types: {
+    input: {} as { subject: string; charge: ReservationPayment },
+    context: {} as { subject: string; charge: ReservationPayment; copies: number },
+    events: {} as { type: 'code.copied' },
+    emitted: {} as
+      | { type: 'code.copied' }
+      | { type: 'payment.approved'; subject: string }
+      | { type: 'payment.refunded'; subject: string }
+      | { type: 'payment.expired'; subject: string },
+    tags: {} as 'over',
+  },
+  actors: {
+    fetchCharge: fromPromise<ChargeAnswer, { charge: ReservationPayment }>(notProvided),
+    fetchSettlement: fromPromise<Settlement, { subject: string }>(notProvided),
+  },
+  delays: {
+    pixPoll: PIX_POLL_MS,
+    pixExpiry: ({ context }) => Math.max(0, context.charge.secondsLeft * 1_000),
+    lateWatch: LATE_WATCH_MS,
+  },
+  guards: {
+    isApproved: (_, answer: ChargeAnswer) => answer === 'approved',
+    isCancelled: (_, answer: ChargeAnswer) => answer === 'cancelled',
+    isPaid: (_, settlement: Settlement) => settlement === 'paid',
+    isRefunded: (_, settlement: Settlement) => settlement === 'refunded',
+  },
+  actions: {
+    countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
+    tellCopied: emit({ type: 'code.copied' }),
+    tellApproved: emit(({ context }) => ({ type: 'payment.approved' as const, subject: context.subject })),
+    tellRefunded: emit(({ context }) => ({ type: 'payment.refunded' as const, subject: context.subject })),
+    tellExpired: emit(({ context }) => ({ type: 'payment.expired' as const, subject: context.subject })),
+  },
+}).createMachine({
+  id: 'payment',
+  description: 'Follows one PIX charge until it is paid or can no longer be',
+  context: ({ input }) => ({ ...input, copies: 0 }),
+  initial: 'awaitingPix',
+  states: {
+    awaitingPix: {
+      description: 'The code is on screen; the provider is asked every few seconds',
+      initial: 'asking',
+      after: { pixExpiry: 'expired' },
+      on: { 'code.copied': { actions: ['countCopy', 'tellCopied'] } },
+      states: {
+        asking: {
+          description: 'One question to the provider',
+          invoke: {
+            id: 'fetchCharge',
+            src: 'fetchCharge',
+            input: ({ context }) => ({ charge: context.charge }),
+            onDone: [
+              { guard: { type: 'isApproved', params: ({ event }) => event.output }, target: '#payment.settling' },
+              { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: '#payment.expired' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+      },
+    },
+    settling: {
+      description: 'The bank has the money; our server says what it bought',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'One question to our server',
+          invoke: {
+            id: 'fetchSettlement',
+            src: 'fetchSettlement',
+            input: ({ context }) => ({ subject: context.subject }),
+            onDone: [
+              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#payment.paid' },
+              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+      },
+    },
+    expired: {
+      description: 'The hour is over; money that comes late is still seen',
+      tags: 'over',
+      entry: 'tellExpired',
+      initial: 'resting',
+      after: { lateWatch: 'forgotten' },
+      states: {
+        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        asking: {
+          description: 'Did the money come late?',
+          invoke: {
+            id: 'fetchCharge',
+            src: 'fetchCharge',
+            input: ({ context }) => ({ charge: context.charge }),
+            onDone: [
+              { guard: { type: 'isApproved', params: ({ event }) => event.output }, target: '#payment.settling' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    forgotten: { description: 'Too late for this screen to hear of any money', tags: 'over' },
+    paid: { description: 'The hours are bought', entry: 'tellApproved' },
+    refunded: {
+      description: 'The money came after somebody else had the hours; it goes back',
+      tags: 'over',
+      entry: 'tellRefunded',
+    },
+  },
+});
+
+export type PaymentView =
+  | { readonly show: 'paid' | 'refunded' | 'expired' }
+  | {
+      readonly show: 'code';
+      readonly charge: ReservationPayment;
+      readonly isCopied: boolean;
+      readonly isSettling: boolean;
+    };
+
+/** What the payment dialog shows. */
+export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
+  if (snapshot.matches('paid')) return { show: 'paid' };
+  if (snapshot.matches('refunded')) return { show: 'refunded' };
+  if (snapshot.hasTag('over')) return { show: 'expired' };
+  const { charge, copies } = snapshot.context;
+  return { show: 'code', charge, isCopied: copies > 0, isSettling: snapshot.matches('settling') };
+}

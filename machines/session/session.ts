@@ -1,0 +1,192 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { Role, User } from '../../domain/people/person.ts';
+import type { LoginForm } from '../../domain/session/login.ts';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+
+/** What the browser keeps of a session: the token in a cookie, the user in local storage. */
+export interface StoredSession {
+  readonly token: string;
+  readonly user: User;
+}
+
+export type LoginOutcome = ({ readonly _tag: 'SignedIn' } & StoredSession) | Failed;
+export type MeOutcome = { readonly _tag: 'Known'; readonly user: User } | Failed;
+export type GoogleLinkOutcome =
+  | { readonly _tag: 'Linked'; readonly redirectUrl: string }
+  | { readonly _tag: 'Missing' };
+
+/** Who is using the app: nobody known, or one person in one role, until they leave or the server says 401. */
+export const sessionMachine = setup({
+  types: {
+    input: {} as { stored: StoredSession | null },
+    context: {} as { stored: StoredSession | null; form: LoginForm | null },
+    events: {} as
+      | { type: 'login.submitted'; form: LoginForm }
+      | { type: 'google.pressed' }
+      | { type: 'logout.pressed' }
+      | { type: 'user.changed'; user: User }
+      | { type: 'session.expired' },
+    emitted: {} as
+      | { type: 'session.began'; role: Role }
+      | { type: 'session.ended' }
+      | { type: 'session.lost' }
+      | { type: 'login.failed'; message: string | undefined }
+      | { type: 'google.opened'; redirectUrl: string }
+      | { type: 'google.missing' },
+    tags: {} as 'busy' | 'signedIn',
+  },
+  actors: {
+    login: fromPromise<LoginOutcome, { form: LoginForm | null }>(notProvided),
+    fetchMe: fromPromise<MeOutcome>(notProvided),
+    fetchGoogleLink: fromPromise<GoogleLinkOutcome>(notProvided),
+    logout: fromPromise<void>(notProvided),
+  },
+  guards: {
+    isStored: ({ context }) => context.stored !== null,
+    isAdmin: ({ context }) => context.stored?.user.role === 'admin',
+    isSignedIn: (_, outcome: LoginOutcome) => outcome._tag === 'SignedIn',
+    isKnown: (_, outcome: MeOutcome) => outcome._tag === 'Known',
+    isOver: (_, outcome: MeOutcome) => outcome._tag === 'SessionEnded',
+    isLinked: (_, outcome: GoogleLinkOutcome) => outcome._tag === 'Linked',
+  },
+  actions: {
+    /** Writes the stored session; the browser's storage is the composition root's. */
+    remember: (_, _stored: StoredSession | null) => notProvided(),
+    /** Leaves nothing of the person behind: token, user, drafts and what was read from the server. */
+    forget: () => notProvided(),
+    takeUser: assign(({ context }, user: User | null) => ({
+      stored: context.stored && user ? { ...context.stored, user } : context.stored,
+    })),
+    tellBegan: emit(({ context }) => ({
+      type: 'session.began' as const,
+      role: context.stored?.user.role ?? ('player' as const),
+    })),
+    tellLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is using the app, and how they came in',
+  context: ({ input }) => ({ stored: input.stored, form: null }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'Signed in when both a token and a user are stored',
+      always: [{ guard: 'isStored', target: 'signedIn' }, { target: 'visitor' }],
+    },
+    visitor: {
+      description: 'Nobody known; the directory and the arenas are open to them',
+      entry: [assign({ stored: null }), 'forget'],
+      initial: 'idle',
+      on: { 'login.submitted': { target: '.signingIn', actions: assign({ form: ({ event }) => event.form }) } },
+      states: {
+        idle: { description: 'Looking around', on: { 'google.pressed': 'askingGoogle' } },
+        signingIn: {
+          description: 'E-mail and password are with the server',
+          tags: 'busy',
+          on: { 'login.submitted': undefined },
+          invoke: {
+            id: 'login',
+            src: 'login',
+            input: ({ context }) => ({ form: context.form }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                target: '#session.signedIn',
+                actions: [
+                  assign({ stored: ({ event }) => ('user' in event.output ? pick(event.output) : null) }),
+                  'tellBegan',
+                ],
+              },
+              { target: 'idle', actions: { type: 'tellLoginFailed', params: ({ event }) => messageOf(event.output) } },
+            ],
+            onError: { target: 'idle', actions: { type: 'tellLoginFailed', params: undefined } },
+          },
+          exit: assign({ form: null }),
+        },
+        askingGoogle: {
+          description: 'Where does Google want the person to go?',
+          tags: 'busy',
+          invoke: {
+            id: 'fetchGoogleLink',
+            src: 'fetchGoogleLink',
+            onDone: [
+              {
+                guard: { type: 'isLinked', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: emit(({ event }) => ({
+                  type: 'google.opened' as const,
+                  redirectUrl: 'redirectUrl' in event.output ? event.output.redirectUrl : '',
+                })),
+              },
+              { target: 'idle', actions: emit({ type: 'google.missing' }) },
+            ],
+            onError: { target: 'idle', actions: emit({ type: 'google.missing' }) },
+          },
+        },
+      },
+    },
+    signedIn: {
+      description: 'One person, known by the stored user until the server says more',
+      tags: 'signedIn',
+      entry: { type: 'remember', params: ({ context }) => context.stored },
+      initial: 'admitting',
+      on: {
+        'logout.pressed': 'leaving',
+        'session.expired': { target: 'visitor', actions: emit({ type: 'session.lost' }) },
+        'user.changed': {
+          actions: [
+            { type: 'takeUser', params: ({ event }) => event.user },
+            { type: 'remember', params: ({ context }) => context.stored },
+          ],
+        },
+      },
+      states: {
+        admitting: {
+          description: 'An admin is taken as stored; anybody else is asked for anew',
+          always: [{ guard: 'isAdmin', target: 'current' }, { target: 'refreshing' }],
+        },
+        refreshing: {
+          description: 'The screens work with the stored user meanwhile',
+          invoke: {
+            id: 'fetchMe',
+            src: 'fetchMe',
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => event.output },
+                target: 'current',
+                actions: [
+                  { type: 'takeUser', params: ({ event }) => ('user' in event.output ? event.output.user : null) },
+                  { type: 'remember', params: ({ context }) => context.stored },
+                ],
+              },
+              {
+                guard: { type: 'isOver', params: ({ event }) => event.output },
+                target: '#session.visitor',
+                actions: emit({ type: 'session.lost' }),
+              },
+              { target: 'current' },
+            ],
+            onError: 'current',
+          },
+        },
+        current: { description: 'As fresh as it gets' },
+      },
+    },
+    leaving: {
+      description: 'The server deletes the session; the person is out here whatever it answers',
+      tags: 'busy',
+      invoke: { id: 'logout', src: 'logout', onDone: 'visitor', onError: 'visitor' },
+      exit: emit({ type: 'session.ended' }),
+    },
+  },
+});
+
+/** The user on whose behalf the screens work; `null` for a visitor. */
+export function userOf(snapshot: SnapshotFrom<typeof sessionMachine>): User | null {
+  return snapshot.hasTag('signedIn') ? (snapshot.context.stored?.user ?? null) : null;
+}
+
+function pick({ token, user }: StoredSession): StoredSession {
+  return { token, user };
+}
