@@ -1,0 +1,50 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { BottomTabs } from './BottomTabs.tsx';
+import type { NavProps } from './navigation.ts';
+import { Sidebar } from './Sidebar.tsx';
+import type { SidebarState } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import type { TopBarProps } from './TopBar.tsx';
+import classes from './AppFrame.module.css';
+
+type AppFrameProps = NavProps & {
+  top: Omit<TopBarProps, 'menuOpen' | 'onMenu'>;
+  sidebar: SidebarState;
+  onSidebarToggle: () => void;
+  onSidebarClose: () => void;
+  children: ReactNode;
+};
+
+/** Top bar, sidebar, tabs and the page between them. Without entries there is only the top bar. */
+export function AppFrame({
+  top,
+  entries,
+  current,
+  onIntent,
+  sidebar,
+  onSidebarToggle,
+  onSidebarClose,
+  children,
+}: AppFrameProps) {
+  const navigates = entries.length > 0;
+  const covered = sidebar === 'overlay';
+  const navigation = { entries, current, onIntent };
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape' && covered) onSidebarClose();
+  }
+
+  return (
+    <div className={classes.frame} data-sidebar={navigates ? sidebar : 'none'} onKeyDown={closeOnEscape}>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <TopBar {...top} menuOpen={sidebar !== 'closed'} onMenu={navigates ? onSidebarToggle : undefined} />
+      {navigates && <Sidebar {...navigation} state={sidebar} onClose={onSidebarClose} />}
+      <main id="conteudo" tabIndex={-1} className={classes.main} inert={covered}>
+        <div className={classes.content}>{children}</div>
+      </main>
+      {navigates && <BottomTabs {...navigation} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import classes from './ArenaPhoto.module.css';
+
+type ArenaPhotoProps = {
+  src: string | undefined;
+  alt: string;
+  /** Width to height. */
+  ratio?: number;
+  /** In the first view: loaded at once instead of when scrolled near. */
+  eager?: boolean;
+  rounded?: boolean;
+};
+
+/** An arena's picture in its reserved place; a drawn court when there is none or it does not load. */
+export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = false }: ArenaPhotoProps) {
+  const [broken, setBroken] = useState<string>();
+  const missing = src === undefined || src === '' || broken === src;
+  return (
+    <div className={classes.photo} data-rounded={rounded || undefined} style={{ aspectRatio: ratio }}>
+      {missing ? (
+        <DrawnCourt label={alt} />
+      ) : (
+        <img
+          src={src}
+          alt={alt}
+          width={1200}
+          height={Math.round(1200 / ratio)}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
+    </div>
+  );
+}
+
+function DrawnCourt({ label }: { label: string }) {
+  return (
+    <svg viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
+      <path className={classes.sea} d="M0 74H300V104H0Z" />
+      <path className={classes.sand} d="M0 100Q150 92 300 100V200H0Z" />
+      <circle className={classes.sun} cx="222" cy="46" r="17" />
+      <path className={classes.lines} d="M84 118H216L272 188H28ZM60 148H240" />
+      <path className={classes.net} d="M54 148V100M246 148V100M54 102H246M54 114H246" />
+    </svg>
+  );
+}

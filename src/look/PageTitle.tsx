@@ -1,0 +1,32 @@
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import classes from './PageTitle.module.css';
+
+type PageTitleProps = {
+  children: ReactNode;
+  /** One line below. */
+  lead?: ReactNode;
+  back?: { href: string; label: string };
+  actions?: ReactNode;
+};
+
+export function PageTitle({ children, lead, back, actions }: PageTitleProps) {
+  return (
+    <header className={classes.header}>
+      {back && (
+        <Link href={back.href} className={classes.back}>
+          <IconChevronLeft size={18} stroke={2} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <div className={classes.row}>
+        <div>
+          <h1 className={classes.title}>{children}</h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

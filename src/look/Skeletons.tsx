@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './Skeletons.module.css';
+
+/** One grey bone of a skeleton; by default a line of text. */
+export function Bone({
+  width = '100%',
+  height = 14,
+  round = false,
+}: {
+  width?: CSSProperties['width'];
+  height?: number;
+  round?: boolean;
+}) {
+  return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
+}
+
+/** Says once that things are coming, and hides the bones from screen readers. */
+export function Loading({ children, label = 'Carregando…' }: { children: ReactNode; label?: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+export function ArenaCardSkeleton() {
+  return (
+    <div className={classes.card}>
+      <span className={classes.photo} />
+      <div className={classes.cardText}>
+        <Bone width="70%" height={20} />
+        <Bone width="45%" />
+        <Bone width="30%" />
+      </div>
+    </div>
+  );
+}
+
+export function SlotGridSkeleton({ slots = 6 }: { slots?: number }) {
+  return (
+    <div className={classes.slots}>
+      {Array.from({ length: slots }, (_, index) => (
+        <span key={index} className={classes.slot} />
+      ))}
+    </div>
+  );
+}
+
+export function TicketSkeleton() {
+  return (
+    <div className={classes.ticket}>
+      <div className={classes.cardText}>
+        <Bone width="40%" height={28} />
+        <Bone width="60%" />
+        <Bone width="35%" />
+      </div>
+      <div className={classes.stub}>
+        <Bone width="50%" height={20} />
+        <Bone height={44} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import classes from './SlotChip.module.css';
+
+export type SlotState = 'free' | 'chosen' | 'taken' | 'mine';
+
+type SlotChipProps = {
+  /** '18:00' */
+  from: string;
+  /** '19:00' */
+  to: string;
+  /** 'R$ 60,00' */
+  price: string;
+  state: SlotState;
+  /** Toggles a free or chosen hour; on one's own it may lead to the reservation. */
+  onPress?: (() => void) | undefined;
+};
+
+/** One bookable hour of one court. */
+export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
+  const toggles = state === 'free' || state === 'chosen';
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      data-state={state}
+      disabled={state === 'taken' || !onPress}
+      aria-pressed={toggles ? state === 'chosen' : undefined}
+      aria-label={`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}`}
+      onPointerDown={rememberTouch}
+      onClick={onPress}
+    >
+      <span className={classes.hours}>
+        {from}
+        <span className={classes.end}> – {to}</span>
+      </span>
+      <span className={classes.price}>{state === 'mine' ? 'Sua reserva' : price}</span>
+      <span className={classes.check} aria-hidden>
+        <IconCheck size={15} stroke={3} />
+      </span>
+    </button>
+  );
+}
+
+// The colour spreads from under the finger.
+function rememberTouch(event: PointerEvent<HTMLButtonElement>) {
+  const box = event.currentTarget.getBoundingClientRect();
+  event.currentTarget.style.setProperty('--x', `${event.clientX - box.left}px`);
+  event.currentTarget.style.setProperty('--y', `${event.clientY - box.top}px`);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import classes from './Ticket.module.css';
+
+type TicketProps = {
+  /** The biggest words: day and hours, or the sum. */
+  header: ReactNode;
+  children?: ReactNode;
+  /** What is torn off: price, badge, actions. Beside the rest when there is room, below it on phones. */
+  stub: ReactNode;
+  /** Paid: the stub comes off. */
+  torn?: boolean;
+  /** In a dialog there is no room beside. */
+  upright?: boolean;
+};
+
+/** A reservation or a payment as a ticket with a notched edge. */
+export function Ticket({ header, children, stub, torn = false, upright = false }: TicketProps) {
+  return (
+    <div className={classes.frame} data-upright={upright || undefined}>
+      <article className={classes.ticket} data-torn={torn || undefined}>
+        <div className={classes.main}>
+          <div className={classes.header}>{header}</div>
+          {children !== undefined && <div className={classes.body}>{children}</div>}
+        </div>
+        <div className={classes.stub}>{stub}</div>
+      </article>
+    </div>
+  );
+}
