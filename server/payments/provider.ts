@@ -1,0 +1,62 @@
+import { Data, type Result } from 'effect';
+
+/** What is asked of a provider for one PIX charge. */
+export interface ChargeOrder {
+  /** Stored before the first call; the same key never makes a second charge. */
+  readonly idempotencyKey: string;
+  /** Our own id of the charge; comes back in {@link ProviderCharge}. */
+  readonly reference: string;
+  /** Centavos of BRL. */
+  readonly amount: number;
+  readonly description: string;
+  readonly payerEmail: string;
+  readonly expiresAt: Date;
+}
+
+/** A charge as the provider knows it; the only truth about money. */
+export interface ProviderCharge {
+  readonly id: string;
+  /** The provider's own word; `readProviderState` translates it. */
+  readonly status: string;
+  /** Centavos. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly reference: string;
+  /** The account that receives the money. */
+  readonly receiver: string;
+  /** The BR Code that the payer's bank reads. */
+  readonly brCode: string;
+  /** When the money came, if it came. */
+  readonly approvedAt: Date | null;
+}
+
+/** No usable answer: time-out, lost connection, 5xx, nonsense. What was asked may have happened; ask again with the same key. */
+export class ProviderUnreachable extends Data.TaggedError('ProviderUnreachable')<{ readonly cause: string }> {}
+
+/** The provider understood and said no; asking again will not help. */
+export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{ readonly cause: string }> {}
+
+export type ProviderFailure = ProviderUnreachable | ProviderRefused;
+export type Answered<T> = Promise<Result.Result<T, ProviderFailure>>;
+
+/** A notification as it came over HTTP. Nothing in it is believed but, after verification, which charge to ask about. */
+export interface Notification {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
+/** Who moves the money. Five verbs; none of them is called inside a database transaction. */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'mercado-pago';
+  /** The account that must receive; compared with {@link ProviderCharge.receiver}. */
+  readonly receiver: string;
+  create(order: ChargeOrder): Answered<ProviderCharge>;
+  get(id: string): Answered<ProviderCharge>;
+  /** Succeeds also when the charge is over already; the reply tells how. */
+  cancel(id: string): Answered<ProviderCharge>;
+  /** The whole amount, once per key. */
+  refund(id: string, idempotencyKey: string): Answered<void>;
+  /** The id of the charge that a genuine notification is about; `undefined` for a forged one. */
+  verifyNotification(notification: Notification): string | undefined;
+}
