@@ -1,0 +1,62 @@
+/** The word a chart's reader knows a guard by: its name, or what a combined or inline guard is made of. */
+export function guardName(guard: unknown): string | null {
+  if (guard === undefined || guard === null) return null;
+  if (typeof guard === 'string') return guard;
+  if (typeof guard !== 'function') return text(member(guard, 'type')) ?? 'condição';
+  const within = member(guard, 'guards');
+  if (Array.isArray(within)) return combined(guard.name, within.map(guardName));
+  const state = member(guard, 'stateValue');
+  if (state !== undefined) return `em ${typeof state === 'string' ? state : JSON.stringify(state)}`;
+  return guard.name === '' || guard.name === 'guard' ? 'condição' : guard.name;
+}
+
+function combined(how: string, names: readonly (string | null)[]): string {
+  if (how === 'not') return `não ${names[0] ?? ''}`;
+  return names.join(how === 'or' ? ' ou ' : ' e ');
+}
+
+/** The word a chart's reader knows an action by; the built-in ones say what they touch. */
+export function actionName(action: unknown): string {
+  if (typeof action === 'string') return action;
+  const type = text(member(action, 'type'));
+  if (type !== null && BUILT_IN[type] !== undefined) return [BUILT_IN[type], subject(action)].filter(Boolean).join(' ');
+  if (type !== null) return type;
+  return typeof action === 'function' && action.name !== '' && action.name !== 'actions' ? action.name : 'ação';
+}
+
+const BUILT_IN: Readonly<Record<string, string>> = {
+  'xstate.assign': 'assign',
+  'xstate.emit': 'emit',
+  'xstate.raise': 'raise',
+  'xstate.cancel': 'cancel',
+  'xstate.sendTo': 'sendTo',
+  'xstate.sendParent': 'sendParent',
+  'xstate.spawnChild': 'spawn',
+  'xstate.stopChild': 'stop',
+  'xstate.log': 'log',
+  'xstate.enqueueActions': 'enqueue',
+};
+
+function subject(action: unknown): string {
+  const assignment = member(action, 'assignment');
+  if (typeof assignment === 'object' && assignment !== null) return Object.keys(assignment).join(', ');
+  const to = text(member(action, 'to'));
+  const event = text(member(member(action, 'event'), 'type'));
+  if (to !== null || event !== null) return [to, event].filter(Boolean).join(' ');
+  return text(member(action, 'sendId')) ?? text(member(action, 'src')) ?? '';
+}
+
+/** An `after` is kept by XState as a delayed raise on entry and a cancel on exit: its own machinery, not the author's action. */
+export function isDelayMachinery(action: unknown): boolean {
+  const timer = text(member(member(action, 'event'), 'type')) ?? text(member(action, 'sendId'));
+  return timer !== null && timer.startsWith('xstate.after.');
+}
+
+function member(value: unknown, name: string): unknown {
+  if (value === null || (typeof value !== 'object' && typeof value !== 'function')) return undefined;
+  return name in value ? Reflect.get(value, name) : undefined;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { nodesOf } from '../../../src/dev/flows/transitions.ts';
+import { type Driver, checkStates, difference, runPath } from './driver.ts';
+import { breakGate, gate, openGate } from './gate.ts';
+import type { ChartModel } from './model.ts';
+import { type ChartPath, describe } from './paths.ts';
+import { recordTransitions } from './recorder.ts';
+import type { ChartEvent } from './tracing.ts';
+
+/** Runs a path on the chart alone and gives the transitions that were really taken. */
+export function runOnChart(model: ChartModel, path: ChartPath): Promise<readonly string[]> {
+  return runPath(path, chartDriver(model, path));
+}
+
+/** The level without screen and server: a real actor, gates for everything that it invokes, a simulated clock. */
+export function chartDriver(model: ChartModel, path: ChartPath): Driver {
+  const clock = new SimulatedClock();
+  const recorder = recordTransitions(model.id);
+  const due = new Map<string, number>();
+  const machine = model.machine.provide({ actors: gates(model.machine) });
+  const actor = createActor(machine, {
+    input: path.start.input,
+    clock,
+    inspect: (event) => {
+      recorder.inspect(event);
+      noteTimer(event, (type, delay) => due.set(type, clock.now() + delay));
+    },
+  });
+  const emitted: ChartEvent[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.subscribe({ error: () => undefined }); // an error is a state to be asserted, not an unhandled rejection
+  actor.start();
+
+  const running = (actorId: string): AnyActorRef => {
+    const child = actor.getSnapshot().children[actorId];
+    if (child?.getSnapshot().status !== 'active') throw new Error(`actor '${actorId}' is not running`);
+    return child;
+  };
+  return {
+    send: (event) => actor.send(event),
+    resolve: (actorId, output) => openGate(running(actorId), output),
+    reject: (actorId, error) => breakGate(running(actorId), error),
+    advance: (delayName, event) => {
+      const at = due.get(event.type);
+      if (at === undefined) throw new Error(`no timer '${delayName}' was started`);
+      clock.increment(Math.max(0, at - clock.now()));
+    },
+    assert: (expected) => {
+      const snapshot = actor.getSnapshot();
+      const { emitted: facts, snapshot: _, ...planned } = expected;
+      const now = describe(model, snapshot);
+      if (!isDeepStrictEqual(now, planned))
+        throw difference(`the chart is in ${now.state}, not as planned`, planned, now);
+      const news = emitted.splice(0);
+      if (!isDeepStrictEqual(news, [...facts])) throw difference('the chart emitted other facts', facts, news);
+      checkStates(model, snapshot);
+    },
+    taken: recorder.taken,
+    close: () => {
+      actor.stop();
+    },
+  };
+}
+
+function gates(machine: AnyStateMachine): Record<string, typeof gate> {
+  const invoked = nodesOf(machine.root).flatMap((node) => node.invoke.map(({ src }) => String(src)));
+  return Object.fromEntries([...Object.keys(machine.implementations.actors), ...invoked].map((src) => [src, gate]));
+}
+
+// A delay's length may depend on the context, so it is read from the raise that starts the timer.
+function noteTimer(event: InspectionEvent, onTimer: (type: string, delay: number) => void): void {
+  if (event.type !== '@xstate.action' || event.action.type !== 'xstate.raise') return;
+  const { params } = event.action;
+  if (params === null || typeof params !== 'object' || !('delay' in params) || !('event' in params)) return;
+  const brings = params.event;
+  if (typeof params.delay !== 'number' || typeof brings !== 'object' || brings === null || !('type' in brings)) return;
+  onTimer(String(brings.type), params.delay);
+}

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { runOnChart } from './chartDriver.ts';
+import { dropStaleCoverage, fingerprint, recordCoverage, recordedCoverage } from './coverage.ts';
+import { paths } from './paths.ts';
+import { type CoverageSources, coverageReport, reportText } from './report.ts';
+import { paymentSampleModel } from './samples/models.ts';
+import { paymentSample } from './samples/payment.ts';
+import { searchSample } from './samples/search.ts';
+
+const made: string[] = [];
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function aProject(source: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'coverage-'));
+  made.push(root);
+  mkdirSync(join(root, 'machines/payment'), { recursive: true });
+  writeFileSync(join(root, 'machines/payment/payment.ts'), source);
+  return root;
+}
+
+const all = transitionsOf(paymentSample).map(({ id }) => id);
+
+function sources(taken: readonly string[], changed: Partial<CoverageSources> = {}): CoverageSources {
+  return {
+    charts: { paymentSample },
+    found: [{ file: 'machines/payment/payment.ts', machine: paymentSample }],
+    hasFile: (path) => path === 'tests/models/payment/payment.ts',
+    taken: (level) => new Set(level === 'browser' ? [] : taken),
+    ...changed,
+  };
+}
+
+describe('the coverage report', () => {
+  it('passes when chart and views are whole; the browser may have less', () => {
+    expect(coverageReport(sources(all))).toEqual({
+      charts: [{ id: 'paymentSample', transitions: 7, chart: 7, views: 7, browser: 0 }],
+      problems: [],
+    });
+  });
+
+  it.each(all)('fails when nothing takes %s', (left) => {
+    const { charts, problems } = coverageReport(sources(all.filter((id) => id !== left)));
+    expect(charts).toEqual([{ id: 'paymentSample', transitions: 7, chart: 6, views: 6, browser: 0 }]);
+    expect(problems).toEqual([`not taken at level chart: ${left}`, `not taken at level views: ${left}`]);
+  });
+
+  it('fails when a path is left out of the run', async () => {
+    const taken = new Set<string>();
+    for (const path of paths(paymentSampleModel).slice(1)) {
+      for (const id of await runOnChart(paymentSampleModel, path)) taken.add(id);
+    }
+    expect(coverageReport(sources([...taken])).problems).not.toEqual([]);
+  });
+
+  it('does not count what is no transition of the chart', () => {
+    const [row] = coverageReport(sources([...all, 'paymentSample.gone poke 0'])).charts;
+    expect(row?.chart).toBe(7);
+  });
+
+  it('fails for a chart that is not registered', () => {
+    const found: { file: string; machine: AnyStateMachine }[] = [
+      { file: 'machines/payment/payment.ts', machine: paymentSample },
+      { file: 'machines/people/search.ts', machine: searchSample },
+    ];
+    expect(coverageReport(sources(all, { found })).problems).toEqual([
+      "machines/people/search.ts: chart 'searchSample' is not registered in machines/index.ts",
+    ]);
+  });
+
+  it('fails for a chart without a model file, and for one registered under another name', () => {
+    expect(coverageReport(sources(all, { hasFile: () => false })).problems).toEqual([
+      "chart 'paymentSample' has no model file tests/models/payment/payment.ts",
+    ]);
+    expect(coverageReport(sources(all, { charts: { payment: paymentSample } })).problems).toEqual([
+      "chart 'payment' calls itself 'paymentSample'",
+    ]);
+  });
+
+  it('is a table for people', () => {
+    expect(reportText(coverageReport(sources(all)))).toBe(
+      ['chart             chart     views   browser', 'paymentSample       7/7       7/7       0/7'].join('\n'),
+    );
+  });
+});
+
+describe('the record', () => {
+  it('adds up what several runs took, per level and chart', () => {
+    const root = aProject('1');
+    recordCoverage('chart', 'payment', ['a', 'b'], root);
+    recordCoverage('chart', 'payment', ['b', 'c'], root);
+    recordCoverage('views', 'payment', ['a'], root);
+    expect([...recordedCoverage('chart', 'payment', root)]).toEqual(['a', 'b', 'c']);
+    expect([...recordedCoverage('views', 'payment', root)]).toEqual(['a']);
+    expect([...recordedCoverage('browser', 'payment', root)]).toEqual([]);
+  });
+
+  it('is of no use for other sources', () => {
+    const root = aProject('1');
+    const before = fingerprint(root);
+    writeFileSync(join(root, 'README.md'), 'told');
+    expect(fingerprint(root)).toBe(before);
+    writeFileSync(join(root, 'machines/payment/payment.ts'), '2');
+    expect(fingerprint(root)).not.toBe(before);
+    writeFileSync(join(root, 'machines/payment/payment.ts'), '1');
+    expect(fingerprint(root)).toBe(before);
+    writeFileSync(join(root, 'machines/payment/more.ts'), '');
+    expect(fingerprint(root)).not.toBe(before);
+  });
+
+  it('is dropped when the sources are no more', () => {
+    const root = aProject('1');
+    recordCoverage('chart', 'payment', ['a'], root);
+    mkdirSync(join(root, '.cache/coverage/of-other-sources'));
+    dropStaleCoverage(root);
+    expect(readdirSync(join(root, '.cache/coverage'))).toEqual([fingerprint(root)]);
+    expect([...recordedCoverage('chart', 'payment', root)]).toEqual(['a']);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createMachine, setup } from 'xstate';
+import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { happenings } from './events.ts';
+import { gate } from './gate.ts';
+import { chartModel } from './model.ts';
+import { paths, stateText } from './paths.ts';
+import { outingSampleModel, paymentSampleModel, searchSampleModel } from './samples/models.ts';
+import { paymentSample } from './samples/payment.ts';
+import { begin, next } from './tracing.ts';
+
+function untaken(model: Parameters<typeof paths>[0], longest?: number): readonly string[] {
+  const taken = new Set(paths(model, longest).flatMap((path) => path.taken));
+  return transitionsOf(model.machine).flatMap(({ id }) => (taken.has(id) ? [] : [id]));
+}
+
+describe('paths', () => {
+  it.each([paymentSampleModel, searchSampleModel, outingSampleModel])('take every transition of $id', (model) => {
+    expect(untaken(model)).toEqual([]);
+    expect(untaken(model, 1)).toEqual([]);
+  });
+
+  it('read as a story', () => {
+    expect(paths(paymentSampleModel).map((path) => path.title)).toEqual([
+      'awaitingPix.asking → done(fetchStatus) pending → after(pixPoll) → error(fetchStatus) → code.copied → after(pixExpiry) → expired',
+      'awaitingPix.asking → done(fetchStatus) approved → paid',
+      'awaitingPix.asking → done(fetchStatus) cancelled → expired',
+    ]);
+  });
+
+  it('are few when they may be long, and short when they must be', () => {
+    const steps = (longest: number) => paths(paymentSampleModel, longest).map((path) => path.steps.length);
+    expect(steps(12)).toEqual([5, 1, 1]);
+    expect(steps(1)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+  });
+
+  it('miss the branches for which the model has no sample', () => {
+    const model = chartModel({
+      machine: paymentSample,
+      starts: { start: { charge: { id: 'c1', lastsMs: 1 } } },
+      outcomes: { 'xstate.done.actor.fetchStatus': ['pending', 'approved'] },
+    });
+    expect(untaken(model)).toEqual(['paymentSample.awaitingPix.asking done(fetchStatus) 1']);
+  });
+
+  it('take both branches of a guard that two payloads tell apart', () => {
+    const titles = paths(searchSampleModel).flatMap((path) => path.steps.map((step) => step.title));
+    expect(titles).toEqual(expect.arrayContaining(['text.typed {text:a}', 'text.typed {text:an}']));
+  });
+
+  it('know what each step emits, and what is shown', () => {
+    const paid = paths(paymentSampleModel)[1]?.steps[0]?.expected;
+    expect(paid).toMatchObject({
+      state: 'paid',
+      tags: ['over'],
+      status: 'done',
+      view: { copied: false, over: true },
+      emitted: [{ type: 'paid', chargeId: 'c1' }],
+    });
+  });
+
+  it('do not let a reply come twice, nor a delay pass twice', () => {
+    const machine = createMachine({
+      id: 'once',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: { id: 'ask', src: 'ask', onDone: { actions: 'keep' } },
+          after: { 100: { actions: 'ring' } },
+          on: { poked: {}, restarted: { target: 'waiting', reenter: true } },
+        },
+      },
+    });
+    const model = chartModel({ machine: machine.provide({ actors: { ask: gate } }) });
+    const titlesAfter = (...types: string[]) => {
+      const state = types.reduce((at, type) => next(model.machine, at, { type }), begin(model.machine, undefined));
+      return happenings(model, state).map(({ title }) => title);
+    };
+    const [reply, delay] = ['xstate.done.actor.ask', 'xstate.after.100.once.waiting'];
+    expect(titlesAfter()).toEqual(['poked', 'restarted', 'done(ask)', 'after(100)']);
+    expect(titlesAfter(reply)).toEqual(['poked', 'restarted', 'after(100)']);
+    expect(titlesAfter(reply, delay)).toEqual(['poked', 'restarted']);
+    expect(titlesAfter(reply, delay, 'restarted')).toEqual(['poked', 'restarted', 'done(ask)', 'after(100)']);
+  });
+
+  it('begin in each way that the model knows', () => {
+    const machine = setup({
+      types: { input: {} as { known: boolean }, context: {} as { known: boolean } },
+    }).createMachine({
+      id: 'door',
+      context: ({ input }) => input,
+      initial: 'looking',
+      states: {
+        looking: { always: [{ guard: ({ context }) => context.known, target: 'open' }, { target: 'closed' }] },
+        open: {},
+        closed: {},
+      },
+    });
+    const model = chartModel({ machine, starts: { friend: { known: true }, stranger: { known: false } } });
+    expect(paths(model).map((path) => path.title)).toEqual(['friend: open', 'stranger: closed']);
+    expect(untaken(model)).toEqual([]);
+  });
+
+  it('refuse a model that leaves out context that decides', () => {
+    const machine = setup({ types: { context: {} as { n: number } } }).createMachine({
+      id: 'thrice',
+      context: { n: 0 },
+      initial: 'calm',
+      states: {
+        calm: {
+          on: {
+            poke: [
+              { guard: ({ context }) => context.n === 2, target: 'cross' },
+              { actions: assign({ n: ({ context }) => context.n + 1 }) },
+            ],
+            leave: [{ guard: ({ context }) => context.n > 0, target: 'gone' }, { target: 'calm' }],
+          },
+        },
+        cross: {},
+        gone: {},
+      },
+    });
+    const decided = chartModel({ machine, decides: ({ context }) => context.n });
+    expect(untaken(decided)).toEqual([]);
+    expect(() => paths(chartModel({ machine }))).toThrow(/'thrice': after 'leave' .* leaves out context that decides/);
+  });
+
+  it('refuse a model whose context never comes back', () => {
+    const machine = setup({ types: { context: {} as { n: number } } }).createMachine({
+      id: 'counter',
+      context: { n: 0 },
+      on: { more: { actions: assign({ n: ({ context }) => context.n + 1 }) } },
+    });
+    const model = chartModel({ machine, decides: ({ context }) => context.n, limit: 50 });
+    expect(() => paths(model)).toThrow('Traversal limit exceeded');
+  });
+
+  it('refuse a check for a state that does not exist', () => {
+    expect(() => chartModel({ machine: createMachine({ id: 'empty' }), states: { gone: () => undefined } })).toThrow(
+      /gone/,
+    );
+  });
+});
+
+describe('stateText', () => {
+  it('shows nesting by dots and regions side by side', () => {
+    expect(stateText('paid')).toBe('paid');
+    expect(stateText({ awaitingPix: 'asking' })).toBe('awaitingPix.asking');
+    expect(stateText({ preparing: { bag: 'empty', company: 'alone' } })).toBe('preparing(bag.empty & company.alone)');
+  });
+});
