@@ -1,0 +1,10 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  casing: 'snake_case',
+  schema: ['people', 'arenas', 'reservations', 'payments', 'system'].map(
+    (area) => `./server/database/schema/${area}.ts`,
+  ),
+  out: './server/database/migrations',
+});

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { sqlState } from './failure.ts';
+
+const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+/** Two servers that start at once trip over each other with these; the loser looks again and finds the work done. */
+const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', 'XX000']);
+const ATTEMPTS = 20;
+
+/** Applies what is missing, in order; returns the names of what was applied. Safe at any time, by any number of servers. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyMissing(pool);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
+      await pause(Math.random() * 25 * attempt);
+    }
+  }
+}
+
+async function applyMissing(pool: pg.Pool): Promise<string[]> {
+  await pool.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz)');
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(rows.map((row) => row.name));
+  const missing = Object.entries(FILES)
+    .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), text }))
+    .filter((migration) => !applied.has(migration.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  for (const migration of missing) await apply(pool, migration);
+  return missing.map((migration) => migration.name);
+}
+
+/** The name is written first: of two servers the second waits there, fails on the key, and has changed nothing. */
+async function apply(pool: pg.Pool, { name, text }: { readonly name: string; readonly text: string }): Promise<void> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin');
+    await client.query('insert into schema_migration (name, applied_at) values ($1, now())', [name]);
+    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // A connection that failed is thrown away, and its transaction with it.
+    client.release(failure !== undefined);
+  }
+}

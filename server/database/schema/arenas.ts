@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { PaymentMethod } from '../../../domain/arenas/arena.ts';
+import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
+import { people } from './people.ts';
+
+const VOUCHER_STATUSES = ['ATIVO', 'EXPIRADO'] as const;
+
+export const arenas = pgTable(
+  'arena',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    name: text().notNull(),
+    avatar: text(),
+    description: text(),
+    photos: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    street: text(),
+    district: text(),
+    city: text().notNull(),
+    phone: text(),
+    instagram: text(),
+    paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
+    zone: text().notNull().default(DEFAULT_ZONE),
+    /** Name and city in lower case without accents: what the directory's search looks in. */
+    searchKey: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('arena_owner').on(table.ownerId),
+    index('arena_name').on(table.name, table.id),
+    check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+  ],
+);
+
+export const courts = pgTable(
+  'court',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    inDoor: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.arenaId, table.id] })],
+);
+
+export const timeSlots = pgTable(
+  'time_slot',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    startHour: smallint().notNull(),
+    priceCentavos: centavos().notNull(),
+    isAvailable: boolean().notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    uniqueIndex('time_slot_hour').on(table.arenaId, table.startHour),
+    check('time_slot_start_hour', sql`${table.startHour} between 0 and 23`),
+    check('time_slot_price', sql`${table.priceCentavos} >= 0`),
+  ],
+);
+
+/** One slot on one day, changed for one court, or for all when `court_id` is null. */
+export const slotAlterations = pgTable(
+  'slot_alteration',
+  {
+    arenaId: uuid().notNull(),
+    id: uuid().notNull(),
+    timeSlotId: uuid().notNull(),
+    day: day().notNull(),
+    courtId: uuid(),
+    isAvailable: boolean().notNull(),
+    priceCentavos: centavos(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    foreignKey({
+      name: 'slot_alteration_slot',
+      columns: [table.arenaId, table.timeSlotId],
+      foreignColumns: [timeSlots.arenaId, timeSlots.id],
+    }),
+    foreignKey({
+      name: 'slot_alteration_court',
+      columns: [table.arenaId, table.courtId],
+      foreignColumns: [courts.arenaId, courts.id],
+    }),
+    uniqueIndex('slot_alteration_one_court')
+      .on(table.arenaId, table.day, table.timeSlotId, table.courtId)
+      .where(sql`${table.courtId} is not null`),
+    uniqueIndex('slot_alteration_all_courts')
+      .on(table.arenaId, table.day, table.timeSlotId)
+      .where(sql`${table.courtId} is null`),
+    check('slot_alteration_price', sql`${table.priceCentavos} >= 0`),
+  ],
+);
+
+export const vouchers = pgTable(
+  'voucher',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    playerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    code: text().notNull(),
+    status: text({ enum: VOUCHER_STATUSES }).notNull().default('ATIVO'),
+    /** Hundredths of a percent: 10000 is the whole price. */
+    discountBasisPoints: integer().notNull(),
+    credits: integer().notNull().default(0),
+    lifetimeUse: boolean().notNull().default(false),
+    /** The last day on which it can be used. */
+    expiresOn: day(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    uniqueIndex('voucher_code').on(table.arenaId, table.code),
+    index('voucher_player').on(table.arenaId, table.playerId),
+    check('voucher_status', oneOf(table.status, VOUCHER_STATUSES)),
+    check('voucher_discount', sql`${table.discountBasisPoints} between 0 and 10000`),
+    check('voucher_credits', sql`${table.credits} >= 0`),
+  ],
+);

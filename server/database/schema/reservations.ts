@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { PaymentMethod } from '../../../domain/arenas/arena.ts';
+import { ReservationStatus } from '../../../domain/booking/reservation.ts';
+import { SPORTS } from '../../../domain/booking/sport.ts';
+import { arenas, courts, vouchers } from './arenas.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
+import { people } from './people.ts';
+
+const MAKERS = ['player', 'owner'] as const;
+const MONEY_BACK_STATES = ['none', 'owed', 'done'] as const;
+
+export const reservations = pgTable(
+  'reservation',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    id: uuid().notNull(),
+    playerId: uuid().references(() => people.id),
+    guestPlayerName: text(),
+    day: day().notNull(),
+    /** What is to be paid, the discount taken off already. */
+    totalCentavos: centavos().notNull(),
+    discountCentavos: centavos().notNull().default(0),
+    /** The arena's when the reservation was made. */
+    paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
+    status: text({ enum: ReservationStatus.literals }).notNull(),
+    madeBy: text({ enum: MAKERS }).notNull(),
+    voucherId: uuid(),
+    createdAt: instant().notNull(),
+    /** When an unpaid hold ends; null without a deadline. */
+    expiresAt: instant(),
+    /** When it was last paid, cancelled or expired. */
+    closedAt: instant(),
+    /** 'owed' from the decision to refund until the provider confirms it; then 'Pagamento devolvido'. */
+    moneyBack: text({ enum: MONEY_BACK_STATES }).notNull().default('none'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    foreignKey({
+      name: 'reservation_voucher',
+      columns: [table.arenaId, table.voucherId],
+      foreignColumns: [vouchers.arenaId, vouchers.id],
+    }),
+    // Identifiers grow with time: read backwards this is a player's list, newest first.
+    index('reservation_player').on(table.playerId, table.id),
+    index('reservation_id').on(table.id),
+    index('reservation_agenda').on(table.arenaId, table.day),
+    index('reservation_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'PENDENTE' and ${table.expiresAt} is not null`),
+    check('reservation_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
+    check('reservation_total', sql`${table.totalCentavos} >= 0 and ${table.discountCentavos} >= 0`),
+    check('reservation_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check('reservation_status', oneOf(table.status, ReservationStatus.literals)),
+    check('reservation_made_by', oneOf(table.madeBy, MAKERS)),
+    check('reservation_money_back', oneOf(table.moneyBack, MONEY_BACK_STATES)),
+  ],
+);
+
+/** The hours of a reservation as they were bought: names and prices stay when the arena changes its own. */
+export const reservationSlots = pgTable(
+  'reservation_slot',
+  {
+    arenaId: uuid().notNull(),
+    reservationId: uuid().notNull(),
+    courtId: uuid().notNull(),
+    hour: smallint().notNull(),
+    courtName: text().notNull(),
+    timeSlotId: uuid().notNull(),
+    sport: text({ enum: SPORTS }).notNull(),
+    priceCentavos: centavos().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.reservationId, table.courtId, table.hour] }),
+    foreignKey({
+      name: 'reservation_slot_reservation',
+      columns: [table.arenaId, table.reservationId],
+      foreignColumns: [reservations.arenaId, reservations.id],
+    }),
+    check('reservation_slot_hour', sql`${table.hour} between 0 and 23`),
+    check('reservation_slot_sport', oneOf(table.sport, SPORTS)),
+  ],
+);
+
+/** One row per occupied hour of a court. Its key is what makes a double booking impossible. */
+export const slotClaims = pgTable(
+  'slot_claim',
+  {
+    arenaId: uuid().notNull(),
+    courtId: uuid().notNull(),
+    day: day().notNull(),
+    hour: smallint().notNull(),
+    reservationId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'slot_claim_key', columns: [table.arenaId, table.courtId, table.day, table.hour] }),
+    foreignKey({
+      name: 'slot_claim_reservation',
+      columns: [table.arenaId, table.reservationId],
+      foreignColumns: [reservations.arenaId, reservations.id],
+    }),
+    foreignKey({
+      name: 'slot_claim_court',
+      columns: [table.arenaId, table.courtId],
+      foreignColumns: [courts.arenaId, courts.id],
+    }),
+    index('slot_claim_day').on(table.arenaId, table.day),
+    index('slot_claim_of_reservation').on(table.arenaId, table.reservationId),
+    check('slot_claim_hour', sql`${table.hour} between 0 and 23`),
+  ],
+);
+
+/** One voucher use per reservation, given back at most once. */
+export const voucherUses = pgTable(
+  'voucher_use',
+  {
+    arenaId: uuid().notNull(),
+    reservationId: uuid().notNull(),
+    voucherId: uuid().notNull(),
+    usedAt: instant().notNull(),
+    givenBackAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.reservationId] }),
+    foreignKey({
+      name: 'voucher_use_reservation',
+      columns: [table.arenaId, table.reservationId],
+      foreignColumns: [reservations.arenaId, reservations.id],
+    }),
+    foreignKey({
+      name: 'voucher_use_voucher',
+      columns: [table.arenaId, table.voucherId],
+      foreignColumns: [vouchers.arenaId, vouchers.id],
+    }),
+  ],
+);

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from './columns.ts';
+
+const IDEMPOTENCY_STATES = ['running', 'done'] as const;
+
+/** The answer to a write, kept so that the same request sent again gets it again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    personId: uuid().notNull(),
+    key: text().notNull(),
+    methodPath: text().notNull(),
+    bodyHash: text().notNull(),
+    status: text({ enum: IDEMPOTENCY_STATES }).notNull(),
+    replyStatus: integer(),
+    reply: jsonb().$type<unknown>(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.key] }),
+    index('idempotency_key_age').on(table.createdAt),
+    check('idempotency_key_status', oneOf(table.status, IDEMPOTENCY_STATES)),
+  ],
+);
+
+/** Work that must happen. Any process may take a due row by its lease. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    leaseUntil: instant(),
+    attempts: integer().notNull().default(0),
+    doneAt: instant(),
+    lastError: text(),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.dueAt)
+      .where(sql`${table.doneAt} is null`),
+  ],
+);
+
+/** What the server made up for itself and must find again: secrets, marks of work done once. */
+export const storedSettings = pgTable('setting', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  createdAt: instant().notNull(),
+});

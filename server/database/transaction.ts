@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { aheadOf, type Database, type Queries, queriesOn } from './database.ts';
+import { isRetryable } from './failure.ts';
+
+const ATTEMPTS = 8;
+
+/** Runs queries inside a transaction; `now` is its instant, by the database's clock. */
+export interface Transaction extends Queries {
+  readonly now: Date;
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: all of it happens, or none.
+ *
+ * Conflicts that the database undid (40001, 40P01) run `work` again, so it must change nothing but rows through `tx`,
+ * and call no network. A lost connection is not tried again: the COMMIT may have arrived.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptOnce(database, work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await pause(Math.random() * 2 ** attempt);
+    }
+  }
+}
+
+async function attemptOnce<Result>(database: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await database.pool.connect();
+  let lost: unknown;
+  // Without a listener, a connection that is lost between two statements would end the process.
+  const onLost = (error: Error): void => void (lost = error);
+  client.on('error', onLost);
+  try {
+    const now = await begin(client, database);
+    const result = await work(Object.assign(queriesOn(client), { now }));
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => (lost = failure));
+    throw error;
+  } finally {
+    client.off('error', onLost);
+    client.release(lost !== undefined);
+  }
+}
+
+/** BEGIN and the time in one round trip; several statements answer with several results. */
+async function begin(client: pg.PoolClient, { clock }: Database): Promise<Date> {
+  const results: unknown = await client.query('begin isolation level read committed; select now()');
+  return aheadOf(Array.isArray(results) ? results[1] : undefined, clock);
+}
+
+/** PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was not heeded. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('A statement failed inside a transaction, and its error was swallowed');
+}

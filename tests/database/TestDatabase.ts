@@ -1,0 +1,27 @@
+import type { Clock } from '../../server/database/clock.ts';
+import type { Database } from '../../server/database/database.ts';
+
+export interface TestDatabase extends Database {
+  /** Time goes on by so much at once, for every `now` that this database tells. */
+  readonly passTime: (ms: number) => void;
+  /** Deletes every row: faster than a new database. */
+  readonly empty: () => Promise<void>;
+}
+
+export function movableClock(): Clock & { readonly passTime: (ms: number) => void } {
+  let ahead = 0;
+  return { aheadMs: () => ahead, passTime: (ms) => void (ahead += ms) };
+}
+
+export function withTestVerbs(database: Database, passTime: (ms: number) => void): TestDatabase {
+  return {
+    ...database,
+    passTime,
+    async empty() {
+      const { rows } = await database.pool.query<{ name: string }>(
+        "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'",
+      );
+      await database.pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
+    },
+  };
+}
