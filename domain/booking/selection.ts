@@ -17,7 +17,13 @@ export interface ChosenSlot {
 export function toggleSlot(chosen: readonly ChosenSlot[], slot: ChosenSlot): readonly ChosenSlot[] {
   const rest = chosen.filter((other) => !isSameHour(other, slot));
   if (rest.length < chosen.length) return rest;
-  return [...chosen, slot].toSorted((a, b) => a.courtName.localeCompare(b.courtName) || a.startHour - b.startHour);
+  return [...chosen, slot].toSorted(byCourtAndHour);
+}
+
+/** Courts as a person counts them (`Quadra 2` before `Quadra 10`); the id tells apart two of one name. */
+function byCourtAndHour(a: ChosenSlot, b: ChosenSlot): number {
+  const byName = a.courtName.localeCompare(b.courtName, 'pt-BR', { numeric: true });
+  return byName || a.court.localeCompare(b.court) || a.startHour - b.startHour;
 }
 
 export function isSameHour(

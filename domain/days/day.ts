@@ -1,8 +1,4 @@
 import { Schema } from 'effect';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
 
 /** A calendar day in the arena's zone, never an instant. `month` is 1–12. 31/02 is refused. */
 export const Day = Schema.Struct({
@@ -14,9 +10,14 @@ export const Day = Schema.Struct({
 export type Day = typeof Day.Type;
 
 /** `2026-02-31` does not exist; `2024-02-29` does. */
-function exists({ day, month, year }: Day): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+function exists(day: Day): boolean {
+  const date = toUtc(day);
+  return date.getUTCMonth() === day.month - 1 && date.getUTCDate() === day.day;
+}
+
+/** Midnight UTC of the day: only for calendar arithmetic, which UTC does without gaps. */
+function toUtc({ day, month, year }: Day): Date {
+  return new Date(Date.UTC(year, month - 1, day));
 }
 
 /** `{ day: 5, month: 3, year: 2026 }` → `'2026-03-05'`: sorts as text, keys maps, and is PostgreSQL's `date`. */
@@ -41,10 +42,14 @@ export function isSameDay(a: Day, b: Day): boolean {
 
 /** @param days may be negative */
 export function addDays(day: Day, days: number): Day {
-  return fromIsoDay(dayjs.utc(toIsoDay(day)).add(days, 'day').format('YYYY-MM-DD'));
+  return fromIsoDay(
+    toUtc({ ...day, day: day.day + days })
+      .toISOString()
+      .slice(0, 10),
+  );
 }
 
 /** The 0–6 weekday, Sunday first. */
 export function weekdayOf(day: Day): number {
-  return dayjs.utc(toIsoDay(day)).day();
+  return toUtc(day).getUTCDay();
 }

@@ -11,7 +11,8 @@ export const Reais = Schema.Number.check(
   Schema.makeFilter((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6 || 'Informe um valor válido'),
 ).pipe(
   Schema.decodeTo(Centavos, {
-    decode: SchemaGetter.transform((reais: number) => Math.round(reais * 100)),
+    // `+ 0` makes of JSON's `-0` a zero: it would be shown as `-R$ 0,00`.
+    decode: SchemaGetter.transform((reais: number) => Math.round(reais * 100) + 0),
     encode: SchemaGetter.transform((centavos: number) => centavos / 100),
   }),
 );

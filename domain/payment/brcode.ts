@@ -25,13 +25,13 @@ interface Charge {
   readonly city: string;
   /** Centavos; absent = the payer types the sum. */
   readonly amount?: number;
-  /** Transaction id of a dynamic charge, 1–25 letters or digits. */
+  /** Transaction id; its first 25 letters and digits are written. */
   readonly reference?: string;
 }
 
-/** Writes the text that a bank's app reads, as QR or pasted. */
+/** Writes the text that a bank's app reads, as QR or pasted. Throws a `RangeError` for a key that does not fit. */
 export function encodeBrCode({ key, receiver, city, amount, reference }: Charge): string {
-  const account = field('00', 'br.gov.bcb.pix') + field('01', key.slice(0, 77));
+  const account = field('00', 'br.gov.bcb.pix') + field('01', key);
   const body = [
     field('00', '01'),
     field('26', account),
@@ -41,7 +41,7 @@ export function encodeBrCode({ key, receiver, city, amount, reference }: Charge)
     field('58', 'BR'),
     field('59', plain(receiver, 25)),
     field('60', plain(city, 15)),
-    field('62', field('05', reference?.slice(0, 25) ?? '***')),
+    field('62', field('05', reference?.replace(/[^A-Za-z0-9]/g, '').slice(0, 25) || '***')),
     '6304',
   ].join('');
   return body + crc16(body);
@@ -50,7 +50,7 @@ export function encodeBrCode({ key, receiver, city, amount, reference }: Charge)
 /** Reads a code; a wrong length anywhere at the top level or a wrong CRC is refused. */
 export function decodeBrCode(text: string): Result.Result<BrCode, MalformedBrCode> {
   if (text.slice(-8, -4) !== '6304') return refuse('no CRC at the end');
-  if (crc16(text.slice(0, -4)) !== text.slice(-4).toUpperCase()) return refuse('wrong CRC');
+  if (crc16(text.slice(0, -4)) !== text.slice(-4)) return refuse('wrong CRC');
   const fields = parseFields(text.slice(0, -8));
   if (fields === undefined) return refuse('wrong length');
   const isNested = ({ id }: BrField): boolean => id === '62' || (id >= '26' && id <= '51');
@@ -83,6 +83,8 @@ export function crc16(text: string): string {
 }
 
 function field(id: string, value: string): string {
+  // A value cut short would be another key, perhaps somebody else's.
+  if (value.length > 99) throw new RangeError(`BR Code field ${id} is longer than 99 characters`);
   return id + String(value.length).padStart(2, '0') + value;
 }
 

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Role, User } from '../../domain/people/person.ts';
+import { firstName, type User } from '../../domain/people/person.ts';
 import type { LoginForm } from '../../domain/session/login.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
@@ -28,7 +28,7 @@ export const sessionMachine = setup({
       | { type: 'user.changed'; user: User }
       | { type: 'session.expired' },
     emitted: {} as
-      | { type: 'session.began'; role: Role }
+      | { type: 'session.began'; name: string }
       | { type: 'session.ended' }
       | { type: 'session.lost' }
       | { type: 'login.failed'; message: string | undefined }
@@ -60,7 +60,7 @@ export const sessionMachine = setup({
     })),
     tellBegan: emit(({ context }) => ({
       type: 'session.began' as const,
-      role: context.stored?.user.role ?? ('player' as const),
+      name: firstName(context.stored?.user.name ?? ''),
     })),
     tellLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
   },

@@ -1,0 +1,87 @@
+import { type AxiosInstance, isAxiosError } from 'axios';
+import { Effect, Result, Schema } from 'effect';
+import { type Contract, contract, type EndpointName } from '../../domain/contract/contract.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '../../domain/contract/endpoint.ts';
+import { FailureBody, FAILURES } from '../../domain/contract/failure.ts';
+import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
+
+interface CallOptions {
+  /** Stops the call when the state, or the screen, that made it is left. */
+  readonly signal?: AbortSignal | undefined;
+  /** The same for every repetition of one write; made up when absent. */
+  readonly idempotencyKey?: string;
+  /** Another proof than the session's token. */
+  readonly bearer?: string;
+  /** Another host than the API's. */
+  readonly baseURL?: string | undefined;
+}
+
+interface Answered<N extends EndpointName> {
+  readonly data: ReplyOf<Contract[N]>;
+  readonly pages: number;
+}
+
+export type Call = ReturnType<typeof createCall>;
+
+/**
+ * The API client, derived from the contract: encodes the request, decodes the reply, fails with typed errors.
+ * A reply of another shape than the contract's is a defect, not a failure.
+ */
+export function createCall(http: AxiosInstance) {
+  return function call<N extends EndpointName>(
+    name: N,
+    request: RequestOf<Contract[N]>,
+    options: CallOptions = {},
+  ): Effect.Effect<Answered<N>, ApiFailure> {
+    const endpoint: Endpoint = contract[name];
+    const given: { params?: unknown; query?: unknown; body?: unknown } = request;
+    return Effect.tryPromise({
+      try: (signal) =>
+        http.request<unknown>({
+          method: endpoint.method,
+          url: addressOf(endpoint, given.params),
+          params: endpoint.query && Schema.encodeUnknownSync(endpoint.query)(given.query),
+          data: endpoint.body && Schema.encodeUnknownSync(endpoint.body)(given.body),
+          signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+          ...(options.baseURL && { baseURL: options.baseURL }),
+          headers: {
+            ...(endpoint.method !== 'GET' && { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
+            ...(options.bearer && { Authorization: `Bearer ${options.bearer}` }),
+          },
+        }),
+      catch: failureOf,
+    }).pipe(Effect.map(({ data }) => decode<N>(endpoint, data)));
+  };
+}
+
+/** Random and unguessable; `crypto.randomUUID` is missing on plain-http addresses of a local network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function addressOf(endpoint: Endpoint, params: unknown): string {
+  if (!endpoint.params) return endpoint.path;
+  const values = Object.entries(Object(Schema.encodeUnknownSync(endpoint.params)(params)));
+  return values.reduce(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
+}
+
+const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
+
+function decode<N extends EndpointName>(endpoint: Endpoint, body: unknown): Answered<N> {
+  const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
+  // The one cast of the client: the schema that decodes is the one that the type comes from.
+  return { data: Schema.decodeUnknownSync(endpoint.reply)(data) as ReplyOf<Contract[N]>, pages };
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (!isAxiosError(error)) throw error;
+  if (!error.response) return new Offline({ message: OFFLINE_MESSAGE });
+  const body = Schema.decodeUnknownResult(FailureBody)(error.response.data);
+  if (Result.isFailure(body)) return new Offline({ message: FAILURES.overloaded.message });
+  const { message, error: refusal, details } = body.success;
+  if (refusal.code === 'unauthenticated') return new SessionEnded({ message });
+  return new Refused({ code: refusal.code, message, details });
+}

@@ -1,0 +1,26 @@
+import { Data } from 'effect';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import type { Failed } from '../../machines/outcome.ts';
+
+/** The server understood and said no. `code` is one of the contract's words. */
+export class Refused extends Data.TaggedError('Refused')<{
+  readonly code: string;
+  readonly message: string;
+  readonly details: unknown;
+}> {}
+
+/** No answer: the line is down, or it took too long. */
+export class Offline extends Data.TaggedError('Offline')<{ readonly message: string }> {}
+
+/** The server no longer knows the session. */
+export class SessionEnded extends Data.TaggedError('SessionEnded')<{ readonly message: string }> {}
+
+export type ApiFailure = Refused | Offline | SessionEnded;
+
+export const OFFLINE_MESSAGE = 'Sem conexão com a internet. Verifique e tente novamente.';
+export const GENERAL_MESSAGE = FAILURES.internal.message;
+
+/** A failure as a chart's edge. */
+export function toFailed({ _tag, message }: ApiFailure): Failed {
+  return { _tag, message };
+}

@@ -1,0 +1,51 @@
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { redirectFor, routeOf } from '../../domain/navigation/routes.ts';
+import { Look } from '../look/Look.tsx';
+import { AppContext, useUser } from './AppContext.tsx';
+import type { App as AppParts } from './createApp.ts';
+import { Frame } from './Frame.tsx';
+import { flows, notFound, SCREENS } from './screens.ts';
+
+export function App({ app }: { app: AppParts }) {
+  return (
+    <AppContext value={app}>
+      <QueryClientProvider client={app.queryClient}>
+        <Look>
+          <Notifications position="top-center" />
+          <GuardedScreen />
+        </Look>
+      </QueryClientProvider>
+    </AppContext>
+  );
+}
+
+const FLOWS_PATH = '/dev/fluxos';
+
+/** The screen of the address, if it is for this person; else the way to theirs. */
+function GuardedScreen() {
+  const user = useUser();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  if (flows && pathname.startsWith(FLOWS_PATH)) return <Shown screen={flows} />;
+
+  const redirect = redirectFor({ pathname, search: search && `?${search}` }, user?.role ?? null);
+  if (redirect !== undefined) return <Redirect to={redirect} replace />;
+  const route = routeOf(pathname);
+  return (
+    <Frame>
+      {/* The key starts a screen of another address anew, with its own chart. */}
+      <Shown key={pathname} screen={route ? SCREENS[route] : notFound} />
+    </Frame>
+  );
+}
+
+function Shown({ screen: Screen }: { screen: (typeof SCREENS)[keyof typeof SCREENS] }) {
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  );
+}

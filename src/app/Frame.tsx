@@ -1,0 +1,32 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { describeNavigation } from '../../machines/navigation/navigation.ts';
+import { AppFrame } from '../look/AppFrame.tsx';
+import { useApp, useUser } from './AppContext.tsx';
+import { menuOf } from './menu.ts';
+import { prefetch } from './screens.ts';
+
+/** The bar, the menu and the tabs around every screen, as the navigation chart says. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { navigation, session } = useApp();
+  const user = useUser();
+  const { isMenuOpen, isOverlay } = useSelector(navigation, describeNavigation, shallowEqual);
+  const [pathname] = useLocation();
+  return (
+    <AppFrame
+      top={{
+        person: user ? { name: user.name, email: user.email, avatar: user.avatarCDN } : undefined,
+        onSignOut: () => session.send({ type: 'logout.pressed' }),
+      }}
+      entries={menuOf(user?.role ?? null)}
+      current={pathname}
+      onIntent={prefetch}
+      sidebar={isOverlay ? 'overlay' : isMenuOpen ? 'open' : 'closed'}
+      onSidebarToggle={() => navigation.send({ type: 'menu.toggled' })}
+      onSidebarClose={() => navigation.send({ type: 'overlay.dismissed' })}
+    >
+      {children}
+    </AppFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import axios, { type AxiosAdapter } from 'axios';
+import { Effect } from 'effect';
+import { createActor, type InspectionEvent } from 'xstate';
+import { navigationMachine, WIDE_FROM_PX } from '../../machines/navigation/navigation.ts';
+import { createCall } from '../api/call.ts';
+import { SessionEnded } from '../api/failure.ts';
+import { consequenceOf, type Consequence, type Fact } from '../facts/facts.ts';
+import { provideSession } from '../session/sessionActors.ts';
+import { readSession, readToken } from '../session/sessionStore.ts';
+
+/** XState's clock: the browser's timers, or a test's simulated ones. */
+interface Clock {
+  setTimeout(fn: () => void, ms: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+interface AppOptions {
+  /** How requests travel; axios's own when absent. */
+  readonly adapter?: AxiosAdapter;
+  /** When absent, the browser's. */
+  readonly clock?: Clock;
+  /** Does what follows from a fact: shows, refreshes, leads elsewhere. */
+  readonly follow: (consequence: Consequence) => void;
+  /** Hears of every event in every chart: the visualizer's ear. */
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/**
+ * The composition root: charts get their real actors, and the actors that live as long as the app start.
+ * A screen starts its own chart through `useChart`.
+ */
+export function createApp({ adapter, clock, follow, inspect }: AppOptions) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay: 500 } },
+  });
+  const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, ...(adapter && { adapter }) });
+  http.interceptors.request.use((request) => {
+    const token = readToken();
+    if (token && !request.headers.has('Authorization')) request.headers.set('Authorization', `Bearer ${token}`);
+    return request;
+  });
+
+  const bare = createCall(http);
+  // A 401 anywhere, in a chart or in a list, ends the session; the caller hears of it too.
+  const call: typeof bare = (name, request, options) =>
+    bare(name, request, options).pipe(
+      Effect.tapError((failure) => (failure instanceof SessionEnded ? Effect.sync(endSession) : Effect.void)),
+    );
+
+  /** Facts of every chart, children included, reach the one table. */
+  const listen = (event: InspectionEvent): void => {
+    if (event.type === '@xstate.actor' && 'on' in event.actorRef && typeof event.actorRef.on === 'function') {
+      event.actorRef.on('*', (fact: Fact) => follow(consequenceOf(fact)));
+    }
+    inspect?.(event);
+  };
+  const actorOptions = { inspect: listen, ...(clock && { clock }) };
+
+  const session = createActor(
+    provideSession(call, () => queryClient.clear()),
+    { ...actorOptions, input: { stored: readSession() } },
+  );
+  const navigation = createActor(navigationMachine, {
+    ...actorOptions,
+    input: { isWide: matchMedia(`(min-width: ${WIDE_FROM_PX + 1}px)`).matches },
+  });
+
+  function endSession(): void {
+    session.send({ type: 'session.expired' });
+    follow({ go: 'loginAndBack' });
+  }
+
+  session.start();
+  navigation.start();
+  return { call, queryClient, session, navigation, actorOptions };
+}

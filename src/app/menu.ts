@@ -1,0 +1,45 @@
+import {
+  IconBuildingStadium,
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconClock,
+  IconHome,
+  IconLayoutGrid,
+  IconSettings,
+  IconTicket,
+  IconTrophy,
+  IconUsers,
+} from '@tabler/icons-react';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import type { Role } from '../../domain/people/person.ts';
+import type { NavEntry } from '../look/navigation.ts';
+
+const OWNER: readonly NavEntry[] = [
+  { href: ROUTES.ownerDashboard.path, label: 'Início', icon: IconHome },
+  { href: ROUTES.ownerReserve.path, label: 'Reservar', icon: IconCalendarPlus },
+  { href: ROUTES.ownerReservations.path, label: 'Reservas', icon: IconCalendarCheck },
+  { href: ROUTES.ownerVouchers.path, label: 'Vouchers', icon: IconTicket },
+  { href: ROUTES.ownerPlayers.path, label: 'Jogadores', icon: IconUsers },
+  { href: ROUTES.ownerSlots.path, label: 'Horários', icon: IconClock },
+  { href: ROUTES.ownerCourts.path, label: 'Quadras', icon: IconLayoutGrid },
+  { href: ROUTES.ownerSettings.path, label: 'Configurações', icon: IconSettings },
+];
+
+const CUSTOMER: readonly NavEntry[] = [
+  { href: ROUTES.home.path, label: 'Início', icon: IconHome },
+  { href: ROUTES.myReservations.path, label: 'Minhas reservas', icon: IconCalendarCheck },
+  { href: ROUTES.events.path, label: 'Eventos', icon: IconTrophy },
+  { href: ROUTES.settings.path, label: 'Configurações', icon: IconSettings },
+];
+
+const ADMIN: readonly NavEntry[] = [
+  { href: ROUTES.adminArenas.path, label: 'Arenas', icon: IconBuildingStadium },
+  { href: ROUTES.adminEvents.path, label: 'Eventos', icon: IconTrophy },
+];
+
+/** The entries of sidebar and tabs; a visitor has none. */
+export function menuOf(role: Role | null): readonly NavEntry[] {
+  if (role === null) return [];
+  if (role === 'arena-owner') return OWNER;
+  return role === 'admin' ? ADMIN : CUSTOMER;
+}

@@ -1,0 +1,33 @@
+import { Effect } from 'effect';
+import { fromPromise } from 'xstate';
+import { commandMachine, type CommandOutcome } from '../../machines/command/command.ts';
+import type { Call } from '../api/call.ts';
+import { type ApiFailure, toFailed } from '../api/failure.ts';
+import type { App } from '../app/createApp.ts';
+
+/** Every one-click write by the name under which its chart asks for it. */
+function commands(call: Call) {
+  return {
+    cancelReservation: (id: string, signal: AbortSignal) => call('cancelReservation', { params: { id } }, { signal }),
+  } satisfies Record<string, (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>>;
+}
+
+/** The command chart with the real server. */
+export function provideCommand({ call }: App) {
+  const known = new Map<string, (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>>(
+    Object.entries(commands(call)),
+  );
+  return commandMachine.provide({
+    actors: {
+      run: fromPromise<CommandOutcome, { name: string; subject: string }>(({ input, signal }) => {
+        const command = known.get(input.name);
+        if (!command) throw new Error(`No command is called ${input.name}`);
+        return Effect.runPromise(
+          command(input.subject, signal).pipe(
+            Effect.match({ onSuccess: (): CommandOutcome => ({ _tag: 'Done' }), onFailure: toFailed }),
+          ),
+        );
+      }),
+    },
+  });
+}

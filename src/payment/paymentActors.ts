@@ -1,0 +1,42 @@
+import { Effect } from 'effect';
+import { fromPromise } from 'xstate';
+import { type ReservationPayment, readProviderState } from '../../domain/payment/charge.ts';
+import { type ChargeAnswer, paymentMachine, type Settlement } from '../../machines/payment/payment.ts';
+import type { App } from '../app/createApp.ts';
+import { reservationKey } from '../booking/reservationQueries.ts';
+
+/** The payment flow with the real server; the poll may go to another host. */
+export function providePayment({ call, queryClient }: App) {
+  return paymentMachine.provide({
+    actors: {
+      fetchCharge: fromPromise<ChargeAnswer, { charge: ReservationPayment }>(({ input: { charge }, signal }) =>
+        Effect.runPromise(
+          call(
+            'paymentRelay',
+            { params: { id: charge.mpPaymentId } },
+            { signal, bearer: charge.pollToken, baseURL: import.meta.env.VITE_PAYMENTS_URL },
+          ).pipe(
+            Effect.match({
+              onSuccess: ({ data }): ChargeAnswer => readProviderState(data.status) ?? 'unknown',
+              onFailure: (): ChargeAnswer => 'unknown',
+            }),
+          ),
+        ),
+      ),
+      fetchSettlement: fromPromise<Settlement, { subject: string }>(({ input, signal }) =>
+        Effect.runPromise(
+          call('reservation', { params: { id: input.subject } }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data: { reservation } }): Settlement => {
+                queryClient.setQueryData(reservationKey(reservation.id), reservation);
+                if (reservation.status === 'PAGA') return 'paid';
+                return reservation.refunded ? 'refunded' : 'unsettled';
+              },
+              onFailure: (): Settlement => 'unsettled',
+            }),
+          ),
+        ),
+      ),
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { Effect } from 'effect';
+import { fromPromise } from 'xstate';
+import type { LoginForm } from '../../domain/session/login.ts';
+import {
+  type GoogleLinkOutcome,
+  type LoginOutcome,
+  type MeOutcome,
+  sessionMachine,
+} from '../../machines/session/session.ts';
+import type { Call } from '../api/call.ts';
+import { toFailed } from '../api/failure.ts';
+import { clearSession, writeSession } from './sessionStore.ts';
+
+/** The session chart with the real server and the browser's storage. */
+export function provideSession(call: Call, forgetServerState: () => void) {
+  return sessionMachine.provide({
+    actors: {
+      login: fromPromise<LoginOutcome, { form: LoginForm | null }>(({ input, signal }) =>
+        Effect.runPromise(
+          call('login', { body: input.form ?? { email: '', password: '' } }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): LoginOutcome => ({ _tag: 'SignedIn', ...data }),
+              onFailure: toFailed,
+            }),
+          ),
+        ),
+      ),
+      fetchMe: fromPromise<MeOutcome>(({ signal }) =>
+        Effect.runPromise(
+          call('me', {}, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): MeOutcome => ({ _tag: 'Known', user: data.user }),
+              onFailure: toFailed,
+            }),
+          ),
+        ),
+      ),
+      fetchGoogleLink: fromPromise<GoogleLinkOutcome>(({ signal }) =>
+        Effect.runPromise(
+          call('googleLink', {}, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): GoogleLinkOutcome =>
+                data.redirectUrl ? { _tag: 'Linked', redirectUrl: data.redirectUrl } : { _tag: 'Missing' },
+              onFailure: (): GoogleLinkOutcome => ({ _tag: 'Missing' }),
+            }),
+          ),
+        ),
+      ),
+      logout: fromPromise<void>(({ signal }) => Effect.runPromise(call('logout', {}, { signal }).pipe(Effect.asVoid))),
+    },
+    actions: {
+      remember: (_, stored) => {
+        if (stored) writeSession(stored, Date.now());
+      },
+      forget: () => {
+        clearSession();
+        forgetServerState();
+      },
+    },
+  });
+}
