@@ -1,0 +1,81 @@
+import { Schema } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import type { Endpoint } from '../../domain/contract/endpoint.ts';
+import { failureBody, FAILURES } from '../../domain/contract/failure.ts';
+import type { Database } from '../database/database.ts';
+import { authorise, needsSession } from './authorise.ts';
+import { compileDecoder } from './decodeCall.ts';
+import { type Answer, type Call, type Read, Refusal, type Viewer } from './handler.ts';
+import type { Answered } from './idempotency.ts';
+import { type AnyWrite, runWrite } from './runWrite.ts';
+
+export type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
+
+/** One handler for every endpoint of the contract; a missing one does not compile. */
+export type Handlers = { readonly [N in EndpointName]: Handler<N> };
+
+interface Parts {
+  readonly handlers: Handlers;
+  readonly database: Database;
+  /** Who sends a request, from the session row. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
+}
+
+const VISITOR: Viewer = { role: 'visitor' };
+
+/** Puts every endpoint of the contract on the server: authorise → parse → handle → reply. */
+export function registerContract(app: FastifyInstance, parts: Parts): void {
+  for (const name of endpointNames) registerEndpoint(app, name, parts);
+}
+
+export const endpointNames = Object.keys(contract).filter((name): name is EndpointName => name in contract);
+
+function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, parts: Parts): void {
+  const endpoint: Endpoint = contract[name];
+  const handler: Handler<N> = parts.handlers[name];
+  const decode = compileDecoder(endpoint);
+  const encode = compileEncoder<N>(endpoint);
+  const authenticate = needsSession(endpoint) ? parts.authenticate : () => Promise.resolve(VISITOR);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      // Replies hold what one person sees at one moment (a free hour, a status): no cache may keep them.
+      reply.header('cache-control', 'no-store');
+      try {
+        const viewer = await authenticate(request);
+        authorise(endpoint, viewer);
+        // The one border where decoded members get the types that the contract derives from the same schemas.
+        const call = { ...decode(request), viewer, request, reply } as unknown as Call<N>;
+        if (typeof handler === 'function') return send(reply, encode(await handler(call)));
+        const written = await runWrite(parts.database, handler, call, encode);
+        if (written.replayed) reply.header('idempotency-replayed', 'true');
+        return send(reply, written);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return send(reply, refusalAnswer(error));
+      }
+    },
+  });
+}
+
+/** The encoder drops what the contract does not name, so a handler cannot leak a column. */
+function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: Answer<N>) => Answered {
+  const encode = Schema.encodeUnknownSync(endpoint.reply);
+  const status = endpoint.status ?? 200;
+  if (endpoint.bare) return ({ data }) => ({ status, body: encode(data) });
+  return ({ data, pages, message }) => ({
+    status,
+    body: { data: encode(data), ...(pages !== undefined && { pages }), ...(message !== undefined && { message }) },
+  });
+}
+
+function refusalAnswer({ code, message, details }: Refusal): Answered {
+  return { status: FAILURES[code].statusCode, body: failureBody(code, message, details) };
+}
+
+function send(reply: FastifyReply, { status, body }: Answered): FastifyReply {
+  return reply.code(status).send(body);
+}

@@ -1,0 +1,43 @@
+import { Result, Schema, type SchemaIssue } from 'effect';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../domain/contract/endpoint.ts';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { fieldErrors } from '../../domain/validation/issues.ts';
+import { refuse } from './handler.ts';
+
+const Nothing = Schema.Struct({});
+
+/** The decoded members of a request; what the endpoint does not declare must not be there at all. */
+export interface Members {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** Compiles, once, what reads an endpoint's requests. A doubled query key is a list, which no query schema takes. */
+export function compileDecoder(endpoint: Endpoint): (request: FastifyRequest) => Members {
+  const params = endpoint.params && compile(endpoint.params);
+  // What a provider adds to its notifications is its own business; everybody else says what the contract says.
+  const query = compile(endpoint.query ?? Nothing, endpoint.callers.includes('provider') ? 'ignore' : 'error');
+  const body = compile(endpoint.body ?? Nothing);
+  return (request) => ({
+    ...(params && { params: params(request.params) }),
+    query: query(request.query),
+    body: endpoint.body ? body(request.body) : body(request.body ?? {}),
+  });
+}
+
+function compile(schema: NonNullable<Endpoint['body']>, onExcessProperty: 'error' | 'ignore' = 'error') {
+  const decode = Schema.decodeUnknownResult(schema, { errors: 'all', onExcessProperty });
+  return (input: unknown): unknown => {
+    const decoded = decode(input);
+    return Result.isSuccess(decoded) ? decoded.success : refuseMalformed(decoded.failure.issue);
+  };
+}
+
+function refuseMalformed(issue: SchemaIssue.Issue): never {
+  const errors = fieldErrors(issue);
+  const [first] = Object.entries(errors);
+  // An error without a field is about the body as a whole, which is no sentence for a person.
+  return refuse('malformed', errors, first?.[0] ? first[1] : FAILURES.malformed.message);
+}

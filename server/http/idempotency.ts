@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { idempotencyKeys } from '../database/schema/system.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { refuse, type Viewer } from './handler.ts';
+
+/** Longer than any `finish` takes: a key still running after this belongs to a process that died. */
+const STALE_MS = 30_000;
+/** Answers are kept this long. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** One request as its idempotency key knows it. */
+export interface Attempt {
+  readonly personId: string;
+  readonly key: string;
+  readonly methodPath: string;
+  readonly bodyHash: string;
+}
+
+/** What is sent to the client, and sent again when the request is. */
+export interface Answered {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** How a key was found: never seen, answered, or decided but not finished by a process that died. */
+export type KeyState =
+  | { readonly found: 'nothing' }
+  | { readonly found: 'answer'; readonly answer: Answered }
+  | { readonly found: 'decision'; readonly decision: unknown };
+
+/** The attempt that a request makes; `undefined` without a key. Keys belong to a person, so visitors have none. */
+export function attemptOf(request: FastifyRequest, viewer: Viewer): Attempt | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || viewer.role === 'visitor') return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
+    return refuse('malformed', { 'Idempotency-Key': 'Chave inválida.' });
+  }
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('base64url');
+  return { personId: viewer.personId, key, methodPath: `${request.method} ${request.url}`, bodyHash };
+}
+
+/**
+ * Takes the key for this transaction, or tells what became of it. A second request with the same key waits at the
+ * INSERT until the first has committed (then it sees the answer) or rolled back (then it is the first).
+ */
+export async function takeKey(tx: Transaction, attempt: Attempt): Promise<KeyState> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ ...attempt, status: 'running', createdAt: tx.now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return { found: 'nothing' };
+  const [row] = await tx.select().from(idempotencyKeys).where(isKeyOf(attempt));
+  if (!row) return refuse('idempotency_running');
+  if (row.methodPath !== attempt.methodPath || row.bodyHash !== attempt.bodyHash) return refuse('idempotency_mismatch');
+  if (row.status === 'done') return { found: 'answer', answer: { status: row.replyStatus ?? 200, body: row.reply } };
+  return { found: 'decision', decision: await takeOver(tx, attempt) };
+}
+
+/** `created_at` is since when it runs: of two that find it stale, one moves it and finishes. */
+async function takeOver(tx: Transaction, attempt: Attempt): Promise<unknown> {
+  const staleSince = new Date(tx.now.getTime() - STALE_MS);
+  const [row] = await tx
+    .update(idempotencyKeys)
+    .set({ createdAt: tx.now })
+    .where(and(isKeyOf(attempt), eq(idempotencyKeys.status, 'running'), lt(idempotencyKeys.createdAt, staleSince)))
+    .returning({ decision: idempotencyKeys.reply });
+  return row ? row.decision : refuse('idempotency_running');
+}
+
+export async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answered): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: 'done', replyStatus: answer.status, reply: answer.body })
+    .where(isKeyOf(attempt));
+}
+
+export async function keepDecision(tx: Transaction, attempt: Attempt, decision: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ reply: decision }).where(isKeyOf(attempt));
+}
+
+/** What was decided stands but could not be finished: the next request with the key tries that again at once. */
+export async function letGo(database: Database, attempt: Attempt): Promise<void> {
+  await inTransaction(database, (tx) =>
+    tx
+      .update(idempotencyKeys)
+      .set({ createdAt: new Date(tx.now.getTime() - STALE_MS - 1) })
+      .where(and(isKeyOf(attempt), eq(idempotencyKeys.status, 'running'))),
+  );
+}
+
+/** Forgets answers that nobody asks for again. */
+export async function forgetOldKeys(database: Database): Promise<void> {
+  await inTransaction(database, (tx) =>
+    tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(tx.now.getTime() - KEPT_MS))),
+  );
+}
+
+function isKeyOf({ personId, key }: Attempt) {
+  return and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
+}

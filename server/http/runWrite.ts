@@ -1,0 +1,74 @@
+import type { EndpointName } from '../../domain/contract/contract.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Answer, Call, Write } from './handler.ts';
+import { type Answered, attemptOf, keepAnswer, keepDecision, letGo, takeKey } from './idempotency.ts';
+
+/**
+ * A write whose effect happens once per idempotency key. Without `finish` the decision is the answer, kept in the
+ * transaction of the effect. With it the decision is kept there, and the answer once it is finished.
+ */
+export type AnyWrite<N extends EndpointName> = Write<N> | Required<Write<N, unknown>>;
+
+type Encode<N extends EndpointName> = (answer: Answer<N>) => Answered;
+
+interface Written extends Answered {
+  readonly replayed: boolean;
+}
+
+export function runWrite<N extends EndpointName>(
+  database: Database,
+  write: AnyWrite<N>,
+  call: Call<N>,
+  encode: Encode<N>,
+): Promise<Written> {
+  return hasFinish(write) ? inTwoSteps(database, write, call, encode) : inOneStep(database, write, call, encode);
+}
+
+async function inOneStep<N extends EndpointName>(
+  database: Database,
+  write: Write<N>,
+  call: Call<N>,
+  encode: Encode<N>,
+): Promise<Written> {
+  const attempt = attemptOf(call.request, call.viewer);
+  return inTransaction(database, async (tx) => {
+    const state = attempt ? await takeKey(tx, attempt) : NEW;
+    if (state.found === 'answer') return { ...state.answer, replayed: true };
+    const answer = encode(await write.decide(call, tx));
+    if (attempt) await keepAnswer(tx, attempt, answer);
+    return { ...answer, replayed: false };
+  });
+}
+
+async function inTwoSteps<N extends EndpointName>(
+  database: Database,
+  write: Required<Write<N, unknown>>,
+  call: Call<N>,
+  encode: Encode<N>,
+): Promise<Written> {
+  const attempt = attemptOf(call.request, call.viewer);
+  const state = await inTransaction(database, async (tx) => {
+    const found = attempt ? await takeKey(tx, attempt) : NEW;
+    if (found.found !== 'nothing') return found;
+    const decision = await write.decide(call, tx);
+    if (attempt) await keepDecision(tx, attempt, decision);
+    return { found: 'decision', decision } as const;
+  });
+  if (state.found === 'answer') return { ...state.answer, replayed: true };
+  try {
+    // As JSON also the first time, so that a repeated finish sees exactly what this one sees.
+    const answer = encode(await write.finish(call, JSON.parse(JSON.stringify(state.decision ?? null))));
+    if (attempt) await inTransaction(database, (tx) => keepAnswer(tx, attempt, answer));
+    return { ...answer, replayed: false };
+  } catch (error) {
+    if (attempt) await letGo(database, attempt).catch((failure: unknown) => call.request.log.warn(failure));
+    throw error;
+  }
+}
+
+const NEW = { found: 'nothing' } as const;
+
+function hasFinish<N extends EndpointName>(write: AnyWrite<N>): write is Required<Write<N, unknown>> {
+  return write.finish !== undefined;
+}
