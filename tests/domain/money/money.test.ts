@@ -1,0 +1,102 @@
+import { Result, Schema } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { discountOf, formatReais, Reais } from '../../../domain/money/money.ts';
+
+const centavos = fc.integer({ min: 0, max: 1_000_000_00 });
+const basisPoints = fc.integer({ min: 0, max: 10_000 });
+const read = Schema.decodeUnknownResult(Reais);
+const write = Schema.encodeSync(Reais);
+
+describe('reais on the wire', () => {
+  test('come back as the centavos that left', () => {
+    fc.assert(
+      fc.property(centavos, (sum) => {
+        const onTheWire: unknown = JSON.parse(JSON.stringify(write(sum)));
+        expect(read(onTheWire)).toEqual(Result.succeed(sum));
+      }),
+    );
+  });
+
+  test('are read exactly as a person writes them', () => {
+    fc.assert(
+      fc.property(centavos, (sum) => {
+        const written = `${Math.floor(sum / 100)}.${String(sum % 100).padStart(2, '0')}`;
+        expect(read(Number(written))).toEqual(Result.succeed(sum));
+      }),
+    );
+  });
+
+  test.each([120.505, 0.001, 1e-5, -0.01, -120, 1_000_000.01, 1e15, Number.NaN, Infinity, -Infinity, '120', null, [1]])(
+    'refuse %s',
+    (value) => {
+      expect(Result.isFailure(read(value))).toBe(true);
+    },
+  );
+
+  test('refuse a third decimal wherever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (thousandths) => {
+        fc.pre(thousandths % 10 !== 0);
+        expect(Result.isFailure(read(thousandths / 1_000))).toBe(true);
+      }),
+    );
+  });
+
+  test('know one zero', () => {
+    expect(read(-0)).toStrictEqual(Result.succeed(0));
+  });
+});
+
+describe('a discount', () => {
+  test('is the nearest centavo, half a centavo going up', () => {
+    fc.assert(
+      fc.property(centavos, basisPoints, (sum, discount) => {
+        const exact = BigInt(sum) * BigInt(discount);
+        const rest = exact % 10_000n;
+        const rounded = exact / 10_000n + (rest >= 5_000n ? 1n : 0n);
+        expect(discountOf(sum, discount)).toBe(Number(rounded));
+      }),
+    );
+  });
+
+  test('is never more than the sum, and all of it at 100 %', () => {
+    fc.assert(
+      fc.property(centavos, basisPoints, (sum, discount) => {
+        expect(discountOf(sum, discount)).toBeLessThanOrEqual(sum);
+        expect(discountOf(sum, 0)).toBe(0);
+        expect(discountOf(sum, 10_000)).toBe(sum);
+      }),
+    );
+  });
+
+  test.each([
+    [5, 1_000, 1],
+    [4, 1_000, 0],
+    [1, 5_000, 1],
+    [12_345, 3_333, 4_115],
+    [9_990, 1_250, 1_249],
+  ])('of %i centavos at %i hundredths of a percent is %i', (sum, discount, off) => {
+    expect(discountOf(sum, discount)).toBe(off);
+  });
+});
+
+describe('money as text', () => {
+  test('is Brazilian: points for thousands, a comma, two decimals', () => {
+    fc.assert(
+      fc.property(centavos, (sum) => {
+        const whole = String(Math.floor(sum / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
+        expect(formatReais(sum)).toBe(`R$\u00a0${whole},${String(sum % 100).padStart(2, '0')}`);
+      }),
+    );
+  });
+
+  test.each([
+    [0, 'R$\u00a00,00'],
+    [5, 'R$\u00a00,05'],
+    [12_050, 'R$\u00a0120,50'],
+    [1_000_000_00, 'R$\u00a01.000.000,00'],
+  ])('%i → %s', (sum, text) => {
+    expect(formatReais(sum)).toBe(text);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { redirectFor, type RouteName, routeOf, ROUTES } from '../../../domain/navigation/routes.ts';
+import { Role } from '../../../domain/people/person.ts';
+
+const ID = '0190c8f0-1111-7222-8333-444455556666';
+const VISITORS = [null, ...Role.literals];
+const OWNER_HOME = '/empresa/dashboard';
+
+/** Where each screen sends the visitor, the player, the owner and the admin; '·' = they stay. */
+const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, admin: string]> = {
+  login: ['·', '·', '·', '·'],
+  signUp: ['·', '·', '·', '·'],
+  arenaSignUp: ['·', '·', '·', '·'],
+  forgotPassword: ['·', '·', '·', '·'],
+  resetPassword: ['·', '·', '·', '·'],
+  home: ['·', '·', OWNER_HOME, '·'],
+  arena: ['·', '·', '·', '·'],
+  arenaShort: ['·', '·', '·', '·'],
+  reserve: [back(`/cliente/arena/${ID}/reservar`), '·', OWNER_HOME, '/'],
+  reserveShort: [back(`/cliente/${ID}/reservar`), '·', OWNER_HOME, '/'],
+  myReservations: [back('/cliente/minhas-reservas'), '·', OWNER_HOME, '/'],
+  profile: [back('/cliente/perfil'), '·', OWNER_HOME, '/'],
+  settings: [back('/cliente/configuracoes'), '·', OWNER_HOME, '/'],
+  events: [back('/eventos'), '·', '·', '·'],
+  ownerDashboard: [back('/empresa/dashboard'), '/', '·', '/'],
+  ownerReserve: [back('/empresa/reservar'), '/', '·', '/'],
+  ownerReservations: [back('/empresa/reservas'), '/', '·', '/'],
+  ownerVouchers: [back('/empresa/vouchers'), '/', '·', '/'],
+  ownerPlayers: [back('/empresa/jogadores'), '/', '·', '/'],
+  ownerSlots: [back('/empresa/horarios'), '/', '·', '/'],
+  ownerCourts: [back('/empresa/quadras'), '/', '·', '/'],
+  ownerSettings: [back('/empresa/configuracoes'), '/', '·', '/'],
+  adminArenas: [back('/admin/arenas'), '/', OWNER_HOME, '·'],
+  adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, '·'],
+};
+
+function back(path: string): string {
+  return `/entrar?continue=${encodeURIComponent(path)}`;
+}
+
+function pathOf(route: RouteName): string {
+  return ROUTES[route].path.replace(/:\w+/g, ID);
+}
+
+function isRoute(name: string): name is RouteName {
+  return name in ROUTES;
+}
+
+const CASES = Object.keys(ROUTES)
+  .filter(isRoute)
+  .flatMap((route) => VISITORS.map((role, at) => ({ route, role, to: TABLE[route][at] })));
+
+describe('the guard', () => {
+  test.each(CASES)('$role at $route → $to', ({ route, role, to }) => {
+    const redirect = redirectFor({ pathname: pathOf(route), search: '' }, role);
+    expect(redirect).toBe(to === '·' ? undefined : to);
+  });
+
+  test('sends nobody round in circles: where one is sent, one may stay', () => {
+    for (const { route, role } of CASES) {
+      const to = redirectFor({ pathname: pathOf(route), search: '' }, role);
+      if (to === undefined) continue;
+      const target = new URL(to, 'http://app.example');
+      expect(redirectFor(target, role), `${role} sent from ${route} to ${to}`).toBeUndefined();
+    }
+  });
+
+  test('keeps the query of the page that was asked for', () => {
+    expect(redirectFor({ pathname: '/eventos', search: '?view=myEvents&tab=FINALIZADO' }, null)).toBe(
+      '/entrar?continue=%2Feventos%3Fview%3DmyEvents%26tab%3DFINALIZADO',
+    );
+  });
+
+  test('leaves unknown addresses to the not-found page', () => {
+    for (const role of VISITORS) expect(redirectFor({ pathname: '/nao-existe', search: '' }, role)).toBeUndefined();
+  });
+});
+
+describe('finding the screen of an address', () => {
+  test.each(Object.keys(ROUTES).filter(isRoute))('%s', (route) => {
+    expect(routeOf(pathOf(route))).toBe(route);
+  });
+
+  test.each([
+    '',
+    '//',
+    '/entrar/',
+    '/ENTRAR',
+    '/cliente',
+    '/cliente/arena/a/b',
+    '/cliente/arena/a/reservar/',
+    '/empresa',
+    '/x/entrar',
+    '/entrar\n',
+  ])('%j is no screen', (pathname) => {
+    expect(routeOf(pathname)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { Result, Schema } from 'effect';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskPhone, Phone, phoneDigits, whatsappLink } from '../../../domain/people/phone.ts';
+
+const digits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength });
+
+describe('the mask', () => {
+  test.each([
+    ['', ''],
+    ['2', '(2'],
+    ['21', '(21'],
+    ['219', '(21) 9'],
+    ['2198888', '(21) 98888'],
+    ['21988887', '(21) 98888-7'],
+    ['21988887777', '(21) 98888-7777'],
+    ['219888877779', '(21) 98888-7777'],
+    ['(21) 98888-7777', '(21) 98888-7777'],
+    ['tel: 21 98888 7777', '(21) 98888-7777'],
+  ])('%j is shown as %j', (typed, shown) => {
+    expect(maskPhone(typed)).toBe(shown);
+  });
+
+  test('keeps the first eleven digits, in their order, whatever else is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(phoneDigits(maskPhone(typed))).toBe(phoneDigits(typed).slice(0, 11));
+      }),
+    );
+    fc.assert(
+      fc.property(digits(0, 20), (typed) => {
+        expect(phoneDigits(maskPhone(typed))).toBe(typed.slice(0, 11));
+      }),
+    );
+  });
+
+  test('shown again changes nothing, so that typing on works', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(maskPhone(maskPhone(typed))).toBe(maskPhone(typed));
+      }),
+    );
+  });
+
+  test('can be taken away one key at a time', () => {
+    fc.assert(
+      fc.property(digits(1, 11), (typed) => {
+        let shown = maskPhone(typed);
+        for (let keys = 0; shown !== '' && keys < 20; keys += 1) shown = maskPhone(shown.slice(0, -1));
+        expect(shown).toBe('');
+      }),
+    );
+  });
+});
+
+describe('a phone that is sent', () => {
+  const messageOf = (value: unknown): string | undefined => {
+    const read = Schema.decodeUnknownResult(Phone)(value);
+    return Result.isFailure(read) ? String(read.failure) : undefined;
+  };
+
+  test('is 11 to 19 digits', () => {
+    fc.assert(
+      fc.property(digits(0, 25), (value) => {
+        expect(messageOf(value) === undefined).toBe(value.length >= 11 && value.length <= 19);
+      }),
+    );
+  });
+
+  test.each([
+    ['', 'O telefone é obrigatório.'],
+    ['2198888777', 'O telefone precisa ter no mínimo 11 caracteres.'],
+    ['2'.repeat(20), 'O telefone precisa ter no máximo 19 caracteres.'],
+    ['(21) 98888-7777', 'O telefone precisa ter somente números.'],
+    ['٢١٩٨٨٨٨٧٧٧٧', 'O telefone precisa ter somente números.'],
+    ['21988887777\n', 'O telefone precisa ter somente números.'],
+  ])('%j is refused: %s', (value, message) => {
+    expect(messageOf(value)).toContain(message);
+  });
+
+  test('is called through WhatsApp with Brazil’s prefix', () => {
+    expect(whatsappLink('(21) 98888-7777')).toBe('https://wa.me/5521988887777');
+  });
+});
