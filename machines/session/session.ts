@@ -51,10 +51,10 @@ export const sessionMachine = setup({
     isLinked: (_, outcome: GoogleLinkOutcome) => outcome._tag === 'Linked',
   },
   actions: {
-    /** Writes the stored session; the browser's storage is the composition root's. */
-    remember: (_, _stored: StoredSession | null) => notProvided(),
-    /** Leaves nothing of the person behind: token, user, drafts and what was read from the server. */
-    forget: () => notProvided(),
+    /** The composition root writes it into the browser's storage; a chart alone has none. */
+    remember: (_, _stored: StoredSession | null) => undefined,
+    /** The composition root leaves nothing of the person behind: token, user, what was read from the server. */
+    forget: () => undefined,
     takeUser: assign(({ context }, user: User | null) => ({
       stored: context.stored && user ? { ...context.stored, user } : context.stored,
     })),

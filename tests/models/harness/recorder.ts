@@ -12,8 +12,7 @@ export function recordTransitions(chartId: string): TransitionRecorder {
   const seen = new Set<string>();
   return {
     inspect: (event) => {
-      if (event.type !== '@xstate.microstep' || event._transitions[0]?.source.machine.id !== chartId) return;
-      takenIn(event).forEach((id) => seen.add(id));
+      takenIn(event, chartId).forEach((id) => seen.add(id));
     },
     taken: () => [...seen],
   };

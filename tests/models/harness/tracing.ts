@@ -36,14 +36,21 @@ export function traced(machine: AnyStateMachine): ActorLogic<Traced, ChartEvent,
 
 export function begin(machine: AnyStateMachine, input: unknown): Traced {
   const nothing = { actors: new Set<string>(), timers: new Map<string, string>() };
-  return trace(nothing, 'the start', (scope) => machine.getInitialSnapshot(scope, input));
+  return trace(machine.id, nothing, 'the start', (scope) => machine.getInitialSnapshot(scope, input));
 }
 
 export function next(machine: AnyStateMachine, before: Traced, event: ChartEvent): Traced {
-  return trace(after(event, before.pending), event.type, (scope) => machine.transition(before.chart, event, scope));
+  return trace(machine.id, after(event, before.pending), event.type, (scope) =>
+    machine.transition(before.chart, event, scope),
+  );
 }
 
-function trace(before: Pending, cause: string, step: (scope: AnyActorScope) => AnyMachineSnapshot): Traced {
+function trace(
+  chartId: string,
+  before: Pending,
+  cause: string,
+  step: (scope: AnyActorScope) => AnyMachineSnapshot,
+): Traced {
   const actors = new Set(before.actors);
   const timers = new Map(before.timers);
   const taken: string[] = [];
@@ -59,7 +66,7 @@ function trace(before: Pending, cause: string, step: (scope: AnyActorScope) => A
     }
     if (type === 'xstate.emit') emitted.push(asEvent(about['event']));
   };
-  const chart = step(scopeFor(note, (ids) => taken.push(...ids)));
+  const chart = step(scopeFor(chartId, note, (ids) => taken.push(...ids)));
   if (chart.status === 'error') throw new Error(`The chart broke on ${cause}`, { cause: chart.error });
   return { status: 'active', output: undefined, error: undefined, chart, pending: { actors, timers }, taken, emitted };
 }
@@ -73,9 +80,13 @@ function after(event: ChartEvent, pending: Pending): Pending {
   };
 }
 
-function scopeFor(actionExecutor: ActionExecutor, onTaken: (ids: readonly string[]) => void): AnyActorScope {
+function scopeFor(
+  chartId: string,
+  actionExecutor: ActionExecutor,
+  onTaken: (ids: readonly string[]) => void,
+): AnyActorScope {
   const self = createEmptyActor();
-  self.system.inspect((event) => onTaken(takenIn(event)));
+  self.system.inspect((event) => onTaken(takenIn(event, chartId)));
   return {
     self,
     id: '',
@@ -89,9 +100,10 @@ function scopeFor(actionExecutor: ActionExecutor, onTaken: (ids: readonly string
   };
 }
 
-/** The transitions that an inspection event tells of. */
-export function takenIn(event: InspectionEvent): readonly string[] {
-  return event.type === '@xstate.microstep' ? event._transitions.map(transitionId) : [];
+/** The transitions of one chart that an inspection event tells of; its children's, which run in the same system, are left out. */
+export function takenIn(event: InspectionEvent, chartId: string): readonly string[] {
+  if (event.type !== '@xstate.microstep' || event._transitions[0]?.source.machine.id !== chartId) return [];
+  return event._transitions.map(transitionId);
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,0 +1,38 @@
+import { addDays, type Day } from '../../../domain/days/day.ts';
+import { bookingMachine } from '../../../machines/booking/booking.ts';
+import { chartModel } from '../harness/model.ts';
+import { aCharge } from '../payment/payment.ts';
+
+const today: Day = { day: 28, month: 2, year: 2028 };
+const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-18', startHour: 18, price: 6_000 };
+
+export const model = chartModel({
+  machine: bookingMachine,
+  starts: { start: { arena: 'arena-1', today } },
+  outcomes: {
+    'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
+    'slot.toggled': [{ slot }],
+    'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
+    'voucher.typed': [{ code: 'AREIA10' }],
+    'xstate.done.actor.fetchLiveHold': [{ _tag: 'Held', subject: 'held-1', charge: aCharge }, { _tag: 'None' }],
+    'xstate.done.actor.makeReservation': [
+      { _tag: 'Made', subject: 'made-1', charge: aCharge },
+      { _tag: 'Made', subject: 'made-1', charge: null },
+      { _tag: 'ProfileIncomplete' },
+      { _tag: 'SlotTaken', message: '18:00 às 19:00 foi reservado', taken: [slot] },
+      { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' },
+      { _tag: 'Refused', message: 'Este horário já passou.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+    'xstate.done.actor.profileCompletion': [{ isComplete: true }, { isComplete: false }],
+  },
+  decides: ({ context }) => [
+    context.chosen.length,
+    context.day.day === today.day,
+    context.pendingDay,
+    context.sports,
+    context.code,
+    context.voucherError,
+    context.made?.charge === null,
+  ],
+});

@@ -1,0 +1,17 @@
+import { type Day, addDays, compareDays } from '../../../domain/days/day.ts';
+import { describeDayStrip, dayStripMachine } from '../../../machines/booking/dayStrip.ts';
+import { chartModel } from '../harness/model.ts';
+
+const today: Day = { day: 28, month: 2, year: 2028 };
+const farthest = addDays(today, 21);
+
+export const model = chartModel({
+  machine: dayStripMachine,
+  starts: { today: { today, first: today }, 'in nine days': { today, first: addDays(today, 9) } },
+  outcomes: {
+    // The strip has no end; three weeks are enough to go back from.
+    'week.next': ({ context }) => (compareDays(context.first, farthest) < 0 ? [{}] : []),
+  },
+  decides: ({ context }) => context.first,
+  view: describeDayStrip,
+});

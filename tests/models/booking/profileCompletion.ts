@@ -1,0 +1,14 @@
+import { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: profileCompletionMachine,
+  outcomes: {
+    'profile.submitted': [{ profile: { city: 'Santos', phone: '13988887777', gender: 'F' } }],
+    'xstate.done.actor.saveProfile': [
+      { _tag: 'Saved' },
+      { _tag: 'Refused', message: 'Confira os dados informados.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+});

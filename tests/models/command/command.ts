@@ -1,0 +1,19 @@
+import { commandMachine, describeCommand } from '../../../machines/command/command.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: commandMachine,
+  starts: {
+    'asks first': { name: 'cancelReservation', asksFirst: true },
+    'runs at once': { name: 'cancelReservation', asksFirst: false },
+  },
+  outcomes: {
+    'command.requested': [{ subject: 'a-reservation' }],
+    'xstate.done.actor.run': [
+      { _tag: 'Done' },
+      { _tag: 'Refused', message: 'Esta reserva não pode mais ser cancelada.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  view: describeCommand,
+});

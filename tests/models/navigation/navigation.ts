@@ -1,0 +1,8 @@
+import { describeNavigation, navigationMachine } from '../../../machines/navigation/navigation.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: navigationMachine,
+  starts: { wide: { isWide: true }, narrow: { isWide: false } },
+  view: describeNavigation,
+});

@@ -1,0 +1,24 @@
+import type { ReservationPayment } from '../../../domain/payment/charge.ts';
+import { describePayment, paymentMachine } from '../../../machines/payment/payment.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const aCharge: ReservationPayment = {
+  value: 6_000,
+  qrCodePix: '00020126330014br.gov.bcb.pix0111123456789006304ABCD',
+  validadePix: new Date('2026-11-21T19:00:00Z'),
+  secondsLeft: 3_600,
+  status: 'Pendente',
+  mpPaymentId: 'charge-1',
+  pollToken: 'token-1',
+};
+
+export const model = chartModel({
+  machine: paymentMachine,
+  starts: { start: { subject: 'a-reservation', charge: aCharge } },
+  outcomes: {
+    'xstate.done.actor.fetchCharge': ['pending', 'approved', 'cancelled', 'unknown'],
+    'xstate.done.actor.fetchSettlement': ['paid', 'refunded', 'unsettled'],
+  },
+  decides: ({ context }) => context.copies > 0,
+  view: describePayment,
+});
