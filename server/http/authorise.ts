@@ -14,3 +14,8 @@ export function authorise(endpoint: Endpoint, viewer: Viewer): void {
   if (!needsSession(endpoint) || endpoint.callers.includes(viewer.role)) return;
   refuse(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
+
+/** The person and session of a call that its endpoint opens to signed-in people only. */
+export function signedIn(viewer: Viewer): Exclude<Viewer, { readonly role: 'visitor' }> {
+  return viewer.role === 'visitor' ? refuse('unauthenticated') : viewer;
+}

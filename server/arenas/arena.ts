@@ -1,0 +1,49 @@
+import type { Arena, PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { Database } from '../database/database.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+
+const ARENA = `
+  select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
+    a.payment_method, a.zone, (select count(*) from court c where c.arena_id = a.id) as courts
+  from arena a
+  where a.id = $1`;
+
+interface ArenaRow {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly description: string | null;
+  readonly photos: readonly string[];
+  readonly street: string | null;
+  readonly district: string | null;
+  readonly city: string;
+  readonly phone: string | null;
+  readonly instagram: string | null;
+  readonly payment_method: PaymentMethod;
+  readonly zone: string;
+  readonly courts: number;
+}
+
+export function readArena({ pool }: Database): Read<'arena'> {
+  return async ({ params }) => {
+    const { rows } = await pool.query<ArenaRow>({ name: 'arena', text: ARENA, values: [params.id] });
+    const [row] = rows;
+    return row ? { data: { arena: arenaOf(row) } } : refuse('arena_not_found');
+  };
+}
+
+function arenaOf(row: ArenaRow): Arena {
+  const { id, name, photos, zone, city, street, district, avatar, description, phone, instagram } = row;
+  return {
+    id,
+    name,
+    photos,
+    zone,
+    courtsNumber: row.courts,
+    paymentMethod: row.payment_method,
+    address: { city, ...present({ street, district }) },
+    socials: present({ instagram }),
+    ...present({ avatar, description, phone }),
+  };
+}

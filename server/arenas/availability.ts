@@ -1,0 +1,62 @@
+import { availabilityOf } from '../../domain/booking/availability.ts';
+import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import type { Database } from '../database/database.ts';
+import { type Read, refuse } from '../http/handler.ts';
+
+/**
+ * A day of an arena in one round trip, each list as one JSON value of arrays. A hold that nobody paid in time is
+ * still in its rows until somebody books over it or the sweeper comes by; for readers its hours are free.
+ */
+const DAY = `
+  with present as (select now() + $3 * interval '1 millisecond' as now)
+  select a.zone, present.now,
+    (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
+      from court c where c.arena_id = a.id) as courts,
+    (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
+      from time_slot t where t.arena_id = a.id) as slots,
+    (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
+      from slot_alteration x where x.arena_id = a.id and x.day = $2) as alterations,
+    (select json_agg(json_build_array(k.court_id, k.hour, k.reservation_id, coalesce(r.player_id = $4, false)))
+      from slot_claim k join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id
+      where k.arena_id = a.id and k.day = $2 and not coalesce(
+        r.status = 'PENDENTE' and r.expires_at + interval '${HOLD_GRACE_MINUTES} minutes' <= present.now, false)) as claims
+  from arena a, present
+  where a.id = $1`;
+
+interface DayRow {
+  readonly zone: string;
+  readonly now: Date;
+  readonly courts: [id: string, name: string][] | null;
+  readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
+  readonly alterations: [timeSlot: string, court: string | null, isAvailable: boolean, price: number | null][] | null;
+  readonly claims: [court: string, hour: number, reservation: string, isMine: boolean][] | null;
+}
+
+export function readAvailability({ pool, clock }: Database): Read<'availability'> {
+  return async ({ params, query: day, viewer }) => {
+    const player = viewer.role === 'visitor' ? null : viewer.personId;
+    const { rows } = await pool.query<DayRow>({
+      name: 'arena_day',
+      text: DAY,
+      values: [params.id, toIsoDay(day), clock.aheadMs(), player],
+    });
+    const [row] = rows;
+    if (!row) return refuse('arena_not_found');
+    const availableTimeSlots = availabilityOf({
+      day,
+      now: momentIn(row.now, row.zone),
+      courts: (row.courts ?? []).map(([id, name]) => ({ id, name })),
+      slots: (row.slots ?? []).map(([id, startHour, price, isAvailable]) => ({ id, startHour, price, isAvailable })),
+      alterations: (row.alterations ?? []).map(([timeSlot, court, isAvailable, price]) => ({
+        timeSlot,
+        isAvailable,
+        court: court ?? undefined,
+        price: price ?? undefined,
+      })),
+      claims: (row.claims ?? []).map(([court, hour, reservation, isMine]) => ({ court, hour, reservation, isMine })),
+    });
+    return { data: { availableTimeSlots } };
+  };
+}

@@ -1,0 +1,56 @@
+import type { ArenaSummary } from '../../domain/arenas/arena.ts';
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import type { Database } from '../database/database.ts';
+import type { Read } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+
+/** A card shows the first photo. */
+const SUMMARIES = `
+  select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
+    (select count(*) from court c where c.arena_id = a.id) as courts
+  from arena a
+  order by a.name, a.id`;
+
+interface SummaryRow {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly photo: string | null;
+  readonly city: string;
+  readonly street: string | null;
+  readonly district: string | null;
+  readonly courts: number;
+}
+
+export function readArenas({ pool }: Database): Read<'arenas'> {
+  return async ({ query: { page = 1 } }) => {
+    const [summaries, count] = await Promise.all([
+      pool.query<SummaryRow>({
+        name: 'arenas_page',
+        text: `${SUMMARIES} limit $1 offset $2`,
+        values: [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+      }),
+      pool.query<{ count: number }>({ name: 'arenas_count', text: 'select count(*) as count from arena' }),
+    ]);
+    return { data: { arenas: summaries.rows.map(summaryOf) }, pages: pagesOf(count.rows[0]?.count ?? 0) };
+  };
+}
+
+/** The search folds accents and case on the screen, over all of them. */
+export function readAllArenas({ pool }: Database): Read<'allArenas'> {
+  return async () => {
+    const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES });
+    return { data: { allArenas: rows.map(summaryOf) } };
+  };
+}
+
+function summaryOf({ id, name, avatar, photo, city, street, district, courts }: SummaryRow): ArenaSummary {
+  return {
+    id,
+    name,
+    courtsNumber: courts,
+    photos: photo === null ? [] : [photo],
+    address: { city, ...present({ street, district }) },
+    ...present({ avatar }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../domain/people/person.ts';
+import type { Database } from '../database/database.ts';
+import type { Viewer } from '../http/handler.ts';
+import { companionOf } from './companion.ts';
+import { hashToken } from './tokens.ts';
+
+const VISITOR: Viewer = { role: 'visitor' };
+
+/** One indexed read per request and nothing kept, so that a logout counts from the next request on. */
+const FIND_SESSION = `
+  select s.person_id, s.companion_hash, p.role
+  from session s join person p on p.id = s.person_id
+  where s.token_hash = $1 and s.expires_at > now() + $2 * interval '1 millisecond' and p.status = 'active'`;
+
+interface SessionRow {
+  readonly person_id: string;
+  readonly companion_hash: string | null;
+  readonly role: Role;
+}
+
+/**
+ * Who sends a request. A token that is unknown, expired, or without the cookie that it was made with, makes a
+ * visitor: public pages stay open to a person whose session ended, everything else answers 401.
+ */
+export function makeAuthenticate(database: Database): (request: FastifyRequest) => Promise<Viewer> {
+  return async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return VISITOR;
+    const sessionHash = hashToken(token);
+    const { rows } = await database.pool.query<SessionRow>({
+      name: 'find_session',
+      text: FIND_SESSION,
+      values: [sessionHash, database.clock.aheadMs()],
+    });
+    const [session] = rows;
+    if (!session || !hasCompanion(request, session.companion_hash)) return VISITOR;
+    return { role: session.role, personId: session.person_id, sessionHash };
+  };
+}
+
+const BEARER = /^Bearer ([\w-]{43})$/i;
+
+/** Compared as hashes: how long the comparison takes tells nothing about the cookie. */
+function hasCompanion(request: FastifyRequest, companionHash: string | null): boolean {
+  if (companionHash === null) return true;
+  const companion = companionOf(request);
+  return companion !== undefined && hashToken(companion) === companionHash;
+}

@@ -1,0 +1,51 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { people, sessions } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse, type Write } from '../http/handler.ts';
+import { clearCompanion } from './companion.ts';
+import { type LoginParts, makeLogin } from './login.ts';
+import { forgetOldFailures } from './throttle.ts';
+import { userOf } from './user.ts';
+
+export function sessionHandlers(parts: LoginParts) {
+  const { database, cookie } = parts;
+
+  const logout: Read<'logout'> = async ({ viewer, reply }) => {
+    const { sessionHash } = signedIn(viewer);
+    await inTransaction(database, (tx) => tx.delete(sessions).where(eq(sessions.tokenHash, sessionHash)));
+    clearCompanion(reply, cookie);
+    return { data: {} };
+  };
+
+  const me: Read<'me'> = async ({ viewer }) => {
+    const [person] = await database.orm
+      .select()
+      .from(people)
+      .where(eq(people.id, signedIn(viewer).personId));
+    return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
+  };
+
+  /** No provider is set up yet, and then the link is missing. */
+  const googleLink: Read<'googleLink'> = async () => ({ data: {} });
+
+  const updateMyProfile: Write<'updateMyProfile'> = {
+    async decide({ viewer, body: { city, phone, gender } }, tx) {
+      const [person] = await tx
+        .update(people)
+        .set({ city: city.trim(), phone, gender })
+        .where(eq(people.id, signedIn(viewer).personId))
+        .returning();
+      return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
+    },
+  };
+
+  return { login: makeLogin(parts), logout, me, googleLink, updateMyProfile };
+}
+
+/** Deletes what no longer opens anything. */
+export async function forgetOldSessions(database: Database): Promise<void> {
+  await inTransaction(database, (tx) => tx.delete(sessions).where(lt(sessions.expiresAt, tx.now)));
+  await forgetOldFailures(database);
+}
