@@ -1,10 +1,9 @@
 import { Schema } from 'effect';
 import { Arena, ArenaSummary } from '../arenas/arena.ts';
 import { CourtAvailability } from '../booking/availability.ts';
-import { Day } from '../days/day.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { Id } from './id.ts';
-import { fromQuery, Page } from './query.ts';
+import { DayQuery, Page } from './query.ts';
 
 const ArenaId = Schema.Struct({ id: Id });
 
@@ -42,7 +41,7 @@ export const arenaEndpoints = {
     callers: ANYBODY,
     summary: 'Horários de um dia em cada quadra',
     params: ArenaId,
-    query: fromQuery(Day),
+    query: DayQuery,
     reply: Schema.Struct({ availableTimeSlots: Schema.Array(CourtAvailability) }),
     failures: ['arena_not_found'],
   }),

@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
+import { Day } from '../days/day.ts';
 
 const WHOLE = /^\d{1,9}$/;
 
@@ -23,12 +24,7 @@ export function pagesOf(entries: number): number {
   return Math.max(1, Math.ceil(entries / PAGE_SIZE));
 }
 
-/** A struct of whole numbers (a day, a month) as it stands in a query string. */
-export function fromQuery<const T extends { readonly [name: string]: number }>(schema: Schema.Codec<T, T>) {
-  return Schema.Record(Schema.String, WholeNumber).pipe(
-    Schema.decodeTo(schema, {
-      decode: SchemaGetter.transform((numbers: { readonly [name: string]: number }) => numbers as T),
-      encode: SchemaGetter.transform((value: T) => value),
-    }),
-  );
-}
+/** A day as `?day=5&month=3&year=2026`. */
+export const DayQuery = Schema.Struct({ day: WholeNumber, month: WholeNumber, year: WholeNumber }).pipe(
+  Schema.decodeTo(Day),
+);

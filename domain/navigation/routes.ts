@@ -35,13 +35,12 @@ export type RouteName = keyof typeof ROUTES;
 
 /** Finds the screen of a pathname; fixed paths win over patterns because they stand first in {@link ROUTES}. */
 export function routeOf(pathname: string): RouteName | undefined {
-  return names.find((name) => patterns[name].test(pathname));
+  return PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0];
 }
 
-const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
-const patterns = Object.fromEntries(
-  names.map((name) => [name, new RegExp(`^${ROUTES[name].path.replace(/:\w+/g, '[^/]+')}$`)]),
-) as Record<RouteName, RegExp>;
+const PATTERNS = Object.keys(ROUTES)
+  .filter((name): name is RouteName => name in ROUTES)
+  .map((name) => [name, new RegExp(`^${ROUTES[name].path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const);
 
 /** The address of an arena's page, and of its reserve page. */
 export function arenaPath(id: string): string {
