@@ -2,11 +2,11 @@ import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
 import { refuse, type Viewer } from './handler.ts';
 
 /** Callers whose proof is not a session: their handler checks it. */
-const PROVE_THEMSELVES: readonly Caller[] = ['pollToken', 'provider'];
+const PROVE_THEMSELVES: ReadonlySet<Caller> = new Set<Caller>(['pollToken', 'provider']);
 
 /** False for calls that no session opens, so that none is looked up. */
 export function needsSession(endpoint: Endpoint): boolean {
-  return !endpoint.callers.some((caller) => PROVE_THEMSELVES.includes(caller));
+  return !endpoint.callers.some((caller) => PROVE_THEMSELVES.has(caller));
 }
 
 /** Refuses who may not call: 401 to visitors, 403 to the wrong role. */

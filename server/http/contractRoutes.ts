@@ -31,6 +31,7 @@ export function registerContract(app: FastifyInstance, parts: Parts): void {
 
 export const endpointNames = Object.keys(contract).filter((name): name is EndpointName => name in contract);
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to its own call
 function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, parts: Parts): void {
   const endpoint: Endpoint = contract[name];
   const handler: Handler<N> = parts.handlers[name];
@@ -48,6 +49,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
         const viewer = await authenticate(request);
         authorise(endpoint, viewer);
         // The one border where decoded members get the types that the contract derives from the same schemas.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const call = { ...decode(request), viewer, request, reply } as unknown as Call<N>;
         if (typeof handler === 'function') return send(reply, encode(await handler(call)));
         const written = await runWrite(parts.database, handler, call, encode);

@@ -1,0 +1,30 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openapiDocument } from './openapi.ts';
+
+/** All from our own origin and nothing inline. `data:` is for the icons inside the style sheet. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The contract as a page to browse and try, at `/docs`, and as a document, at `/docs/json`. */
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: JSON.parse(JSON.stringify(openapiDocument())) },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: POLICY,
+    theme: { title: 'API da Quadra Livre' },
+    uiConfig: { layout: 'BaseLayout', defaultModelsExpandDepth: -1 },
+  });
+}
