@@ -15,6 +15,17 @@ export function slotLabel(startHour: number): string {
   return `${hourLabel(startHour)} às ${hourLabel(startHour + 1)}`;
 }
 
+/** `[18, 19, 21]` → `['18:00 às 20:00', '21:00 às 22:00']`: hours in a row as one span. */
+export function spansOf(startHours: readonly number[]): string[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const hour of startHours.toSorted((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last?.to === hour) last.to = hour + 1;
+    else spans.push({ from: hour, to: hour + 1 });
+  }
+  return spans.map(({ from, to }) => `${hourLabel(from)} às ${hourLabel(to)}`);
+}
+
 export const PERIODS = [
   { id: 'dawn', name: 'Madrugada', from: 0, to: 5 },
   { id: 'morning', name: 'Manhã', from: 6, to: 11 },

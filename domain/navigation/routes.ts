@@ -40,7 +40,12 @@ export function routeOf(pathname: string): RouteName | undefined {
 
 const PATTERNS = Object.keys(ROUTES)
   .filter((name): name is RouteName => name in ROUTES)
-  .map((name) => [name, new RegExp(`^${ROUTES[name].path.replaceAll(/:\w+/g, '[^/]+')}$`)] as const);
+  .map((name) => [name, new RegExp(`^${ROUTES[name].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)] as const);
+
+/** The named parts of an address: `/cliente/arena/42/reservar` → `{ id: '42' }`. */
+export function paramsOf(pathname: string): Readonly<Partial<Record<string, string>>> {
+  return PATTERNS.map(([, pattern]) => pattern.exec(pathname)).find((match) => match !== null)?.groups ?? {};
+}
 
 /** The address of an arena's page, and of its reserve page. */
 export function arenaPath(id: string): string {

@@ -9,6 +9,7 @@ import {
   type BookingEvent,
   type HoldOutcome,
   type MakeOutcome,
+  type OpenPaymentOutcome,
   orderOf,
   startOrder,
   toPay,
@@ -19,6 +20,8 @@ import {
 import { dayStripMachine } from './dayStrip.ts';
 import { profileCompletionMachine } from './profileCompletion.ts';
 
+type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
+
 /** From the first look at a day to the reservation that is paid, or to be paid at the arena. */
 export const bookingMachine = setup({
   types: {
@@ -28,20 +31,31 @@ export const bookingMachine = setup({
     emitted: {} as
       | { type: 'reservation.made' }
       | { type: 'slots.changed'; message: string }
+      | { type: 'own.closed' }
       | { type: 'booking.failed'; message: string | undefined },
     tags: {} as 'editable' | 'busy',
+    children: {} as {
+      dayStrip: 'dayStrip';
+      payment: 'payment';
+      profileCompletion: 'profileCompletion';
+      fetchLiveHold: 'fetchLiveHold';
+      openPayment: 'openPayment';
+      makeReservation: 'makeReservation';
+    },
   },
   actors: {
     dayStrip: dayStripMachine,
     payment: paymentMachine,
     profileCompletion: profileCompletionMachine,
     fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(notProvided),
+    openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
     makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
   },
   guards: {
     isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
     hasChosen: ({ context }) => context.chosen.length > 0,
-    isToPay: (_, outcome: HoldOutcome | MakeOutcome) => 'charge' in outcome && outcome.charge !== null,
+    isToPay: (_, outcome: Outcome) => 'charge' in outcome && outcome.charge !== null,
+    isClosed: (_, outcome: Outcome) => outcome._tag === 'Closed',
     isMade: (_, outcome: MakeOutcome) => outcome._tag === 'Made',
     lacksProfile: (_, outcome: MakeOutcome) => outcome._tag === 'ProfileIncomplete',
     isTaken: (_, outcome: MakeOutcome) => outcome._tag === 'SlotTaken',
@@ -53,16 +67,18 @@ export const bookingMachine = setup({
     keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
     takePendingDay: assign(({ context }) => ({ day: context.pendingDay ?? context.day, pendingDay: null, chosen: [] })),
     forgetPendingDay: assign({ pendingDay: null }),
-    takeMade: assign((_, outcome: HoldOutcome | MakeOutcome) => ({ made: 'subject' in outcome ? outcome : null })),
+    takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
+    clearOrder: assign({ chosen: [], code: '', voucherError: null }),
+    forgetMade: assign({ made: null }),
     letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, outcome)),
     showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
-    startAnew: assign(({ context }) => ({ chosen: [], code: '', made: null, voucherError: null, day: context.day })),
     tellMade: emit({ type: 'reservation.made' }),
     tellTaken: emit((_, outcome: MakeOutcome) => ({
       type: 'slots.changed' as const,
       message: messageOf(outcome) ?? '',
     })),
-    tellFailed: emit((_, outcome: MakeOutcome | undefined) => ({
+    tellClosed: emit({ type: 'own.closed' }),
+    tellFailed: emit((_, outcome: Outcome | undefined) => ({
       type: 'booking.failed' as const,
       message: outcome && messageOf(outcome),
     })),
@@ -104,11 +120,31 @@ export const bookingMachine = setup({
         'slot.toggled': { target: '.calm', actions: assign(({ context, event }) => withSlot(context, event.slot)) },
         'sport.picked': { actions: assign(({ context, event }) => withSport(context, event.court, event.sport)) },
         'voucher.typed': { actions: assign(({ event }) => ({ code: event.code, voucherError: null })) },
+        'own.pressed': { target: 'opening', actions: assign({ own: ({ event }) => event.id }) },
         'reserve.pressed': [{ guard: 'hasChosen', target: 'submitting' }, { target: '.reminded' }],
       },
       states: {
         calm: { description: 'Nothing to say' },
         reminded: { description: 'Told to choose at least one hour' },
+      },
+    },
+    opening: {
+      description: "One of the person's own hours was touched: is it still to be paid?",
+      tags: 'busy',
+      invoke: {
+        id: 'openPayment',
+        src: 'openPayment',
+        input: ({ context }) => ({ id: context.own }),
+        onDone: [
+          {
+            guard: { type: 'isToPay', params: opened },
+            target: 'paying',
+            actions: { type: 'takeMade', params: opened },
+          },
+          { guard: { type: 'isClosed', params: opened }, target: 'choosing', actions: 'tellClosed' },
+          { target: 'choosing', actions: { type: 'tellFailed', params: opened } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'tellFailed', params: undefined } },
       },
     },
     confirmingDayChange: {
@@ -129,12 +165,12 @@ export const bookingMachine = setup({
           {
             guard: { type: 'isToPay', params: answered },
             target: 'paying',
-            actions: [{ type: 'takeMade', params: answered }, 'tellMade'],
+            actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'tellMade'],
           },
           {
             guard: { type: 'isMade', params: answered },
             target: 'reserved',
-            actions: [{ type: 'takeMade', params: answered }, 'tellMade'],
+            actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'tellMade'],
           },
           { guard: { type: 'lacksProfile', params: answered }, target: 'completingProfile' },
           {
@@ -169,16 +205,20 @@ export const bookingMachine = setup({
     paying: {
       description: 'The hours are held for an hour; the PIX is on screen',
       invoke: { id: 'payment', src: 'payment', input: ({ context }) => toPay(context.made) },
-      on: { 'dialog.closed': { target: 'choosing', actions: 'startAnew' } },
+      on: { 'dialog.closed': { target: 'choosing', actions: 'forgetMade' } },
     },
     reserved: {
       description: 'Reserved: to be paid at the arena, or nothing to pay',
-      on: { 'dialog.closed': { target: 'choosing', actions: 'startAnew' } },
+      on: { 'dialog.closed': { target: 'choosing', actions: 'forgetMade' } },
     },
   },
 });
 
 function held({ event }: { event: DoneActorEvent<HoldOutcome> }): HoldOutcome {
+  return event.output;
+}
+
+function opened({ event }: { event: DoneActorEvent<OpenPaymentOutcome> }): OpenPaymentOutcome {
   return event.output;
 }
 

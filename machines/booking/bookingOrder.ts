@@ -13,6 +13,12 @@ export interface MadeReservation {
 
 export type HoldOutcome = ({ readonly _tag: 'Held' } & MadeReservation) | { readonly _tag: 'None' };
 
+export type OpenPaymentOutcome =
+  | ({ readonly _tag: 'Payable' } & MadeReservation)
+  /** Paid, cancelled or expired since it was last read; or to be paid at the arena. */
+  | { readonly _tag: 'Closed' }
+  | Failed;
+
 export type MakeOutcome =
   | ({ readonly _tag: 'Made' } & MadeReservation)
   | { readonly _tag: 'ProfileIncomplete' }
@@ -35,6 +41,8 @@ export interface BookingContext {
   readonly code: string;
   readonly voucherError: string | null;
   readonly made: MadeReservation | null;
+  /** The person's own reservation, touched among the hours. */
+  readonly own: string;
 }
 
 export type BookingEvent =
@@ -42,6 +50,7 @@ export type BookingEvent =
   | { type: 'day.confirmed' }
   | { type: 'day.declined' }
   | { type: 'slot.toggled'; slot: Omit<ChosenSlot, 'sport'> }
+  | { type: 'own.pressed'; id: string }
   | { type: 'sport.picked'; court: string; sport: Sport }
   | { type: 'voucher.typed'; code: string }
   | { type: 'reserve.pressed' }
@@ -63,6 +72,7 @@ export function startOrder(input: { readonly arena: string; readonly today: Day 
     code: '',
     voucherError: null,
     made: null,
+    own: '',
   };
 }
 

@@ -1,15 +1,9 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { commandMachine } from '../command/command.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { messageOf } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 import { paymentMachine } from '../payment/payment.ts';
-import { type MadeReservation, toPay } from './bookingOrder.ts';
-
-export type OpenPaymentOutcome =
-  | ({ readonly _tag: 'Payable' } & MadeReservation)
-  /** Paid, cancelled or expired since the list was read. */
-  | { readonly _tag: 'Closed' }
-  | Failed;
+import { type MadeReservation, type OpenPaymentOutcome, toPay } from './bookingOrder.ts';
 
 /** The player's own reservations: paying an open one, cancelling one. */
 export const myReservationsMachine = setup({
@@ -21,6 +15,7 @@ export const myReservationsMachine = setup({
       | { type: 'dialog.closed' },
     emitted: {} as { type: 'reservation.closed' } | { type: 'reservation.failed'; message: string | undefined },
     tags: {} as 'busy',
+    children: {} as { command: 'command'; payment: 'payment'; openPayment: 'openPayment' },
   },
   actors: {
     command: commandMachine,

@@ -32,5 +32,6 @@ function lead(to: NonNullable<Consequence['go']>, app: () => App): void {
     return navigate(afterLogin(role, target, location.origin), { replace: true });
   }
   if (to === 'login') return navigate(ROUTES.login.path, { replace: true });
+  if (to === 'myReservations') return navigate(ROUTES.myReservations.path);
   if (location.pathname !== ROUTES.login.path) navigate(loginPath(location.pathname + location.search));
 }

@@ -4,8 +4,13 @@ import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { ProfileForm } from '../../domain/people/person.ts';
 import { bookingMachine } from '../../machines/booking/booking.ts';
-import type { HoldOutcome, MadeReservation, MakeOutcome } from '../../machines/booking/bookingOrder.ts';
-import { myReservationsMachine, type OpenPaymentOutcome } from '../../machines/booking/myReservations.ts';
+import type {
+  HoldOutcome,
+  MadeReservation,
+  MakeOutcome,
+  OpenPaymentOutcome,
+} from '../../machines/booking/bookingOrder.ts';
+import { myReservationsMachine } from '../../machines/booking/myReservations.ts';
 import { profileCompletionMachine, type SaveProfileOutcome } from '../../machines/booking/profileCompletion.ts';
 import { newKey } from '../api/call.ts';
 import { type Refused, toFailed } from '../api/failure.ts';
@@ -35,6 +40,7 @@ export function provideBooking(app: App) {
     actors: {
       payment: providePayment(app),
       profileCompletion,
+      openPayment: provideOpenPayment(app),
       fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(({ input, signal }) =>
         Effect.runPromise(
           call('liveHold', { query: input }, { signal }).pipe(
@@ -67,26 +73,29 @@ export function provideBooking(app: App) {
 
 /** The player's list with the real server. */
 export function provideMyReservations(app: App) {
-  const { call } = app;
   return myReservationsMachine.provide({
     actors: {
       payment: providePayment(app),
       command: provideCommand(app),
-      openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(({ input, signal }) =>
-        Effect.runPromise(
-          call('reservation', { params: input }, { signal }).pipe(
-            Effect.match({
-              onSuccess: ({ data }): OpenPaymentOutcome => {
-                const made = payable(data.reservation);
-                return made ? { _tag: 'Payable', ...made } : { _tag: 'Closed' };
-              },
-              onFailure: toFailed,
-            }),
-          ),
-        ),
-      ),
+      openPayment: provideOpenPayment(app),
     },
   });
+}
+
+function provideOpenPayment({ call }: App) {
+  return fromPromise<OpenPaymentOutcome, { id: string }>(({ input, signal }) =>
+    Effect.runPromise(
+      call('reservation', { params: input }, { signal }).pipe(
+        Effect.match({
+          onSuccess: ({ data }): OpenPaymentOutcome => {
+            const made = payable(data.reservation);
+            return made ? { _tag: 'Payable', ...made } : { _tag: 'Closed' };
+          },
+          onFailure: toFailed,
+        }),
+      ),
+    ),
+  );
 }
 
 function payable({ id, status, payment }: Reservation): MadeReservation | undefined {

@@ -30,7 +30,7 @@ export interface Toast {
 export interface Consequence {
   readonly toast?: Toast;
   readonly refresh?: readonly QueryKey[];
-  readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | { readonly url: string };
+  readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations' | { readonly url: string };
 }
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -56,6 +56,7 @@ export const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => 
   'google.missing': () => ({ toast: failure(GENERAL_MESSAGE) }),
   'reservation.made': () => ({ toast: success('Reserva(s) feita(s) sucesso!'), refresh: BOOKED }),
   'slots.changed': ({ message }) => ({ toast: failure(message), refresh: [[AVAILABILITY]] }),
+  'own.closed': () => ({ go: 'myReservations', refresh: BOOKED }),
   'booking.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[AVAILABILITY]] }),
   'profile.completed': () => ({ toast: success('Dados atualizados com sucesso!') }),
   'profile.failed': ({ message }) => ({ toast: failure(message ?? 'Erro ao atualizar os dados') }),

@@ -12,9 +12,15 @@ export const model = chartModel({
   outcomes: {
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
+    'own.pressed': [{ id: 'held-1' }],
     'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
     'voucher.typed': [{ code: 'AREIA10' }],
     'xstate.done.actor.fetchLiveHold': [{ _tag: 'Held', subject: 'held-1', charge: aCharge }, { _tag: 'None' }],
+    'xstate.done.actor.openPayment': [
+      { _tag: 'Payable', subject: 'held-1', charge: aCharge },
+      { _tag: 'Closed' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
     'xstate.done.actor.makeReservation': [
       { _tag: 'Made', subject: 'made-1', charge: aCharge },
       { _tag: 'Made', subject: 'made-1', charge: null },
