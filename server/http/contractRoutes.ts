@@ -2,11 +2,10 @@ import { Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import { failureBody, FAILURES } from '../../domain/contract/failure.ts';
 import type { Database } from '../database/database.ts';
 import { authorise, needsSession } from './authorise.ts';
 import { compileDecoder } from './decodeCall.ts';
-import { type Answer, type Call, type Read, Refusal, type Viewer } from './handler.ts';
+import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
 import type { Answered } from './idempotency.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
 
@@ -24,7 +23,7 @@ interface Parts {
 
 const VISITOR: Viewer = { role: 'visitor' };
 
-/** Puts every endpoint of the contract on the server: authorise → parse → handle → reply. */
+/** Puts every endpoint on the server: authorise → parse → handle → reply. The app answers what is refused. */
 export function registerContract(app: FastifyInstance, parts: Parts): void {
   for (const name of endpointNames) registerEndpoint(app, name, parts);
 }
@@ -45,20 +44,15 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     handler: async (request, reply) => {
       // Replies hold what one person sees at one moment (a free hour, a status): no cache may keep them.
       reply.header('cache-control', 'no-store');
-      try {
-        const viewer = await authenticate(request);
-        authorise(endpoint, viewer);
-        // The one border where decoded members get the types that the contract derives from the same schemas.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const call = { ...decode(request), viewer, request, reply } as unknown as Call<N>;
-        if (typeof handler === 'function') return send(reply, encode(await handler(call)));
-        const written = await runWrite(parts.database, handler, call, encode);
-        if (written.replayed) reply.header('idempotency-replayed', 'true');
-        return send(reply, written);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        return send(reply, refusalAnswer(error));
-      }
+      const viewer = await authenticate(request);
+      authorise(endpoint, viewer);
+      // The one border where decoded members get the types that the contract derives from the same schemas.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const call = { ...decode(request), viewer, request, reply } as unknown as Call<N>;
+      if (typeof handler === 'function') return send(reply, encode(await handler(call)));
+      const written = await runWrite(parts.database, handler, call, encode);
+      if (written.replayed) reply.header('idempotency-replayed', 'true');
+      return send(reply, written);
     },
   });
 }
@@ -72,10 +66,6 @@ function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: An
     status,
     body: { data: encode(data), ...(pages !== undefined && { pages }), ...(message !== undefined && { message }) },
   });
-}
-
-function refusalAnswer({ code, message, details }: Refusal): Answered {
-  return { status: FAILURES[code].statusCode, body: failureBody(code, message, details) };
 }
 
 function send(reply: FastifyReply, { status, body }: Answered): FastifyReply {
