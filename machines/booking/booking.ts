@@ -87,7 +87,7 @@ export const bookingMachine = setup({
   id: 'booking',
   description: 'Day, courts and hours: chosen, reserved and paid',
   context: ({ input }) => startOrder(input),
-  invoke: { id: 'dayStrip', src: 'dayStrip', input: ({ context }) => ({ today: context.today, first: context.day }) },
+  invoke: { id: 'dayStrip', src: 'dayStrip', input: ({ context }) => ({ today: context.today }) },
   initial: 'resuming',
   states: {
     resuming: {

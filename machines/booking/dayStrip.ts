@@ -7,13 +7,12 @@ export const STRIP_DAYS = 7;
 /** Which week of days is on screen; which day is picked belongs to the flow that shows the strip. */
 export const dayStripMachine = setup({
   types: {
-    input: {} as { today: Day; first: Day },
+    input: {} as { today: Day },
     context: {} as { today: Day; first: Day },
     events: {} as { type: 'week.next' } | { type: 'week.previous' } | { type: 'today.shown' },
   },
   guards: {
-    startsToday: ({ context }) => compareDays(context.first, context.today) <= 0,
-    wouldReachToday: ({ context }) => compareDays(addDays(context.first, -STRIP_DAYS), context.today) <= 0,
+    isNextToToday: ({ context }) => compareDays(addDays(context.first, -STRIP_DAYS), context.today) <= 0,
   },
   actions: {
     moveAhead: assign({ first: ({ context }) => addDays(context.first, STRIP_DAYS) }),
@@ -23,13 +22,9 @@ export const dayStripMachine = setup({
 }).createMachine({
   id: 'dayStrip',
   description: 'Seven days at a time, from today on',
-  context: ({ input }) => input,
-  initial: 'placing',
+  context: ({ input }) => ({ today: input.today, first: input.today }),
+  initial: 'thisWeek',
   states: {
-    placing: {
-      description: 'Opens on the week that it was given, never before today',
-      always: [{ guard: 'startsToday', target: 'thisWeek', actions: 'moveToToday' }, { target: 'later' }],
-    },
     thisWeek: {
       description: 'Today is the first day; there is nothing to book before it',
       on: { 'week.next': { target: 'later', actions: 'moveAhead' } },
@@ -39,7 +34,7 @@ export const dayStripMachine = setup({
       on: {
         'week.next': { actions: 'moveAhead' },
         'week.previous': [
-          { guard: 'wouldReachToday', target: 'thisWeek', actions: 'moveToToday' },
+          { guard: 'isNextToToday', target: 'thisWeek', actions: 'moveToToday' },
           { actions: 'moveBack' },
         ],
         'today.shown': { target: 'thisWeek', actions: 'moveToToday' },

@@ -4,11 +4,11 @@ import { notProvided } from '../notProvided.ts';
 
 export type CommandOutcome = { readonly _tag: 'Done' } | Failed;
 
-/** One simple write: asked for, perhaps confirmed, run, and told. Serves every button that changes one thing. */
+/** One simple write: asked for, confirmed, run, and told. Serves every button that changes one thing. */
 export const commandMachine = setup({
   types: {
-    input: {} as { name: string; asksFirst: boolean },
-    context: {} as { name: string; asksFirst: boolean; subject: string },
+    input: {} as { name: string },
+    context: {} as { name: string; subject: string },
     events: {} as
       | { type: 'command.requested'; subject: string }
       | { type: 'command.confirmed' }
@@ -20,7 +20,6 @@ export const commandMachine = setup({
   },
   actors: { run: fromPromise<CommandOutcome, { name: string; subject: string }>(notProvided) },
   guards: {
-    asksFirst: ({ context }) => context.asksFirst,
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
   },
   actions: {
@@ -34,13 +33,10 @@ export const commandMachine = setup({
 }).createMachine({
   id: 'command',
   description: 'One simple write, from the click to its toast',
-  context: ({ input }) => ({ ...input, subject: '' }),
+  context: ({ input }) => ({ name: input.name, subject: '' }),
   initial: 'idle',
   on: {
-    'command.requested': [
-      { guard: 'asksFirst', target: '.confirming', actions: assign({ subject: ({ event }) => event.subject }) },
-      { target: '.running', actions: assign({ subject: ({ event }) => event.subject }) },
-    ],
+    'command.requested': { target: '.confirming', actions: assign({ subject: ({ event }) => event.subject }) },
   },
   states: {
     idle: { description: 'Nothing was asked yet' },

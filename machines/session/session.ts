@@ -12,9 +12,10 @@ export interface StoredSession {
 
 export type LoginOutcome = ({ readonly _tag: 'SignedIn' } & StoredSession) | Failed;
 export type MeOutcome = { readonly _tag: 'Known'; readonly user: User } | Failed;
-export type GoogleLinkOutcome =
-  | { readonly _tag: 'Linked'; readonly redirectUrl: string }
-  | { readonly _tag: 'Missing' };
+/** No provider is set up yet, so the link is always missing. */
+export interface GoogleLinkOutcome {
+  readonly _tag: 'Missing';
+}
 
 /** Who is using the app: nobody known, or one person in one role, until they leave or the server says 401. */
 export const sessionMachine = setup({
@@ -32,7 +33,6 @@ export const sessionMachine = setup({
       | { type: 'session.ended' }
       | { type: 'session.lost' }
       | { type: 'login.failed'; message: string | undefined }
-      | { type: 'google.opened'; redirectUrl: string }
       | { type: 'google.missing' },
     tags: {} as 'busy' | 'signedIn',
   },
@@ -48,7 +48,6 @@ export const sessionMachine = setup({
     isSignedIn: (_, outcome: LoginOutcome) => outcome._tag === 'SignedIn',
     isKnown: (_, outcome: MeOutcome) => outcome._tag === 'Known',
     isOver: (_, outcome: MeOutcome) => outcome._tag === 'SessionEnded',
-    isLinked: (_, outcome: GoogleLinkOutcome) => outcome._tag === 'Linked',
   },
   actions: {
     /** The composition root writes it into the browser's storage; a chart alone has none. */
@@ -110,17 +109,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'fetchGoogleLink',
             src: 'fetchGoogleLink',
-            onDone: [
-              {
-                guard: { type: 'isLinked', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: emit(({ event }) => ({
-                  type: 'google.opened' as const,
-                  redirectUrl: 'redirectUrl' in event.output ? event.output.redirectUrl : '',
-                })),
-              },
-              { target: 'idle', actions: emit({ type: 'google.missing' }) },
-            ],
+            onDone: { target: 'idle', actions: emit({ type: 'google.missing' }) },
             onError: { target: 'idle', actions: emit({ type: 'google.missing' }) },
           },
         },

@@ -25,7 +25,6 @@ function show({ tone, message, title, durationMs = USUAL_TOAST_MS }: Toast): voi
 }
 
 function lead(to: NonNullable<Consequence['go']>, app: () => App): void {
-  if (typeof to === 'object') return location.assign(to.url);
   if (to === 'afterLogin') {
     const target = new URLSearchParams(location.search).get('continue');
     const role = app().session.getSnapshot().context.stored?.user.role ?? 'player';

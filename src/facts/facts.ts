@@ -30,7 +30,7 @@ export interface Toast {
 export interface Consequence {
   readonly toast?: Toast;
   readonly refresh?: readonly QueryKey[];
-  readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations' | { readonly url: string };
+  readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations';
 }
 
 type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>;
@@ -52,7 +52,6 @@ export const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => 
   'session.ended': () => ({ go: 'login' }),
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
-  'google.opened': ({ redirectUrl }) => ({ go: { url: redirectUrl } }),
   'google.missing': () => ({ toast: failure(GENERAL_MESSAGE) }),
   'reservation.made': () => ({ toast: success('Reserva(s) feita(s) sucesso!'), refresh: BOOKED }),
   'slots.changed': ({ message }) => ({ toast: failure(message), refresh: [[AVAILABILITY]] }),

@@ -37,13 +37,7 @@ export function provideSession(call: Call, forgetServerState: () => void) {
       ),
       fetchGoogleLink: fromPromise<GoogleLinkOutcome>(({ signal }) =>
         Effect.runPromise(
-          call('googleLink', {}, { signal }).pipe(
-            Effect.match({
-              onSuccess: ({ data }): GoogleLinkOutcome =>
-                data.redirectUrl ? { _tag: 'Linked', redirectUrl: data.redirectUrl } : { _tag: 'Missing' },
-              onFailure: (): GoogleLinkOutcome => ({ _tag: 'Missing' }),
-            }),
-          ),
+          call('googleLink', {}, { signal }).pipe(Effect.match({ onSuccess: missing, onFailure: missing })),
         ),
       ),
       logout: fromPromise<void>(({ signal }) => Effect.runPromise(call('logout', {}, { signal }).pipe(Effect.asVoid))),
@@ -58,4 +52,8 @@ export function provideSession(call: Call, forgetServerState: () => void) {
       },
     },
   });
+}
+
+function missing(): GoogleLinkOutcome {
+  return { _tag: 'Missing' };
 }

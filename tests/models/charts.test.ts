@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { charts } from '../../machines/index.ts';
+import { chartsInFiles } from '../../src/dev/flows/chartFiles.ts';
 import { transitionsOf } from '../../src/dev/flows/transitions.ts';
 import { runOnChart } from './harness/chartDriver.ts';
 import { recordCoverage } from './harness/coverage.ts';
 import type { ChartModel } from './harness/model.ts';
 import { paths } from './harness/paths.ts';
-import { chartsInFiles } from './harness/registry.ts';
 
 // A chart in machines/<area>/<file>.ts has its model in tests/models/<area>/<file>.ts, exported as `model`.
 const modelFiles = import.meta.glob<{ readonly model: ChartModel }>(['./*/*.ts', '!./harness/*', '!./*/*.test.ts']);

@@ -21,12 +21,12 @@ export const model = chartModel({
       { _tag: 'Closed' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
-    'xstate.done.actor.makeReservation': [
+    'xstate.done.actor.makeReservation': ({ context: { code } }) => [
       { _tag: 'Made', subject: 'made-1', charge: aCharge },
       { _tag: 'Made', subject: 'made-1', charge: null },
       { _tag: 'ProfileIncomplete' },
       { _tag: 'SlotTaken', message: '18:00 às 19:00 foi reservado', taken: [slot] },
-      { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' },
+      ...(code ? [{ _tag: 'VoucherRefused', message: 'Voucher não encontrado.' } as const] : []),
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],

@@ -7,7 +7,7 @@ const farthest = addDays(today, 21);
 
 export const model = chartModel({
   machine: dayStripMachine,
-  starts: { today: { today, first: today }, 'in nine days': { today, first: addDays(today, 9) } },
+  starts: { today: { today } },
   outcomes: {
     // The strip has no end; three weeks are enough to go back from.
     'week.next': ({ context }) => (compareDays(context.first, farthest) < 0 ? [{}] : []),

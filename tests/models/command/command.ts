@@ -3,10 +3,7 @@ import { chartModel } from '../harness/model.ts';
 
 export const model = chartModel({
   machine: commandMachine,
-  starts: {
-    'asks first': { name: 'cancelReservation', asksFirst: true },
-    'runs at once': { name: 'cancelReservation', asksFirst: false },
-  },
+  starts: { start: { name: 'cancelReservation' } },
   outcomes: {
     'command.requested': [{ subject: 'a-reservation' }],
     'xstate.done.actor.run': [

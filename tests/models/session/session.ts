@@ -33,10 +33,7 @@ export const model = chartModel({
       { _tag: 'SessionEnded', message: 'Sua sessão terminou. Entre novamente.' },
       offline,
     ],
-    'xstate.done.actor.fetchGoogleLink': [
-      { _tag: 'Linked', redirectUrl: 'https://accounts.example/authorize' },
-      { _tag: 'Missing' },
-    ],
+    'xstate.done.actor.fetchGoogleLink': [{ _tag: 'Missing' }],
   },
   decides: ({ context }) => context.stored?.user.role ?? null,
   view: userOf,
