@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BottomTabs } from './BottomTabs.tsx';
 import type { NavProps } from './navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -30,12 +30,8 @@ export function AppFrame({
   const covered = sidebar === 'overlay';
   const navigation = { entries, current, onIntent };
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape' && covered) onSidebarClose();
-  }
-
   return (
-    <div className={classes.frame} data-sidebar={navigates ? sidebar : 'none'} onKeyDown={closeOnEscape}>
+    <div className={classes.frame} data-sidebar={navigates ? sidebar : 'none'}>
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>

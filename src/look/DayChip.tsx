@@ -28,15 +28,21 @@ export function DayChip({
     <button
       type="button"
       className={classes.day}
-      aria-label={today ? `Hoje, ${label}` : label}
       aria-pressed={chosen}
       data-today={today || undefined}
       disabled={disabled}
       onClick={onPress}
     >
-      <span className={classes.small}>{today ? 'hoje' : weekday}</span>
-      <span className={classes.number}>{day}</span>
-      <span className={classes.small}>{month}</span>
+      <span className="visually-hidden">{today ? `Hoje, ${label}` : label}</span>
+      <span className={classes.weekday} aria-hidden>
+        {today ? 'hoje' : weekday}
+      </span>
+      <span className={classes.number} aria-hidden>
+        {day}
+      </span>
+      <span className={classes.month} aria-hidden>
+        {month}
+      </span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { isCurrent } from './navigation.ts';
 import type { NavProps } from './navigation.ts';
@@ -9,10 +11,15 @@ type SidebarProps = NavProps & { state: SidebarState; onClose: () => void };
 
 /** Beside the page on wide screens ('open'), over it with a veil on small ones ('overlay'). */
 export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarProps) {
+  const menu = useRef<HTMLElement>(null);
+  useFocusWhile(state === 'overlay', menu);
+  useEscape(state === 'overlay', onClose);
+
   return (
     <>
       {state === 'overlay' && <div className={classes.veil} onClick={onClose} aria-hidden />}
       <nav
+        ref={menu}
         id="sidebar"
         className={classes.sidebar}
         data-state={state}
@@ -36,4 +43,26 @@ export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarP
       </nav>
     </>
   );
+}
+
+function useFocusWhile(covering: boolean, menu: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (!covering) return undefined;
+    const opener = document.activeElement;
+    menu.current?.querySelector('a')?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [covering, menu]);
+}
+
+function useEscape(covering: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!covering) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [covering, onClose]);
 }

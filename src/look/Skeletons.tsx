@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Ticket } from './Ticket.tsx';
 import classes from './Skeletons.module.css';
 
 /** One grey bone of a skeleton; by default a line of text. */
@@ -49,16 +50,19 @@ export function SlotGridSkeleton({ slots = 6 }: { slots?: number }) {
 
 export function TicketSkeleton() {
   return (
-    <div className={classes.ticket}>
-      <div className={classes.cardText}>
-        <Bone width="40%" height={28} />
+    <Ticket
+      header={<Bone width={150} height={28} />}
+      stub={
+        <div className={classes.lines}>
+          <Bone width={110} height={24} />
+          <Bone height={44} />
+        </div>
+      }
+    >
+      <div className={classes.lines}>
         <Bone width="60%" />
-        <Bone width="35%" />
+        <Bone width="45%" />
       </div>
-      <div className={classes.stub}>
-        <Bone width="50%" height={20} />
-        <Bone height={44} />
-      </div>
-    </div>
+    </Ticket>
   );
 }

@@ -26,15 +26,19 @@ export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
       data-state={state}
       disabled={state === 'taken' || !onPress}
       aria-pressed={toggles ? state === 'chosen' : undefined}
-      aria-label={`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}`}
       onPointerDown={rememberTouch}
       onClick={onPress}
     >
-      <span className={classes.hours}>
+      <span className="visually-hidden">
+        {`Das ${from} às ${to}, ${state === 'mine' ? 'sua reserva' : price}${state === 'taken' ? ', indisponível' : ''}`}
+      </span>
+      <span className={classes.hours} aria-hidden>
         {from}
         <span className={classes.end}> – {to}</span>
       </span>
-      <span className={classes.price}>{state === 'mine' ? 'Sua reserva' : price}</span>
+      <span className={classes.price} aria-hidden>
+        {state === 'mine' ? 'Sua reserva' : price}
+      </span>
       <span className={classes.check} aria-hidden>
         <IconCheck size={15} stroke={3} />
       </span>

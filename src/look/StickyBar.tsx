@@ -4,7 +4,7 @@ import classes from './StickyBar.module.css';
 /** What was chosen, its total and one button, always within the thumb's reach. The last child of what scrolls. */
 export function StickyBar({ summary, total, action }: { summary: ReactNode; total: string; action: ReactNode }) {
   return (
-    <div className={classes.bar} role="region" aria-label="Resumo da reserva">
+    <section className={classes.bar} aria-label="Resumo da reserva">
       <div className={classes.text}>
         <span className={classes.summary}>{summary}</span>
         <strong className={classes.total} aria-live="polite">
@@ -12,6 +12,6 @@ export function StickyBar({ summary, total, action }: { summary: ReactNode; tota
         </strong>
       </div>
       <div className={classes.action}>{action}</div>
-    </div>
+    </section>
   );
 }

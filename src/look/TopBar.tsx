@@ -19,7 +19,7 @@ export type TopBarProps = {
 
 export function TopBar({ person, homeHref = '/', signInHref = '/entrar', menuOpen, onMenu, onSignOut }: TopBarProps) {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-person={person ? true : undefined}>
       {onMenu && (
         <button
           type="button"
@@ -54,13 +54,13 @@ function PersonMenu({ person, onSignOut }: { person: Person; onSignOut: () => vo
   const firstName = person.name.trim().split(/\s+/)[0];
   return (
     <>
-      <button type="button" className={classes.person} popoverTarget="person-menu" aria-haspopup="dialog">
+      <button type="button" className={classes.person} popoverTarget="person-menu">
         <span className={classes.hello}>
           E aí, <b>{firstName}</b>?!
         </span>
         <Initial name={person.name} src={person.avatar} />
       </button>
-      <div id="person-menu" popover="auto" role="dialog" aria-label="Sua conta" className={classes.menu}>
+      <div id="person-menu" popover="auto" className={classes.menu}>
         <p className={classes.as}>
           Logado como
           <b>{person.email}</b>

@@ -2,12 +2,12 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core';
 import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core';
 import controls from './controls.module.css';
 
-const OWN_COLOURS = ['mar', 'sol', 'coral'];
+const OWN_COLOURS = new Set(['mar', 'sol', 'coral']);
 
 /** Mantine reads the colours of our variants from the tokens, so each has its pair of text and ground in both schemes. */
 const variantColours: VariantColorsResolver = (input) => {
   const name = input.color ?? input.theme.primaryColor;
-  if (!OWN_COLOURS.includes(name)) return defaultVariantColorsResolver(input);
+  if (!OWN_COLOURS.has(name)) return defaultVariantColorsResolver(input);
   const none = '1px solid transparent';
   const text = name === 'sol' ? 'var(--on-sol-soft)' : `var(--${name})`;
   switch (input.variant) {
@@ -81,6 +81,7 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
+        attributes: { header: { role: 'presentation' } }, // a second banner otherwise
         radius: 'lg',
         closeButtonProps: { 'aria-label': 'Fechar', size: 'lg' },
         transitionProps: { transition: 'fade', duration: 160 },
