@@ -1,0 +1,68 @@
+import { pagesOf } from '../../domain/contract/query.ts';
+import { readNow } from '../database/database.ts';
+import { type Read, refuse, type Viewer, type Write } from '../http/handler.ts';
+import { openCharge } from '../payments/openCharge.ts';
+import type { PaymentParts } from '../payments/settle.ts';
+import { cancel } from './cancel.ts';
+import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
+import { type Made, reserve, type ReserveParts } from './reserve.ts';
+
+export type BookingParts = PaymentParts & Pick<ReserveParts, 'areBookingsLimited'>;
+
+/** What the server does for the calls of `domain/contract/booking.ts`. */
+export function bookingHandlers(parts: BookingParts) {
+  const { database } = parts;
+
+  const makeReservation: Write<'makeReservation', Made> = {
+    decide: ({ viewer, body }, tx) => reserve(tx, parts, personOf(viewer), body),
+    async finish({ viewer }, { reservationId, chargeId }) {
+      if (chargeId !== null && !(await openCharge(parts, chargeId))) return refuse('payment_unavailable');
+      const reservation = await own(viewer, reservationId);
+      const [reservationPayment] = reservation.payment;
+      return { data: { reservation, ...(reservationPayment && { reservationPayment }) } };
+    },
+  };
+
+  const reservation: Read<'reservation'> = async ({ viewer, params }) => ({
+    data: { reservation: await own(viewer, params.id) },
+  });
+
+  const liveHold: Read<'liveHold'> = async ({ viewer, query }) => {
+    const hold = await readLiveHold(database.orm, query.arena, await readerOf(viewer));
+    return { data: { ...(hold && { reservation: hold }) } };
+  };
+
+  const myReservations: Read<'myReservations'> = async ({ viewer, query }) => {
+    const { reservations, total } = await readReservationPage(database.orm, query.page ?? 1, await readerOf(viewer));
+    return { data: { reservations }, pages: pagesOf(total) };
+  };
+
+  const cancelReservation: Write<'cancelReservation'> = {
+    async decide({ viewer, params }, tx) {
+      const who = { personId: personOf(viewer), as: sideOf(viewer) };
+      await cancel(tx, params.id, who);
+      const cancelled = await readReservation(tx, params.id, { ...who, now: tx.now });
+      return cancelled ? { data: { reservation: cancelled } } : refuse('reservation_not_found');
+    },
+  };
+
+  async function own(viewer: Viewer, id: string) {
+    const found = await readReservation(database.orm, id, await readerOf(viewer));
+    return found ?? refuse('reservation_not_found');
+  }
+
+  async function readerOf(viewer: Viewer) {
+    return { personId: personOf(viewer), as: sideOf(viewer), now: await readNow(database) };
+  }
+
+  return { makeReservation, reservation, liveHold, myReservations, cancelReservation };
+}
+
+/** Who comes this far is signed in: the contract lets nobody else call. */
+function personOf(viewer: Viewer): string {
+  return viewer.role === 'visitor' ? refuse('unauthenticated') : viewer.personId;
+}
+
+function sideOf(viewer: Viewer): 'player' | 'owner' {
+  return viewer.role === 'player' ? 'player' : 'owner';
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ReservationStatus } from '../../domain/booking/reservation.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { releaseClaims } from './claims.ts';
+import { giveVoucherBack } from './vouchers.ts';
+
+interface Closing {
+  readonly arenaId: string;
+  readonly reservationId: string;
+  /** Where it may be closed from; elsewhere nothing happens. */
+  readonly from: readonly ReservationStatus[];
+  readonly to: 'EXPIRADA' | 'CANCELADA';
+}
+
+/**
+ * Ends a reservation: frees its hours and gives its voucher back. False when somebody was faster.
+ * Rows are locked as reservation → claims → voucher everywhere, so that closings wait in one direction.
+ */
+export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
+  const { arenaId, reservationId, from, to } = closing;
+  const closed = await tx
+    .update(reservations)
+    .set({ status: to, closedAt: tx.now })
+    .where(
+      and(
+        eq(reservations.arenaId, arenaId),
+        eq(reservations.id, reservationId),
+        inArray(reservations.status, [...from]),
+      ),
+    )
+    .returning({ id: reservations.id });
+  if (closed.length === 0) return false;
+  await releaseClaims(tx, closing);
+  await giveVoucherBack(tx, { arenaId, reservationId });
+  return true;
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Voucher } from '../../domain/booking/voucher.ts';
+import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { people } from '../database/schema/people.ts';
+import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { endOfGrace } from './expire.ts';
+import { planColumns, type Wish } from './plan.ts';
+
+export type FoundVoucher = Voucher & { readonly id: string; readonly discountBasisPoints: number };
+
+/**
+ * All that a booking decides by, in one query: the player, the arena, what it offers of the wish, the voucher of this
+ * player there, and holds on the wanted hours that are over. It locks the player's row, so that of several bookings
+ * of one player at once each counts those before it.
+ */
+export async function readDesk(tx: Transaction, playerId: string, wish: Wish, code: string | undefined) {
+  const [row] = await tx
+    .select({
+      player: { city: people.city, phone: people.phone, gender: people.gender },
+      arena: { name: arenas.name, zone: arenas.zone, paymentMethod: arenas.paymentMethod },
+      ...planColumns(wish),
+      voucher: voucherOf(playerId, wish.arenaId, code),
+      overdue: overdueHolds(tx, wish),
+    })
+    .from(people)
+    .leftJoin(arenas, eq(arenas.id, wish.arenaId))
+    .where(eq(people.id, playerId))
+    .for('no key update', { of: people });
+  if (!row) throw new Error('The session is of nobody');
+  return { ...row, voucher: row.voucher && toVoucher(row.voucher) };
+}
+
+export type Desk = Awaited<ReturnType<typeof readDesk>>;
+
+interface VoucherRow {
+  readonly id: string;
+  readonly status: Voucher['status'];
+  readonly credits: number;
+  readonly lifetimeUse: boolean;
+  readonly expiresOn: string | null;
+  readonly discountBasisPoints: number;
+}
+
+function voucherOf(playerId: string, arenaId: string, code: string | undefined) {
+  if (code === undefined) return sql<VoucherRow | null>`null::json`;
+  const isTheirs = and(eq(vouchers.arenaId, arenaId), eq(vouchers.code, code), eq(vouchers.playerId, playerId));
+  return sql<VoucherRow | null>`(
+    select json_build_object('id', ${vouchers.id}, 'status', ${vouchers.status}, 'credits', ${vouchers.credits},
+      'lifetimeUse', ${vouchers.lifetimeUse}, 'expiresOn', ${vouchers.expiresOn},
+      'discountBasisPoints', ${vouchers.discountBasisPoints})
+    from ${vouchers} where ${isTheirs})`;
+}
+
+function toVoucher({ expiresOn, ...voucher }: VoucherRow): FoundVoucher {
+  return { ...voucher, expire: expiresOn === null ? null : fromIsoDay(expiresOn) };
+}
+
+function overdueHolds(tx: Transaction, wish: Wish) {
+  const isWanted = and(
+    eq(slotClaims.arenaId, wish.arenaId),
+    eq(slotClaims.day, toIsoDay(wish.day)),
+    inArray(
+      slotClaims.courtId,
+      wish.hours.map(({ courtId }) => courtId),
+    ),
+    inArray(
+      timeSlots.id,
+      wish.hours.map(({ timeSlotId }) => timeSlotId),
+    ),
+    eq(reservations.status, 'PENDENTE'),
+    lte(reservations.expiresAt, endOfGrace(tx.now)),
+  );
+  return sql<string[]>`array(
+    select distinct ${slotClaims.reservationId} from ${slotClaims}
+    join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
+    join ${reservations} on ${and(
+      eq(reservations.arenaId, slotClaims.arenaId),
+      eq(reservations.id, slotClaims.reservationId),
+    )}
+    where ${isWanted})`;
+}

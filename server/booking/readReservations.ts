@@ -1,0 +1,148 @@
+import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Reservation } from '../../domain/booking/reservation.ts';
+import type { Sport } from '../../domain/booking/sport.ts';
+import { PAGE_SIZE } from '../../domain/contract/query.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import type { ReservationPayment } from '../../domain/payment/charge.ts';
+import type { Queries } from '../database/database.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { charges } from '../database/schema/payments.ts';
+import { people } from '../database/schema/people.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { statusOfCharge } from '../payments/charges.ts';
+
+/** Who looks decides what is seen: the PIX is the player's alone, the player's phone is the owner's. */
+interface Reader {
+  readonly personId: string;
+  readonly as: 'player' | 'owner';
+  /** For the seconds that a PIX has left: the database's, as in what expires it. */
+  readonly now: Date;
+}
+
+/** A reservation of the reader's own; `undefined` for everybody else's. */
+export async function readReservation(queries: Queries, id: string, reader: Reader): Promise<Reservation | undefined> {
+  const [row] = await selectRows(queries, and(eq(reservations.id, id), isOwn(reader)), 1);
+  return row && toReservation(row, reader);
+}
+
+/** The newest reservation of an arena that can still be paid. */
+export async function readLiveHold(
+  queries: Queries,
+  arenaId: string,
+  reader: Reader,
+): Promise<Reservation | undefined> {
+  const isLive = and(
+    eq(reservations.arenaId, arenaId),
+    eq(reservations.status, 'PENDENTE'),
+    gt(reservations.expiresAt, reader.now),
+    sql`${charges.qrCode} is not null`,
+  );
+  const [row] = await selectRows(queries, and(isOwn(reader), isLive), 1);
+  return row && toReservation(row, reader);
+}
+
+/** A page (from 1) of a player's list, and how many reservations the list has. */
+export async function readReservationPage(
+  queries: Queries,
+  page: number,
+  reader: Reader,
+): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
+  const [counted] = await queries.select({ total: count() }).from(reservations).where(isOwn(reader));
+  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
+}
+
+function isOwn({ as, personId }: Reader): SQL {
+  return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
+}
+
+interface SlotRow {
+  readonly courtId: string;
+  readonly courtName: string;
+  readonly timeSlotId: string;
+  readonly hour: number;
+  readonly sport: Sport;
+  readonly price: number;
+}
+
+const slotsOfReservation = sql<SlotRow[]>`(
+  select json_agg(json_build_object(
+    'courtId', s.court_id, 'courtName', s.court_name, 'timeSlotId', s.time_slot_id,
+    'hour', s.hour, 'sport', s.sport, 'price', s.price_centavos
+  ) order by s.court_name, s.court_id, s.hour)
+  from ${reservationSlots} s
+  where s.arena_id = ${reservations.arenaId} and s.reservation_id = ${reservations.id})`;
+
+function selectRows(queries: Queries, where: SQL | undefined, limit: number, offset = 0) {
+  return queries
+    .select({
+      reservation: reservations,
+      arenaName: arenas.name,
+      player: { id: people.id, name: people.name, phone: people.phone },
+      charge: charges,
+      slots: slotsOfReservation,
+    })
+    .from(reservations)
+    .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .leftJoin(people, eq(people.id, reservations.playerId))
+    .leftJoin(charges, and(eq(charges.arenaId, reservations.arenaId), eq(charges.reservationId, reservations.id)))
+    .where(where)
+    .orderBy(desc(reservations.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number];
+
+function toReservation(row: Row, reader: Reader): Reservation {
+  const { reservation, player } = row;
+  return {
+    id: reservation.id,
+    arena: { id: reservation.arenaId, name: row.arenaName },
+    date: fromIsoDay(reservation.day),
+    selectedTimeSlots: toCourts(row.slots),
+    totalValue: reservation.totalCentavos,
+    discount: reservation.discountCentavos,
+    status: reservation.status,
+    paymentMethod: reservation.paymentMethod,
+    paid: reservation.status === 'PAGA',
+    refunded: reservation.moneyBack === 'done',
+    installments: [],
+    payment: reader.as === 'player' ? toPayments(row, reader.now) : [],
+    createdAt: reservation.createdAt,
+    ...(reservation.expiresAt && { expiresAt: reservation.expiresAt }),
+    ...(reservation.guestPlayerName && { guestPlayerName: reservation.guestPlayerName }),
+    ...(reader.as === 'owner' &&
+      player && { player: { id: player.id, name: player.name, ...(player.phone && { phone: player.phone }) } }),
+  };
+}
+
+/** One entry per court and sport, as it was asked for; the rows come by court and hour. */
+function toCourts(slots: readonly SlotRow[]): Reservation['selectedTimeSlots'] {
+  const groups = new Map<string, { court: { id: string; name: string }; timeSlots: ReservedSlot[]; sport: Sport }>();
+  for (const { courtId, courtName, timeSlotId, hour, sport, price } of slots) {
+    const key = `${courtId} ${sport}`;
+    const group = groups.get(key) ?? { court: { id: courtId, name: courtName }, timeSlots: [], sport };
+    group.timeSlots.push({ id: timeSlotId, startHour: hour, price });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+type ReservedSlot = Reservation['selectedTimeSlots'][number]['timeSlots'][number];
+
+/** Empty until the provider has answered with a code. */
+function toPayments({ reservation, charge }: Row, now: Date): ReservationPayment[] {
+  if (!charge?.providerId || !charge.qrCode) return [];
+  return [
+    {
+      value: charge.amountCentavos,
+      qrCodePix: charge.qrCode,
+      validadePix: charge.expiresAt,
+      secondsLeft: Math.max(0, Math.floor((charge.expiresAt.getTime() - now.getTime()) / 1_000)),
+      status: statusOfCharge(charge.status, reservation.status),
+      mpPaymentId: charge.providerId,
+      pollToken: charge.pollToken,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { claimAgain, releaseClaims } from './claims.ts';
+import { isStillOffered } from './plan.ts';
+import { takeVoucherAgain } from './vouchers.ts';
+
+interface Which {
+  readonly arenaId: string;
+  readonly reservationId: string;
+}
+
+/**
+ * An expired reservation whose money came late lives again as PAGA, if everything that it was is still to be had: the
+ * hours are ahead, open and nobody's, and the voucher's credit was not spent elsewhere. Else nothing changes.
+ */
+export async function reviveReservation(tx: Transaction, which: Which): Promise<boolean> {
+  const [expired] = await tx
+    .select({ day: reservations.day })
+    .from(reservations)
+    .where(and(isIt(which), eq(reservations.status, 'EXPIRADA')))
+    .for('update');
+  if (!expired) return false;
+  const hours = await tx
+    .select({
+      courtId: reservationSlots.courtId,
+      timeSlotId: reservationSlots.timeSlotId,
+      hour: reservationSlots.hour,
+    })
+    .from(reservationSlots)
+    .where(and(eq(reservationSlots.arenaId, which.arenaId), eq(reservationSlots.reservationId, which.reservationId)));
+  const wish = { arenaId: which.arenaId, day: fromIsoDay(expired.day), hours };
+  if (!(await isStillOffered(tx, wish, (zone) => momentIn(tx.now, zone)))) return false;
+  if (!(await claimAgain(tx, { ...which, day: expired.day }, hours))) return false;
+  if (!(await takeVoucherAgain(tx, which))) {
+    await releaseClaims(tx, which);
+    return false;
+  }
+  await tx
+    .update(reservations)
+    .set({ status: 'PAGA', closedAt: tx.now })
+    .where(and(isIt(which), eq(reservations.status, 'EXPIRADA')));
+  return true;
+}
+
+function isIt({ arenaId, reservationId }: Which) {
+  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId));
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { Schema } from 'effect';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/schema/system.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { PaymentParts } from '../payments/settle.ts';
+import { JobKind, JobPayload } from './jobs.ts';
+import { type Outcome, work } from './work.ts';
+
+/** Longer than a job takes with two calls that time out; after it another process takes the job. */
+const LEASE_MS = 45_000;
+const AT_ONCE = 4;
+const FIRST_RETRY_MS = 2_000;
+const SLOWEST_RETRY_MS = 10 * 60_000;
+
+type JobRow = typeof outbox.$inferSelect;
+
+/** Does all the work that is due, and what becomes due by doing it. Returns how many jobs ran. */
+export async function runDue(parts: PaymentParts): Promise<number> {
+  let ran = 0;
+  for (;;) {
+    const jobs = await lease(parts.database);
+    if (jobs.length === 0) return ran;
+    await Promise.all(jobs.map((job) => run(parts, job)));
+    ran += jobs.length;
+  }
+}
+
+/** Takes the jobs that are due longest. Other processes skip the rows that this one is taking, and wait for nothing. */
+async function lease(database: Database): Promise<JobRow[]> {
+  return inTransaction(database, async (tx) => {
+    const due = tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(
+        and(
+          isNull(outbox.doneAt),
+          lte(outbox.dueAt, tx.now),
+          or(isNull(outbox.leaseUntil), lte(outbox.leaseUntil, tx.now)),
+        ),
+      )
+      .orderBy(asc(outbox.dueAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    return tx
+      .update(outbox)
+      .set({ leaseUntil: new Date(tx.now.getTime() + LEASE_MS), attempts: sql`${outbox.attempts} + 1` })
+      .where(inArray(outbox.id, due))
+      .returning();
+  });
+}
+
+async function run(parts: PaymentParts, job: JobRow): Promise<void> {
+  try {
+    const kind = Schema.decodeUnknownSync(JobKind)(job.kind);
+    const { charge } = Schema.decodeUnknownSync(JobPayload)(job.payload);
+    await conclude(parts.database, job, await work(parts, kind, charge, leasedAt(job)));
+  } catch (error) {
+    parts.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
+    await conclude(parts.database, job, 'failed', String(error));
+  }
+}
+
+function leasedAt({ leaseUntil, createdAt }: JobRow): Date {
+  return leaseUntil ? new Date(leaseUntil.getTime() - LEASE_MS) : createdAt;
+}
+
+/** Only while the lease is this process's own: who was too slow leaves the word to who took over. */
+async function conclude(
+  database: Database,
+  job: JobRow,
+  outcome: Outcome,
+  lastError: string | null = null,
+): Promise<void> {
+  const now = leasedAt(job);
+  await database.orm
+    .update(outbox)
+    .set({ leaseUntil: null, lastError, ...afterwards(outcome, job.attempts, now) })
+    .where(and(eq(outbox.id, job.id), job.leaseUntil ? eq(outbox.leaseUntil, job.leaseUntil) : undefined));
+}
+
+function afterwards(outcome: Outcome, attempts: number, now: Date): Partial<JobRow> {
+  if (outcome === 'done') return { doneAt: now };
+  if (outcome !== 'failed') return { dueAt: outcome.againAt, attempts: 0 };
+  return { dueAt: new Date(now.getTime() + Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))) };
+}

@@ -1,0 +1,43 @@
+import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
+import type { Job } from '../outbox/jobs.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const GRACE = HOLD_GRACE_MINUTES * MINUTE;
+
+/** A browser asks every 5 s through the relay; without one, we do. */
+const FIRST_ASK = 10 * SECOND;
+/** Money is seen within a minute, with nobody telling us. */
+const SLOWEST_ASK = 50 * SECOND;
+/** As long as the poll token lives: somebody may still look at the code. */
+const LATE_WATCH = 15 * MINUTE;
+const LAST_ASK = 24 * 60 * MINUTE;
+
+interface Watched {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The work that goes with a new charge: to follow it, and to end it when its time is over. */
+export function jobsOfCharge({ id, createdAt, expiresAt }: Watched & { readonly id: string }): Job[] {
+  return [
+    { kind: 'reconcileCharge', charge: id, dueAt: after(createdAt, FIRST_ASK) },
+    { kind: 'expireHold', charge: id, dueAt: after(expiresAt, GRACE) },
+  ];
+}
+
+/**
+ * When to ask again what became of a charge; never again after a day. The wait grows with the charge's age up to 50 s,
+ * stays so for as long as anybody may be looking, and then grows with the delay.
+ */
+export function nextAsk({ createdAt, expiresAt }: Watched, now: Date): Date | undefined {
+  const late = now.getTime() - expiresAt.getTime() - LATE_WATCH;
+  if (late > LAST_ASK) return undefined;
+  const age = now.getTime() - createdAt.getTime();
+  const wait = late > 0 ? Math.max(SLOWEST_ASK, late / 2) : Math.min(SLOWEST_ASK, Math.max(FIRST_ASK, age / 2));
+  return after(now, wait);
+}
+
+function after(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms);
+}
