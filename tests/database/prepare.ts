@@ -23,17 +23,20 @@ declare module 'vitest' {
 const CACHE = new URL('../../.cache/', import.meta.url);
 const MIGRATIONS = new URL('../../server/database/migrations/', import.meta.url);
 
+const TEMPLATE = `quadra_template_${process.pid}`;
+let withPostgres = false;
+
 /** Vitest's global set-up: one migrated database of each kind, from which every test gets a copy. */
-export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  const template = `quadra_template_${process.pid}`;
-  const withPostgres = await answers();
-  if (withPostgres) await makeTemplate(template);
+export async function setup(project: TestProject): Promise<void> {
+  withPostgres = await answers();
+  if (withPostgres) await makeTemplate(TEMPLATE);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   project.provide('databaseDump', await embeddedDump());
-  project.provide('postgresTemplate', withPostgres ? template : null);
-  return async () => {
-    if (withPostgres) await withMaintenance((client) => client.query(`drop database if exists ${template}`));
-  };
+  project.provide('postgresTemplate', withPostgres ? TEMPLATE : null);
+}
+
+export async function teardown(): Promise<void> {
+  if (withPostgres) await withMaintenance((client) => client.query(`drop database if exists ${TEMPLATE}`));
 }
 
 async function makeTemplate(name: string): Promise<void> {

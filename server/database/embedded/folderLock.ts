@@ -1,0 +1,94 @@
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '../../StartFailure.ts';
+
+/**
+ * Makes sure that one process at a time uses a data folder: PGlite itself would let two open it, and lose rows.
+ *
+ * The holder is whoever wrote the highest numbered file of `lock/`, for as long as that process lives; so a kill -9
+ * leaves nothing to clean up. To take over from a dead holder is to create the next number, which the file system
+ * grants to one process only. The highest file is never deleted, or a slow rival could create it a second time.
+ */
+export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'lock');
+  await mkdir(folder, { recursive: true });
+  for (;;) {
+    const numbers = await numbersIn(folder);
+    const last = numbers[0] ?? 0;
+    const holder = await contentOf(join(folder, String(last)));
+    if (holder !== undefined && (await isAlive(holder))) throw inUse(dataDir, holder);
+    const mine = join(folder, String(last + 1));
+    if (!(await create(mine))) continue;
+    if ((await numbersIn(folder))[0] !== last + 1) {
+      // We were slow: others came and went meanwhile, and a later one may hold the folder.
+      await rm(mine, { force: true });
+      continue;
+    }
+    for (const number of numbers) await rm(join(folder, String(number)), { force: true });
+    return () => replace(mine, RELEASED);
+  }
+}
+
+const RELEASED = 'released';
+
+function inUse(dataDir: string, holder: string): StartFailure {
+  const [pid] = holder.split(' ');
+  return new StartFailure({ message: `A pasta de dados ${dataDir} já está em uso por outro processo (pid ${pid}).` });
+}
+
+async function numbersIn(folder: string): Promise<number[]> {
+  const names = await readdir(folder);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .toSorted((a, b) => b - a);
+}
+
+async function contentOf(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
+
+/** Creates the file with its content in one step; false when somebody was faster. */
+async function create(file: string): Promise<boolean> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, await identityOf(process.pid));
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function replace(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/** The identity is compared too: after a restart of the machine the number may belong to another program. */
+async function isAlive(holder: string): Promise<boolean> {
+  const pid = Number(holder.split(' ')[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  return exists(pid) && holder === (await identityOf(pid));
+}
+
+function exists(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Not ours to signal, but there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The process number, and where the system tells it (Linux), when it was started. */
+async function identityOf(pid: number): Promise<string> {
+  const stat = await contentOf(`/proc/${pid}/stat`);
+  // The name in parentheses may hold anything; the 20th field after it is the start time.
+  const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return startedAt === undefined ? String(pid) : `${pid} ${startedAt}`;
+}

@@ -1,0 +1,80 @@
+import { StartFailure } from '../StartFailure.ts';
+import type { Settings } from '../settings/settings.ts';
+import { databaseClock } from './clock.ts';
+import type { Database } from './database.ts';
+import { ensureDataDir, openDataFolder } from './embedded/dataFolder.ts';
+import { lockFolder } from './embedded/folderLock.ts';
+import { openEmbedded } from './embedded/openEmbedded.ts';
+import { workerWire } from './embedded/workerWire.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './openPostgres.ts';
+
+interface Surroundings {
+  /** The bundled `embeddedWorker`. */
+  readonly workerScript: URL;
+  /** The embedded database's thread died: nothing can be answered any more. */
+  readonly onLost: (error: Error) => void;
+}
+
+/** The database that the settings ask for, with the present schema. Fails with a `StartFailure`. */
+export async function openDatabase(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  surroundings: Surroundings,
+): Promise<Database> {
+  await ensureDataDir(settings.dataDir);
+  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl);
+  const unlock = await lockFolder(settings.dataDir);
+  try {
+    return await openFolder(settings.dataDir, surroundings, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openFolder(
+  dataDir: string,
+  { workerScript, onLost }: Surroundings,
+  unlock: () => Promise<void>,
+): Promise<Database> {
+  const wire = await openDataFolder(dataDir, (folder) => workerWire(workerScript, folder, onLost));
+  const database = openEmbedded(wire, databaseClock);
+  try {
+    await migrate(database.pool);
+  } catch (error) {
+    await database.close();
+    throw new StartFailure({ message: `O banco de dados em ${dataDir} não pôde ser atualizado: ${reasonOf(error)}` });
+  }
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await unlock();
+    },
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const database = openPostgres(url, databaseClock);
+  try {
+    await migrate(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw new StartFailure({
+      message: `O PostgreSQL em ${withoutSecrets(url)} não pôde ser usado: ${reasonOf(error)}`,
+    });
+  }
+}
+
+/** Where it was looked for, without the user and password that the address may carry. */
+function withoutSecrets(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  // Of a name with several addresses the driver tells one refusal for each.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

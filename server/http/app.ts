@@ -1,0 +1,83 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { constants } from 'node:zlib';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings/settings.ts';
+import { securityHeaders } from './contentSecurity.ts';
+import { answerFailure, fail } from './failures.ts';
+import { Refusal } from './handler.ts';
+import { registerHealth } from './health.ts';
+import { boundInFlight } from './overload.ts';
+import { logRequests } from './requestLog.ts';
+import { answerUnknown, serveWeb } from './webFiles.ts';
+
+export interface AppParts {
+  readonly settings: Pick<Settings, 'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits'>;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** The folder of the built web app; without it only the API is served. */
+  readonly webRoot?: string;
+  /** Requests at work at the same time; more are turned away. */
+  readonly maxInFlight?: number;
+  /** Puts the features on the server. Rate limits of a single route go into its `config.rateLimit`. */
+  readonly register: (app: FastifyInstance) => void | Promise<void>;
+}
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+const MAX_IN_FLIGHT = 2_000;
+/** Of one address, over all routes: room for an arena full of phones behind one router. */
+const REQUESTS_PER_MINUTE = 1_200;
+
+/** The HTTP server, not listening yet: what all requests have in common, around the features. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, database, log, webRoot } = parts;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: (_address, hop) => hop < settings.trustedHops,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => void fail(reply, 'malformed'),
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, webRoot !== undefined));
+  logRequests(app);
+  await app.register(helmet, securityHeaders(settings));
+  registerHealth(app, database);
+  if (webRoot !== undefined) await serveWeb(app, webRoot);
+  await app.register((api) => registerApi(api, parts));
+  return app;
+}
+
+/** A scope of its own: files of the web app and health checks are neither limited nor compressed again. */
+async function registerApi(app: FastifyInstance, { settings, maxInFlight, register }: AppParts): Promise<void> {
+  boundInFlight(app, maxInFlight ?? MAX_IN_FLIGHT);
+  await app.register(cors, {
+    origin: [settings.origin],
+    credentials: true,
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposedHeaders: ['retry-after', 'idempotency-replayed'],
+    maxAge: 600,
+  });
+  await app.register(cookie);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    // The default (11) takes longer than the request that it compresses.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: () => settings.limits === 'relaxed',
+    errorResponseBuilder: () => new Refusal({ code: 'too_many_requests', message: FAILURES.too_many_requests.message }),
+  });
+  await register(app);
+}

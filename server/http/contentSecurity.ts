@@ -1,0 +1,34 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Settings } from '../settings/settings.ts';
+
+/** The headers that keep a page of ours from running, or being framed by, what is not ours. */
+export function securityHeaders({
+  publicUrl,
+  paymentsOrigin,
+}: Pick<Settings, 'publicUrl' | 'paymentsOrigin'>): FastifyHelmetOptions {
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes <style> elements for responsive props (the carousel's breakpoints, grids).
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(paymentsOrigin === undefined ? [] : [paymentsOrigin])],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
+    referrerPolicy: { policy: 'no-referrer' },
+    // The Google popup must be able to tell its opener.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failureBody, type FailureCode, FAILURES } from '../../domain/contract/failure.ts';
+import { isUnreachable } from '../database/failure.ts';
+import { Refusal } from './handler.ts';
+
+const RETRY_AFTER_S = '2';
+
+/** Ends every request that threw, in the contract's shape; what happened stays in the log. */
+export function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) {
+    return reply.code(FAILURES[error.code].statusCode).send(failureBody(error.code, error.message, error.details));
+  }
+  const code = codeOf(error);
+  if (code === 'overloaded') request.log.warn({ err: error }, 'The database did not answer');
+  if (code === 'internal') request.log.error({ err: error }, 'A request failed by a fault of ours');
+  return fail(reply, code);
+}
+
+export function fail(reply: FastifyReply, code: FailureCode): FastifyReply {
+  if (code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S);
+  return reply.code(FAILURES[code].statusCode).send(failureBody(code));
+}
+
+function codeOf(error: FastifyError): FailureCode {
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return 'too_large';
+  if (statusCode === 415) return 'unsupported_media';
+  if (statusCode === 429) return 'too_many_requests';
+  if (statusCode >= 400 && statusCode < 500) return 'malformed';
+  return isUnreachable(error) ? 'overloaded' : 'internal';
+}

@@ -1,0 +1,71 @@
+import { Schema, SchemaGetter } from 'effect';
+
+/** What each variable is when it is not given; the ones without a default are absent here. */
+export const DEFAULTS = {
+  PORT: '3000',
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  SEED: 'demo',
+  LIMITS: 'strict',
+  PAYMENTS: 'sandbox',
+  MERCADO_PAGO_URL: 'https://api.mercadopago.com',
+  TRUSTED_HOPS: '0',
+  LOG_LEVEL: 'info',
+  PLATFORM_FEE: '0',
+} as const;
+
+/** Declared before what uses it: the schema below is built while this file loads. */
+const numberAndText = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
+
+/** Every variable that the server knows, as text in the environment and as a value inside. */
+export const Environment = Schema.Struct({
+  PORT: wholeNumber(0, 65_535),
+  HOST: Schema.String,
+  DATA_DIR: Schema.String,
+  DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'])),
+  PUBLIC_URL: Schema.optionalKey(address(['http:', 'https:'])),
+  SEED: oneOf(['demo', 'none']),
+  LIMITS: oneOf(['strict', 'relaxed']),
+  PAYMENTS: oneOf(['sandbox', 'mercado-pago']),
+  MERCADO_PAGO_TOKEN: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_SECRET: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_URL: address(['http:', 'https:']),
+  TRUSTED_HOPS: wholeNumber(0, 10),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  PLATFORM_FEE: share(),
+  /** Read by the build too: where the browser asks for the state of a payment, when that is not us. */
+  VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
+  NODE_ENV: Schema.optionalKey(Schema.String),
+});
+export type Environment = typeof Environment.Type;
+
+function wholeNumber(minimum: number, maximum: number) {
+  const message = `deve ser um número inteiro de ${minimum} a ${maximum}`;
+  const text = Schema.String.check(
+    Schema.makeFilter(
+      (value) => (/^\d{1,6}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum) || message,
+    ),
+  );
+  return text.pipe(Schema.decodeTo(Schema.Int, numberAndText));
+}
+
+/** A part of one, such as `0.05` for 5 %. */
+function share() {
+  const text = Schema.String.check(
+    Schema.makeFilter(
+      (value) => /^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(value) || 'deve ser uma fração de 0 a 1, como 0.05',
+    ),
+  );
+  return text.pipe(Schema.decodeTo(Schema.Number, numberAndText));
+}
+
+function oneOf<const Words extends readonly string[]>(words: Words) {
+  return Schema.Literals(words).annotate({ message: `deve ser ${words.join(' ou ')}` });
+}
+
+function address(protocols: readonly string[]) {
+  const message = `deve ser um endereço completo que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`;
+  return Schema.String.check(
+    Schema.makeFilter((value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol)) || message),
+  );
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { Result, Schema } from 'effect';
+import { fieldErrors } from '../../domain/validation/issues.ts';
+import { DEFAULTS, Environment } from './environment.ts';
+
+/** Everything that can be set from outside, read once when the server starts. */
+export interface Settings {
+  /** NODE_ENV=production: what only makes sense while developing or measuring is refused. */
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder that holds all that the server keeps. */
+  readonly dataDir: string;
+  /** Absent: the embedded database, inside the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Where people reach the app, without a slash at the end. Links are made from it, never from a request. */
+  readonly publicUrl: string;
+  /** The one origin that browsers may call the API from. */
+  readonly origin: string;
+  readonly seed: Environment['SEED'];
+  readonly limits: Environment['LIMITS'];
+  readonly payments: PaymentSettings;
+  /** Another host that the browser polls payments at, if any. */
+  readonly paymentsOrigin: string | undefined;
+  /** Proxies in front of us whose X-Forwarded-For is believed. */
+  readonly trustedHops: number;
+  readonly logLevel: Environment['LOG_LEVEL'];
+  /** The platform's part of what is paid through it, from 0 to 1. */
+  readonly platformFee: number;
+}
+
+export type PaymentSettings =
+  | { readonly provider: 'sandbox' }
+  | { readonly provider: 'mercado-pago'; readonly url: string; readonly token: string; readonly secret: string };
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The settings, or one line for each variable that is wrong. An empty variable is one that was not given. */
+export function readSettings(variables: Given): Result.Result<Settings, readonly string[]> {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const decoded = decode({ ...DEFAULTS, ...given });
+  if (Result.isFailure(decoded)) {
+    return Result.fail(Object.entries(fieldErrors(decoded.failure.issue)).map(([name, fault]) => `${name} ${fault}`));
+  }
+  const environment = decoded.success;
+  const faults = contradictions(environment, 'PAYMENTS' in given);
+  return faults.length > 0 ? Result.fail(faults) : Result.succeed(settingsFrom(environment));
+}
+
+const decode = Schema.decodeUnknownResult(Environment, { errors: 'all' });
+
+/** What each variable allows and their combination does not. */
+function contradictions(environment: Environment, paymentsNamed: boolean): string[] {
+  const production = environment.NODE_ENV === 'production';
+  const faults: string[] = [];
+  if (production && environment.LIMITS === 'relaxed') {
+    faults.push('LIMITS=relaxed serve só para medições e é recusado com NODE_ENV=production');
+  }
+  if (production && !paymentsNamed) {
+    faults.push('PAYMENTS deve ser escolhido com NODE_ENV=production: mercado-pago, ou sandbox para uma demonstração');
+  }
+  if (environment.PAYMENTS === 'mercado-pago') {
+    for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
+      if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);
+    }
+  }
+  return faults;
+}
+
+function settingsFrom(environment: Environment): Settings {
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
+  return {
+    production: environment.NODE_ENV === 'production',
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    origin: new URL(publicUrl).origin,
+    seed: environment.SEED,
+    limits: environment.LIMITS,
+    payments: paymentsFrom(environment),
+    paymentsOrigin: environment.VITE_PAYMENTS_URL && new URL(environment.VITE_PAYMENTS_URL).origin,
+    trustedHops: environment.TRUSTED_HOPS,
+    logLevel: environment.LOG_LEVEL,
+    platformFee: environment.PLATFORM_FEE,
+  };
+}
+
+function paymentsFrom(environment: Environment): PaymentSettings {
+  if (environment.PAYMENTS === 'sandbox') return { provider: 'sandbox' };
+  const { MERCADO_PAGO_URL, MERCADO_PAGO_TOKEN = '', MERCADO_PAGO_SECRET = '' } = environment;
+  return { provider: 'mercado-pago', url: MERCADO_PAGO_URL, token: MERCADO_PAGO_TOKEN, secret: MERCADO_PAGO_SECRET };
+}

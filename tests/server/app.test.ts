@@ -1,0 +1,271 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AppParts, buildApp } from '../../server/http/app.ts';
+import { makeLogger } from '../../server/logging/logger.ts';
+import { openTestDatabase } from '../database/databases.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+const settings: AppParts['settings'] = {
+  origin: 'https://quadra.example',
+  publicUrl: 'https://quadra.example',
+  paymentsOrigin: undefined,
+  trustedHops: 0,
+  limits: 'strict',
+};
+
+let database: TestDatabase;
+let webRoot: string;
+const apps: FastifyInstance[] = [];
+const lines: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Quadra Livre</title>');
+  await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'plain');
+  await writeFile(join(webRoot, 'assets', 'app-1a2b.js.br'), 'brotli');
+});
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await database.close();
+  await rm(webRoot, { recursive: true });
+});
+
+async function appWith(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+  const log = makeLogger('info', { write: (line) => void lines.push(line) });
+  const app = await buildApp({ settings, database, log, webRoot, register: () => undefined, ...parts });
+  apps.push(app);
+  return app;
+}
+
+const routeNotFound = {
+  message: 'Rota não encontrada.',
+  error: { statusCode: 404, code: 'route_not_found' },
+};
+
+describe('paths', () => {
+  it.each(['/api/v1/nada', '/api', '/v1/payments?x=1', '/API/x', '/api/../api/x'])('%s is no page', async (url) => {
+    const app = await appWith();
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.json()]).toEqual([404, routeNotFound]);
+  });
+
+  it('of a screen answers the page, never kept without asking', async () => {
+    const app = await appWith();
+    const reply = await app.inject({ url: '/cliente/minhas-reservas', headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(reply.body).toContain('<title>Quadra Livre</title>');
+  });
+
+  it.each([
+    { url: '/assets/gone.js', headers: { accept: '*/*' } },
+    { url: '/entrar', method: 'POST' as const, headers: { accept: 'text/html' } },
+  ])('of nothing: $url', async (request) => {
+    const reply = await (await appWith()).inject(request);
+    expect([reply.statusCode, reply.json()]).toEqual([404, routeNotFound]);
+  });
+
+  it('with a hash are kept for ever, and sent as they were compressed', async () => {
+    const app = await appWith();
+    const reply = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br, gzip' } });
+    expect([reply.body, reply.headers['content-encoding'], reply.headers['cache-control']]).toEqual([
+      'brotli',
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await app.inject('/assets/app-1a2b.js')).body).toBe('plain');
+  });
+
+  it('that cannot be decoded are refused in the common shape', async () => {
+    const reply = await (await appWith()).inject('/%zz');
+    expect([reply.statusCode, reply.json().error]).toEqual([400, { statusCode: 400, code: 'malformed' }]);
+  });
+});
+
+describe('headers', () => {
+  it('let no script, frame or referrer through', async () => {
+    const { headers } = await (await appWith()).inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+        "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';" +
+        "frame-ancestors 'none';upgrade-insecure-requests",
+    );
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  it('do not force https on a plain address', async () => {
+    const app = await appWith({ settings: { ...settings, publicUrl: 'http://localhost:3000' } });
+    const { headers } = await app.inject('/health');
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it.each([
+    ['https://quadra.example', 'https://quadra.example'],
+    ['https://quadra.example.evil.example', undefined],
+    ['https://evilquadra.example', undefined],
+    ['http://quadra.example', undefined],
+    ['null', undefined],
+  ])('allow the origin %s: %s', async (origin, allowed) => {
+    const app = await appWith({ register: (api) => void api.get('/api/ping', () => ({ data: {} })) });
+    const reply = await app.inject({ url: '/api/ping', headers: { origin } });
+    expect(reply.headers['access-control-allow-origin']).toBe(allowed);
+  });
+});
+
+describe('failures', () => {
+  const failing: AppParts['register'] = (api) => {
+    api.post('/api/echo', (request) => ({ data: request.body }));
+    api.get('/api/bug', () => {
+      throw new Error('planted');
+    });
+    api.get('/api/query', () => database.pool.query("select 'Maria Planted'::uuid"));
+    api.get('/api/gone', () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    });
+  };
+
+  it('of ours tell no stack and no reason, which are in the log', async () => {
+    const app = await appWith({ register: failing });
+    const reply = await app.inject('/api/bug');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      {
+        message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.',
+        error: { statusCode: 500, code: 'internal' },
+      },
+    ]);
+    const logged = lines.map((line) => JSON.parse(line)).findLast((line) => line.err);
+    expect(logged.err).toMatchObject({ type: 'Error', message: 'planted' });
+    expect(logged.err.frames[0]).toContain('app.test.ts');
+  });
+
+  it('of a query leave what was asked out of the log', async () => {
+    const app = await appWith({ register: failing });
+    expect((await app.inject('/api/query?name=Planted')).statusCode).toBe(500);
+    expect(lines.some((line) => line.includes('22P02'))).toBe(true);
+    expect(lines.filter((line) => line.includes('Planted'))).toEqual([]);
+  });
+
+  it('to reach the database ask to come back', async () => {
+    const reply = await (await appWith({ register: failing })).inject('/api/gone');
+    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([503, 'overloaded', '2']);
+  });
+
+  it.each([
+    [64 * 1024, 200, undefined],
+    [64 * 1024 + 1, 413, 'too_large'],
+  ])('to be brief: a body of %i bytes is %i', async (bytes, status, code) => {
+    const app = await appWith({ register: failing });
+    const payload = JSON.stringify('x'.repeat(bytes - 2));
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/echo',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([reply.statusCode, reply.json().error?.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ['{"a":', 'application/json', 400, 'malformed'],
+    ['{"__proto__":{"admin":true}}', 'application/json', 400, 'malformed'],
+    ['a=1', 'application/x-www-form-urlencoded', 415, 'unsupported_media'],
+  ])('to send JSON: %s', async (payload, type, status, code) => {
+    const app = await appWith({ register: failing });
+    const reply = await app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': type }, payload });
+    expect([reply.statusCode, reply.json().error]).toEqual([status, { statusCode: status, code }]);
+  });
+});
+
+describe('load', () => {
+  it('over the limit is turned away at once, while health answers, and served again afterwards', async () => {
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const slow: AppParts['register'] = (api) =>
+      void api.get('/api/slow', async () => {
+        await finished;
+        return { data: {} };
+      });
+    const app = await appWith({ maxInFlight: 2, register: slow });
+    const first = [app.inject('/api/slow'), app.inject('/api/slow')];
+    await Promise.race([...first, new Promise(setImmediate)]);
+
+    const refused = await app.inject('/api/slow');
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([
+      503,
+      {
+        message: 'Estamos com muitos acessos. Tente novamente em instantes.',
+        error: { statusCode: 503, code: 'overloaded' },
+      },
+      '2',
+    ]);
+    expect((await app.inject('/health')).statusCode).toBe(200);
+    expect((await app.inject('/ready')).statusCode).toBe(200);
+
+    finish();
+    expect((await Promise.all(first)).map((reply) => reply.statusCode)).toEqual([200, 200]);
+    expect((await app.inject('/api/slow')).statusCode).toBe(200);
+  });
+
+  const ping: AppParts['register'] = (api) =>
+    void api.get('/api/ping', { config: { rateLimit: { max: 2, timeWindow: '1 minute' } } }, () => ({ data: {} }));
+  const thrice = async (app: FastifyInstance, headers = (_turn: number): Record<string, string> => ({})) => {
+    const statuses: number[] = [];
+    for (const turn of [1, 2, 3]) {
+      statuses.push((await app.inject({ url: '/api/ping', headers: headers(turn) })).statusCode);
+    }
+    return statuses;
+  };
+
+  it('of one address is limited, and X-Forwarded-For does not help', async () => {
+    const app = await appWith({ register: ping });
+    expect(await thrice(app, (turn) => ({ 'x-forwarded-for': `203.0.113.${turn}` }))).toEqual([200, 200, 429]);
+    const refused = await app.inject('/api/ping');
+    expect([refused.json().error, Number(refused.headers['retry-after']) > 0]).toEqual([
+      { statusCode: 429, code: 'too_many_requests' },
+      true,
+    ]);
+  });
+
+  it('behind a trusted proxy is told apart by the address that the proxy saw', async () => {
+    const app = await appWith({ register: ping, settings: { ...settings, trustedHops: 1 } });
+    expect(await thrice(app, (turn) => ({ 'x-forwarded-for': `203.0.113.${turn}` }))).toEqual([200, 200, 200]);
+    expect(await thrice(app, (turn) => ({ 'x-forwarded-for': `198.51.100.${turn}, 192.0.2.1` }))).toEqual([
+      200, 200, 429,
+    ]);
+  });
+
+  it('is not limited when measuring', async () => {
+    expect(await thrice(await appWith({ register: ping, settings: { ...settings, limits: 'relaxed' } }))).toEqual([
+      200, 200, 200,
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('names the route and the status, not the address', async () => {
+    const app = await appWith({ register: (api) => void api.get('/api/players/:id', () => ({ data: {} })) });
+    lines.length = 0;
+    await app.inject('/api/players/segredo?name=Joana');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/api/players/:id', status: 200, msg: 'request' }),
+    ]);
+    expect(lines.join('')).not.toMatch(/segredo|Joana|127\.0\.0\.1/);
+  });
+});
+
+it('is not ready without its database, and still healthy', async () => {
+  const closed = await openTestDatabase();
+  await closed.close();
+  const app = await appWith({ database: closed });
+  expect((await app.inject('/ready')).statusCode).toBe(503);
+  expect((await app.inject('/health')).statusCode).toBe(200);
+});

@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { Result } from 'effect';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../server/settings/settings.ts';
+
+const faults = (variables: Record<string, string>) => Result.getOrThrow(Result.flip(readSettings(variables)));
+const settings = (variables: Record<string, string>) => Result.getOrThrow(readSettings(variables));
+
+describe('settings', () => {
+  it('are all there when nothing is set', () => {
+    expect(settings({})).toEqual({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      origin: 'http://localhost:3000',
+      seed: 'demo',
+      limits: 'strict',
+      payments: { provider: 'sandbox' },
+      paymentsOrigin: undefined,
+      trustedHops: 0,
+      logLevel: 'info',
+      platformFee: 0,
+    });
+  });
+
+  it('come from the environment', () => {
+    const given = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/quadra',
+      DATABASE_URL: 'postgresql://quadra@banco/quadra',
+      PUBLIC_URL: 'https://quadra.example/app/',
+      SEED: 'none',
+      LIMITS: 'strict',
+      PAYMENTS: 'mercado-pago',
+      MERCADO_PAGO_TOKEN: 'a-token',
+      MERCADO_PAGO_SECRET: 'a-secret',
+      MERCADO_PAGO_URL: 'http://127.0.0.1:9999',
+      VITE_PAYMENTS_URL: 'https://pix.example/relay',
+      TRUSTED_HOPS: '1',
+      LOG_LEVEL: 'warn',
+      PLATFORM_FEE: '0.05',
+    };
+    expect(settings(given)).toEqual({
+      production: true,
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/quadra',
+      databaseUrl: 'postgresql://quadra@banco/quadra',
+      publicUrl: 'https://quadra.example/app',
+      origin: 'https://quadra.example',
+      seed: 'none',
+      limits: 'strict',
+      payments: { provider: 'mercado-pago', url: 'http://127.0.0.1:9999', token: 'a-token', secret: 'a-secret' },
+      paymentsOrigin: 'https://pix.example',
+      trustedHops: 1,
+      logLevel: 'warn',
+      platformFee: 0.05,
+    });
+  });
+
+  it('take an empty variable for one that is not set', () => {
+    expect(settings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(settings({}));
+  });
+
+  it('tell every variable that is wrong, each in a line', () => {
+    const wrong = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      PUBLIC_URL: 'localhost',
+      SEED: 'yes',
+      LIMITS: 'none',
+      PAYMENTS: 'cash',
+      MERCADO_PAGO_URL: 'ftp://x',
+      TRUSTED_HOPS: '-1',
+      LOG_LEVEL: 'loud',
+      PLATFORM_FEE: '1.5',
+    };
+    expect(faults(wrong)).toEqual([
+      'PORT deve ser um número inteiro de 0 a 65535',
+      'DATABASE_URL deve ser um endereço completo que comece com postgres:// ou postgresql://',
+      'PUBLIC_URL deve ser um endereço completo que comece com http:// ou https://',
+      'SEED deve ser demo ou none',
+      'LIMITS deve ser strict ou relaxed',
+      'PAYMENTS deve ser sandbox ou mercado-pago',
+      'MERCADO_PAGO_URL deve ser um endereço completo que comece com http:// ou https://',
+      'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
+      'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
+      'PLATFORM_FEE deve ser uma fração de 0 a 1, como 0.05',
+    ]);
+  });
+
+  it.each(['0x10', '1e3', ' 80', '80.5', 'abc'])('refuse the port %j', (PORT) => {
+    expect(faults({ PORT })).toEqual(['PORT deve ser um número inteiro de 0 a 65535']);
+  });
+
+  it('refuse in production what is only for measuring or trying', () => {
+    expect(faults({ NODE_ENV: 'production', LIMITS: 'relaxed' })).toEqual([
+      'LIMITS=relaxed serve só para medições e é recusado com NODE_ENV=production',
+      'PAYMENTS deve ser escolhido com NODE_ENV=production: mercado-pago, ou sandbox para uma demonstração',
+    ]);
+    expect(settings({ LIMITS: 'relaxed' }).limits).toBe('relaxed');
+    expect(settings({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).payments).toEqual({ provider: 'sandbox' });
+  });
+
+  it('refuse Mercado Pago without its secrets', () => {
+    expect(faults({ PAYMENTS: 'mercado-pago', MERCADO_PAGO_TOKEN: '' })).toEqual([
+      'MERCADO_PAGO_TOKEN não pode ficar vazio com PAYMENTS=mercado-pago',
+      'MERCADO_PAGO_SECRET não pode ficar vazio com PAYMENTS=mercado-pago',
+    ]);
+  });
+});
