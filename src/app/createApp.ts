@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import axios, { type AxiosAdapter } from 'axios';
 import { Effect } from 'effect';
 import { createActor, type InspectionEvent } from 'xstate';
-import { navigationMachine, WIDE_FROM_PX } from '../../machines/navigation/navigation.ts';
+import { navigationMachine } from '../../machines/navigation/navigation.ts';
 import { createCall } from '../api/call.ts';
+import { isWide } from './browser.ts';
 import { SessionEnded } from '../api/failure.ts';
 import { consequenceOf, type Consequence, type Fact } from '../facts/facts.ts';
 import { provideSession } from '../session/sessionActors.ts';
@@ -20,6 +21,8 @@ interface AppOptions {
   readonly adapter?: AxiosAdapter;
   /** When absent, the browser's. */
   readonly clock?: Clock;
+  /** What time it is, for "today" on screen; the server decides by its own clock. */
+  readonly now?: () => Date;
   /** Does what follows from a fact: shows, refreshes, leads elsewhere. */
   readonly follow: (consequence: Consequence) => void;
   /** Hears of every event in every chart: the visualizer's ear. */
@@ -34,7 +37,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
  * The composition root: charts get their real actors, and the actors that live as long as the app start.
  * A screen starts its own chart through `useChart`.
  */
-export function createApp({ adapter, clock, follow, inspect }: AppOptions) {
+export function createApp({ adapter, clock, now = () => new Date(), follow, inspect }: AppOptions) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay: 500 } },
   });
@@ -67,7 +70,7 @@ export function createApp({ adapter, clock, follow, inspect }: AppOptions) {
   );
   const navigation = createActor(navigationMachine, {
     ...actorOptions,
-    input: { isWide: matchMedia(`(min-width: ${WIDE_FROM_PX + 1}px)`).matches },
+    input: { isWide: isWide() },
   });
 
   function endSession(): void {
@@ -77,5 +80,5 @@ export function createApp({ adapter, clock, follow, inspect }: AppOptions) {
 
   session.start();
   navigation.start();
-  return { call, queryClient, session, navigation, actorOptions };
+  return { call, queryClient, session, navigation, actorOptions, now };
 }

@@ -1,10 +1,12 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
+import type { MakeOutcome } from '../../../machines/booking/bookingOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-18', startHour: 18, price: 6_000 };
+const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
   machine: bookingMachine,
@@ -21,12 +23,12 @@ export const model = chartModel({
       { _tag: 'Closed' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
-    'xstate.done.actor.makeReservation': ({ context: { code } }) => [
+    'xstate.done.actor.makeReservation': ({ context: { code } }): readonly MakeOutcome[] => [
       { _tag: 'Made', subject: 'made-1', charge: aCharge },
       { _tag: 'Made', subject: 'made-1', charge: null },
       { _tag: 'ProfileIncomplete' },
       { _tag: 'SlotTaken', message: '18:00 às 19:00 foi reservado', taken: [slot] },
-      ...(code ? [{ _tag: 'VoucherRefused', message: 'Voucher não encontrado.' } as const] : []),
+      ...(code ? [voucherRefused] : []),
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],

@@ -64,7 +64,9 @@ export function chartDriver(model: ChartModel, path: ChartPath): Driver {
 }
 
 function gates(machine: AnyStateMachine): Record<string, typeof gate> {
-  const invoked = nodesOf(machine.root).flatMap((node) => node.invoke.map(({ src }) => String(src)));
+  const invoked = nodesOf(machine.root).flatMap((node) =>
+    node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
+  );
   return Object.fromEntries([...Object.keys(machine.implementations.actors), ...invoked].map((src) => [src, gate]));
 }
 

@@ -1,0 +1,104 @@
+import {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { FastifyInstance } from 'fastify';
+import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
+
+/** A request of the app that waits at its gate until the test lets it through, cuts the line or garbles the reply. */
+export interface HeldRequest {
+  readonly endpoint: EndpointName;
+  release(): Promise<void>;
+  cut(): void;
+  garble(): void;
+}
+
+export interface Gates {
+  readonly adapter: AxiosAdapter;
+  /** The next request to that endpoint, which may be waiting already. */
+  next(endpoint: EndpointName): Promise<HeldRequest>;
+}
+
+/**
+ * Carries the app's requests to the server in process, as a browser would (with its cookies). Requests to the `held`
+ * endpoints stop at a gate. A request that the app gives up leaves its gate by itself.
+ */
+export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointName>): Gates {
+  const cookies = new Map<string, string>();
+  const queue: HeldRequest[] = [];
+  const waiting: { endpoint: EndpointName; take: (request: HeldRequest) => void }[] = [];
+
+  const deliver = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const reply = await server.inject({
+      method: methodOf(config),
+      url: new URL(config.url ?? '', 'http://localhost').pathname,
+      query: config.params ?? {},
+      headers: {
+        ...Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: 'http://localhost',
+      },
+      ...(config.data !== undefined && { payload: String(config.data) }),
+    });
+    for (const { name, value } of reply.cookies) cookies.set(name, value);
+    return settled(config, reply.statusCode, reply.body === '' ? {} : reply.json());
+  };
+
+  const adapter: AxiosAdapter = (config) => {
+    const endpoint = endpointOf(config);
+    if (!held.has(endpoint)) return deliver(config);
+    return new Promise((resolve, reject) => {
+      const request: HeldRequest = {
+        endpoint,
+        release: () => deliver(config).then(resolve, reject),
+        cut: () => reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
+        garble: () => resolve({ config, data: '<html>', status: 200, statusText: 'OK', headers: {} }),
+      };
+      config.signal?.addEventListener?.('abort', () => {
+        queue.splice(0, queue.length, ...queue.filter((other) => other !== request));
+        reject(new CanceledError('canceled', undefined, config));
+      });
+      const index = waiting.findIndex((waiter) => waiter.endpoint === endpoint);
+      if (index < 0) queue.push(request);
+      else waiting.splice(index, 1)[0]?.take(request);
+    });
+  };
+
+  return {
+    adapter,
+    next: (endpoint) => {
+      const index = queue.findIndex((request) => request.endpoint === endpoint);
+      const request = index < 0 ? undefined : queue.splice(index, 1)[0];
+      return request ? Promise.resolve(request) : new Promise((take) => waiting.push({ endpoint, take }));
+    },
+  };
+}
+
+function settled(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {
+  const response = { config, data, status, statusText: '', headers: {} };
+  if (status < 400) return response;
+  throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
+}
+
+const PATTERNS = Object.entries(contract).map(([name, { method, path }]) => ({
+  // The contract's own keys: Object.entries widens them.
+  name: name as EndpointName,
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+
+function endpointOf(config: InternalAxiosRequestConfig): EndpointName {
+  const path = new URL(config.url ?? '', 'http://localhost').pathname;
+  const known = PATTERNS.find(({ method, pattern }) => method === methodOf(config) && pattern.test(path));
+  if (!known) throw new Error(`The app called ${methodOf(config)} ${path}, which is not in the contract`);
+  return known.name;
+}
+
+function methodOf(config: InternalAxiosRequestConfig): 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' {
+  const method = config.method?.toUpperCase();
+  if (method === 'POST' || method === 'PATCH' || method === 'PUT' || method === 'DELETE') return method;
+  return 'GET';
+}
