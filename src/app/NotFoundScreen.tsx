@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { EmptyState } from '../look/EmptyState.tsx';
+import { useUser } from './AppContext.tsx';
+import { NOT_FOUND } from './appTexts.ts';
+
+export function NotFoundScreen() {
+  const user = useUser();
+  const back = user?.role === 'arena-owner' ? ROUTES.ownerDashboard.path : ROUTES.home.path;
+  return (
+    <>
+      <title>{NOT_FOUND.documentTitle}</title>
+      <EmptyState
+        asHeading="h1"
+        title={NOT_FOUND.title}
+        action={
+          <Button size="lg" component={Link} href={back}>
+            {NOT_FOUND.back}
+          </Button>
+        }
+      >
+        {NOT_FOUND.text}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+export const ARENA = {
+  back: 'Arenas',
+  loading: 'Carregando arena…',
+  photos: 'Fotos da arena',
+  previousPhoto: 'Foto anterior',
+  nextPhoto: 'Próxima foto',
+  pausePhotos: 'Pausar fotos',
+  playPhotos: 'Passar fotos',
+  about: 'Sobre a arena',
+  where: 'Onde fica',
+  contact: 'Contato',
+  newTab: 'abre em outra aba',
+  price: 'Preço da quadra',
+  perHour: 'por hora',
+  reserve: 'Fazer reserva',
+  failedTitle: 'Algo deu errado',
+  failed: 'Ocorreu um erro ao carregar os dados da arena.',
+  again: 'Tentar novamente',
+  unknown: 'Arena não encontrada',
+  unknownHint: 'O endereço pode ter mudado, ou a arena saiu do Quadra Livre.',
+  seeAll: 'Ver todas as arenas',
+} as const;
+
+export const PAYMENT_HINTS = {
+  platform: 'Pague por PIX ao reservar.',
+  local: 'Pague na arena, no dia do jogo.',
+} as const;
+
+/** Stands for the description of an arena that wrote none. */
+export function welcomeText(name: string): string {
+  return `Boas-vindas! A ${name} espera você e a sua turma com o pé na areia. Escolha um horário e venha jogar.`;
+}
+
+export function photoText(name: string, index: number, count: number): string {
+  return `${name}, foto ${index + 1} de ${count}`;
+}
+
+export function courtsText(courts: number): string {
+  return courts === 1 ? '1 quadra' : `${courts} quadras`;
+}
+
+/** `Copacabana, Rio de Janeiro`, or the city alone. */
+export function placeText({ city, district }: { readonly city: string; readonly district?: string }): string {
+  return district ? `${district}, ${city}` : city;
+}

@@ -1,0 +1,63 @@
+import { IconChevronRight, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ArenaSummary } from '../../domain/arenas/arena.ts';
+import { arenaPath } from '../../domain/navigation/routes.ts';
+import { useApp } from '../app/AppContext.tsx';
+import { prefetch } from '../app/screens.ts';
+import { arenaQuery } from '../arenas/arenaQueries.ts';
+import { courtsText, placeText } from '../arenas/arenaTexts.ts';
+import { ArenaPhoto } from '../look/ArenaPhoto.tsx';
+import { Bone } from '../look/Skeletons.tsx';
+import classes from './ArenaCard.module.css';
+
+/** One arena of the directory: a row on phones, a card on wider screens; all of it is the link. */
+export function ArenaCard({ arena, inFirstView }: { arena: ArenaSummary; inFirstView: boolean }) {
+  const { call } = useApp();
+  const queryClient = useQueryClient();
+  const href = arenaPath(arena.id);
+  const prepare = () => {
+    prefetch(href);
+    void queryClient.prefetchQuery(arenaQuery(call, arena.id));
+  };
+  return (
+    <Link href={href} className={classes.card} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
+      {/* The picture says nothing that the name does not. */}
+      <div className={classes.photo} aria-hidden>
+        <ArenaPhoto src={arena.photos[0]} alt="" eager={inFirstView} />
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>{arena.name}</h3>
+        <p className={classes.line}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          <span className={classes.place}>{placeText(arena.address)}</span>
+        </p>
+        <p className={classes.line}>
+          <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+          {courtsText(arena.courtsNumber)}
+        </p>
+      </div>
+      <IconChevronRight className={classes.go} size={20} stroke={1.75} aria-hidden />
+    </Link>
+  );
+}
+
+/** The same shape, before the arenas are known. */
+export function ArenaCardGhost() {
+  return (
+    <div className={classes.card} data-ghost>
+      <div className={classes.photo} />
+      <div className={classes.text}>
+        <div className={classes.name}>
+          <Bone width="70%" height={20} />
+        </div>
+        <div className={classes.line}>
+          <Bone width="60%" />
+        </div>
+        <div className={classes.line}>
+          <Bone width="35%" />
+        </div>
+      </div>
+    </div>
+  );
+}
