@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
+import { Logo } from './Logo.tsx';
 import { isCurrent } from './navigation.ts';
 import type { NavProps } from './navigation.ts';
 import classes from './Sidebar.module.css';
@@ -26,6 +27,9 @@ export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarP
         aria-label="Menu lateral"
         inert={state === 'closed'}
       >
+        <div className={classes.brand}>
+          <Logo />
+        </div>
         {entries.map((entry) => (
           <Link
             key={entry.href}

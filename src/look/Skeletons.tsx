@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Ticket } from './Ticket.tsx';
+import { Tiles } from './Tiles.tsx';
 import classes from './Skeletons.module.css';
 
 /** One grey bone of a skeleton; by default a line of text. */
@@ -40,11 +41,11 @@ export function ArenaCardSkeleton() {
 
 export function SlotGridSkeleton({ slots = 6 }: { slots?: number }) {
   return (
-    <div className={classes.slots}>
+    <Tiles of="slot">
       {Array.from({ length: slots }, (_, index) => (
         <span key={index} className={classes.slot} />
       ))}
-    </div>
+    </Tiles>
   );
 }
 

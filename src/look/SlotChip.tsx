@@ -37,10 +37,10 @@ export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
         <span className={classes.end}> – {to}</span>
       </span>
       <span className={classes.price} aria-hidden>
+        <span className={classes.check}>
+          <IconCheck size={12} stroke={4} />
+        </span>
         {state === 'mine' ? 'Sua reserva' : price}
-      </span>
-      <span className={classes.check} aria-hidden>
-        <IconCheck size={15} stroke={3} />
       </span>
     </button>
   );

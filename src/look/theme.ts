@@ -104,7 +104,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md', radius: 'xl', withItemsBorders: false },
       classNames: { root: controls.segments },
     },
-    Radio: { defaultProps: { size: 'md' } },
+    Radio: { defaultProps: { size: 'md', iconColor: 'var(--on-mar)' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
   },
 });
