@@ -24,7 +24,8 @@ export function chartDriver(model: ChartModel, path: ChartPath): Driver {
     clock,
     inspect: (event) => {
       recorder.inspect(event);
-      noteTimer(event, (type, delay) => due.set(type, clock.now() + delay));
+      const timer = timerOf(event);
+      if (timer) due.set(timer.event, clock.now() + timer.delay);
     },
   });
   const emitted: ChartEvent[] = [];
@@ -70,12 +71,14 @@ function gates(machine: AnyStateMachine): Record<string, typeof gate> {
   return Object.fromEntries([...Object.keys(machine.implementations.actors), ...invoked].map((src) => [src, gate]));
 }
 
-// A delay's length may depend on the context, so it is read from the raise that starts the timer.
-function noteTimer(event: InspectionEvent, onTimer: (type: string, delay: number) => void): void {
-  if (event.type !== '@xstate.action' || event.action.type !== 'xstate.raise') return;
+/** The timer that an inspection event tells of: a delay's length may depend on the context, so it is read from its raise. */
+export function timerOf(event: InspectionEvent): { readonly event: string; readonly delay: number } | undefined {
+  if (event.type !== '@xstate.action' || event.action.type !== 'xstate.raise') return undefined;
   const { params } = event.action;
-  if (params === null || typeof params !== 'object' || !('delay' in params) || !('event' in params)) return;
+  if (params === null || typeof params !== 'object' || !('delay' in params) || !('event' in params)) return undefined;
   const brings = params.event;
-  if (typeof params.delay !== 'number' || typeof brings !== 'object' || brings === null || !('type' in brings)) return;
-  onTimer(String(brings.type), params.delay);
+  if (typeof params.delay !== 'number' || typeof brings !== 'object' || brings === null || !('type' in brings)) {
+    return undefined;
+  }
+  return { event: String(brings.type), delay: params.delay };
 }

@@ -1,0 +1,99 @@
+import { Suspense, use, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { SchemeToggle } from '../../look/SchemeToggle.tsx';
+import { Canvas } from './Canvas.tsx';
+import { type CatalogueEntry, catalogue, layoutFor, search } from './catalogue.ts';
+import { Details } from './Details.tsx';
+import type { Picked } from './Drawing.tsx';
+import classes from './Flows.module.css';
+
+const HOME = '/dev/fluxos';
+
+/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=choosing.calm */
+export function FlowsScreen() {
+  const [pathname] = useLocation();
+  const chartId = decodeURIComponent(pathname.slice(HOME.length).replaceAll('/', ''));
+  const entry = catalogue.find(({ id }) => id === chartId);
+  const [text, setText] = useState('');
+  const found = search(catalogue, text);
+  return (
+    <div className={entry ? `${classes.screen} ${classes.open}` : classes.screen}>
+      <header className={classes.bar}>
+        <Link href={HOME} className={classes.home}>
+          {entry && <span aria-hidden>‹ </span>}Fluxos
+        </Link>
+        {entry && <h1>{entry.id}</h1>}
+        <span className={classes.end}>
+          <SchemeToggle />
+        </span>
+      </header>
+      <nav className={classes.list} aria-label="Fluxos">
+        <input
+          type="search"
+          className={classes.search}
+          value={text}
+          placeholder="Estado, evento, ator…"
+          aria-label="Procurar fluxos por estado, evento ou ator"
+          onChange={(event) => setText(event.target.value)}
+        />
+        {chartId !== '' && !entry && <p role="alert">Não há fluxo com o nome “{chartId}”.</p>}
+        <ul>
+          {found.map((each) => (
+            <li key={each.id}>
+              <ListLink entry={each} isCurrent={each === entry} />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p>Nenhum fluxo tem essas palavras.</p>}
+      </nav>
+      {entry && (
+        <main className={classes.main}>
+          {/* Keyed: another chart opens at its own beginning. */}
+          <Suspense key={entry.id} fallback={<p className={classes.waiting}>Desenhando…</p>}>
+            <ChartView entry={entry} />
+          </Suspense>
+        </main>
+      )}
+    </div>
+  );
+}
+
+function ListLink({ entry, isCurrent }: { readonly entry: CatalogueEntry; readonly isCurrent: boolean }) {
+  const { id, graph, states, transitions } = entry;
+  return (
+    <Link href={`${HOME}/${id}`} className={classes.entry} aria-current={isCurrent ? 'page' : undefined}>
+      <b>{id}</b>
+      <span>{graph.root.description}</span>
+      <small>
+        {states} estados, {transitions} transições
+      </small>
+    </Link>
+  );
+}
+
+function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
+  const layout = use(layoutFor(entry));
+  const [, navigate] = useLocation();
+  const picked = pickedIn(useSearch());
+  const pick = (next: Picked | null) => navigate(addressOf(entry.id, next), { replace: true });
+  return (
+    <>
+      <Canvas title={entry.id} layout={layout} picked={picked} onPick={pick} />
+      {picked && <Details entry={entry} picked={picked} onPick={pick} />}
+    </>
+  );
+}
+
+function pickedIn(query: string): Picked | null {
+  const params = new URLSearchParams(query);
+  const state = params.get('estado');
+  const transition = params.get('transicao');
+  if (transition !== null) return { transition };
+  return state === null ? null : { state };
+}
+
+function addressOf(chartId: string, picked: Picked | null): string {
+  if (picked === null) return `${HOME}/${chartId}`;
+  const query = 'state' in picked ? { estado: picked.state } : { transicao: picked.transition };
+  return `${HOME}/${chartId}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,194 @@
+import type { Arrow, StateBox } from './graph.ts';
+import { textWidth, wrap } from './measure.ts';
+import type { ChartTransition, Trigger } from './transitions.ts';
+
+/** How a piece of text looks; sizes are here because they decide the layout, colours are in drawing.css. */
+export const FONT_SIZE = {
+  chart: 17,
+  name: 15,
+  about: 12,
+  event: 13,
+  guard: 12,
+  action: 12,
+  caption: 11,
+  tag: 11,
+} as const;
+
+export type Role = keyof typeof FONT_SIZE;
+export type Sign = 'done' | 'error' | 'after' | 'always' | 'invoke' | 'complete' | 'forbidden';
+
+export interface Run {
+  readonly role: Role;
+  readonly text: string;
+  readonly x: number;
+}
+
+/** One line of text inside a box or a label, placed from its own left edge; `baseline` from the top of its holder. */
+export interface Row {
+  readonly runs: readonly Run[];
+  readonly sign: Sign | null;
+  readonly baseline: number;
+  readonly width: number;
+  /** The transition that the row tells of, for selecting it. */
+  readonly transition: string | null;
+}
+
+export interface Block {
+  readonly rows: readonly Row[];
+  readonly chips: readonly { readonly text: string; readonly x: number; readonly width: number }[];
+  readonly chipsTop: number;
+  /** Where a hairline parts the heading from the rest; null when there is no rest. */
+  readonly ruleAt: number | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ABOUT_WIDTH = 232;
+const CHART_ABOUT_WIDTH = 400;
+const LINE = 18;
+const SIGN_WIDTH = 17;
+const CHIP_HEIGHT = 18;
+
+type Piece = readonly [role: Role, text: string];
+
+/** The texts of a state's box: name, description, then what it does on entry, on exit, while in it, and its tags. */
+export function stateBlock(box: StateBox): Block {
+  const isRoot = box.path === '';
+  const builder = new BlockBuilder();
+  builder.line([[isRoot ? 'chart' : 'name', box.name]], null, isRoot ? 24 : 20);
+  for (const line of box.description === null
+    ? []
+    : wrap(box.description, FONT_SIZE.about, isRoot ? CHART_ABOUT_WIDTH : ABOUT_WIDTH)) {
+    builder.line([['about', line]], null, 16);
+  }
+  const duties: readonly (readonly [readonly Piece[], Sign | null, string | null])[] = [
+    ...box.entry.map(
+      (action) =>
+        [
+          [
+            ['caption', 'entrada'],
+            ['action', action],
+          ],
+          null,
+          null,
+        ] as const,
+    ),
+    ...box.exit.map(
+      (action) =>
+        [
+          [
+            ['caption', 'saída'],
+            ['action', action],
+          ],
+          null,
+          null,
+        ] as const,
+    ),
+    ...box.invokes.map(({ id, src }) => [[['event', id], ...alias(id, src)], 'invoke', null] as const),
+    ...box.inside.map((each) => [transitionPieces(each), transitionSign(each), each.id] as const),
+  ];
+  if (duties.length > 0) builder.rule();
+  for (const [pieces, sign, transition] of duties) builder.line(pieces, sign, LINE, transition);
+  builder.chips(box.tags);
+  return builder.block();
+}
+
+/** The label of an arrow: a row per transition, its actions in a row below. */
+export function arrowBlock({ transitions }: Arrow): Block {
+  const builder = new BlockBuilder();
+  for (const transition of transitions) {
+    const { actions, id } = transition;
+    builder.line(triggerPieces(transition), transitionSign(transition), LINE, id);
+    for (const line of wrap(actions.join(', '), FONT_SIZE.action, ABOUT_WIDTH)) {
+      if (line !== '') builder.line([['action', `/ ${line}`]], null, 15, id);
+    }
+  }
+  return builder.block();
+}
+
+function transitionPieces(transition: ChartTransition): readonly Piece[] {
+  const { actions, forbidden } = transition;
+  const effect = forbidden ? 'ignorado' : actions.length > 0 ? `/ ${actions.join(', ')}` : null;
+  return [...triggerPieces(transition), ...(effect === null ? [] : [['action', effect] as const])];
+}
+
+function triggerPieces({ trigger, guard }: ChartTransition): readonly Piece[] {
+  return [['event', triggerWord(trigger)], ...(guard === null ? [] : [['guard', `[${guard}]`] as const])];
+}
+
+/** What a reader reads for a trigger; the sign before it says of which sort it is. */
+export function triggerWord(trigger: Trigger): string {
+  switch (trigger.kind) {
+    case 'event':
+      return trigger.name === '*' ? 'qualquer outro' : trigger.name;
+    case 'always':
+      return 'sempre';
+    case 'after':
+      return trigger.delay;
+    case 'complete':
+      return 'tudo concluído';
+    default:
+      return trigger.actor;
+  }
+}
+
+/** The mark of a transition's sort; an ordinary event has none. */
+export function transitionSign({ trigger, forbidden }: ChartTransition): Sign | null {
+  if (forbidden) return 'forbidden';
+  if (trigger.kind === 'event' || trigger.kind === 'snapshot') return null;
+  return trigger.kind;
+}
+
+function alias(id: string, src: string): readonly Piece[] {
+  return id === src || src.startsWith('xstate.invoke.') ? [] : [['action', `= ${src}`]];
+}
+
+class BlockBuilder {
+  readonly #rows: Row[] = [];
+  #chips: Block['chips'] = [];
+  #chipsTop = 0;
+  #ruleAt: number | null = null;
+  #width = 0;
+  #height = 0;
+
+  line(pieces: readonly Piece[], sign: Sign | null, height: number, transition: string | null = null): void {
+    let x = sign === null ? 0 : SIGN_WIDTH;
+    const runs = pieces.map(([role, text]) => {
+      const run = { role, text, x };
+      x += textWidth(text, FONT_SIZE[role]) + 6;
+      return run;
+    });
+    this.#rows.push({ runs, sign, transition, width: x - 6, baseline: this.#height + height - 5 });
+    this.#width = Math.max(this.#width, x - 6);
+    this.#height += height;
+  }
+
+  rule(): void {
+    this.#ruleAt = this.#height + 5;
+    this.#height += 9;
+  }
+
+  chips(texts: readonly string[]): void {
+    if (texts.length === 0) return;
+    let x = 0;
+    this.#chips = texts.map((text) => {
+      const chip = { text, x, width: textWidth(text, FONT_SIZE.tag) + 16 };
+      x += chip.width + 6;
+      return chip;
+    });
+    this.#chipsTop = this.#height + 6;
+    this.#width = Math.max(this.#width, x - 6);
+    this.#height += CHIP_HEIGHT + 8;
+  }
+
+  block(): Block {
+    return {
+      rows: this.#rows,
+      chips: this.#chips,
+      chipsTop: this.#chipsTop,
+      ruleAt: this.#ruleAt,
+      width: this.#width,
+      height: this.#height,
+    };
+  }
+}

@@ -1,0 +1,76 @@
+import type { Place, Point } from './layout.ts';
+
+/** What part of a drawing is on screen: screen = drawing × scale + offset, in pixels. */
+export interface Viewport {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MARGIN = 24;
+const MIN_SCALE = 0.1;
+const MAX_SCALE = 4;
+/** Below this the words cannot be read: a drawing too big for the screen then opens at its beginning instead. */
+const READABLE = 0.62;
+
+/** The whole drawing, in the middle, never larger than life. */
+export function fit(drawing: Size, screen: Size): Viewport {
+  const scale = Math.min((screen.width - 2 * MARGIN) / drawing.width, (screen.height - 2 * MARGIN) / drawing.height, 1);
+  return centred(drawing, screen, clamp(scale, MIN_SCALE, MAX_SCALE));
+}
+
+/** How a drawing opens: on the state asked for, else whole if its words can be read so, else at its top. */
+export function opening(drawing: Size, screen: Size, focus: Place | null, start: Point | null): Viewport {
+  const whole = fit(drawing, screen);
+  if (focus === null && whole.scale >= READABLE) return whole;
+  if (focus !== null) return centreOn(focus, screen, clamp((screen.width - 2 * MARGIN) / focus.width, READABLE, 1));
+  const scale = clamp((screen.width - 2 * MARGIN) / drawing.width, READABLE, 1);
+  const isWider = drawing.width * scale > screen.width;
+  const x = isWider && start !== null ? screen.width / 2 - start.x * scale : (screen.width - drawing.width * scale) / 2;
+  return { scale, x: isWider ? clamp(x, screen.width - drawing.width * scale - MARGIN, MARGIN) : x, y: MARGIN };
+}
+
+/** Nearer or farther, the drawing's point under `at` staying where it is. */
+export function zoom(viewport: Viewport, at: Point, factor: number): Viewport {
+  const scale = clamp(viewport.scale * factor, MIN_SCALE, MAX_SCALE);
+  const grown = scale / viewport.scale;
+  return { scale, x: at.x - (at.x - viewport.x) * grown, y: at.y - (at.y - viewport.y) * grown };
+}
+
+export function pan(viewport: Viewport, by: Point): Viewport {
+  return { ...viewport, x: viewport.x + by.x, y: viewport.y + by.y };
+}
+
+/** The least move that brings a part of the screen, in its own pixels, wholly into view. */
+export function reveal(viewport: Viewport, part: Place, screen: Size): Viewport {
+  return pan(viewport, {
+    x: moveInto(part.x, part.width, screen.width),
+    y: moveInto(part.y, part.height, screen.height),
+  });
+}
+
+function moveInto(start: number, length: number, room: number): number {
+  if (start < MARGIN || length > room - 2 * MARGIN) return MARGIN - start;
+  return Math.min(0, room - MARGIN - (start + length));
+}
+
+function centred(drawing: Size, screen: Size, scale: number): Viewport {
+  return { scale, x: (screen.width - drawing.width * scale) / 2, y: (screen.height - drawing.height * scale) / 2 };
+}
+
+function centreOn(place: Place, screen: Size, scale: number): Viewport {
+  return {
+    scale,
+    x: screen.width / 2 - (place.x + place.width / 2) * scale,
+    y: screen.height / 2 - (place.y + place.height / 2) * scale,
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
