@@ -1,0 +1,119 @@
+import { fold } from '../../domain/arenas/search.ts';
+import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
+import type { arenas, courts, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { newId } from '../database/uuid.ts';
+import type { Cast } from './people.ts';
+import { type Place, PLACES } from './places.ts';
+
+export type NewSlot = typeof timeSlots.$inferInsert;
+export type NewCourt = typeof courts.$inferInsert;
+
+/** An arena with all that hangs on it. */
+export interface DemoArena {
+  readonly place: Place;
+  readonly row: typeof arenas.$inferInsert;
+  readonly courts: readonly NewCourt[];
+  readonly slots: readonly NewSlot[];
+  readonly alterations: readonly (typeof slotAlterations.$inferInsert)[];
+  readonly vouchers: readonly (typeof vouchers.$inferInsert)[];
+}
+
+export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
+  return PLACES.map((place) => {
+    const id = newId();
+    const own = { arenaId: id, createdAt: now };
+    const courtRows = place.courts.map((name) => ({ ...own, id: newId(), name, inDoor: name.includes('Coberta') }));
+    const slots = slotsOf(place, id);
+    return {
+      place,
+      row: { ...arenaRow(place, now), id, ownerId: cast.ownerOf(place.slug)?.id ?? cast.star.id },
+      courts: courtRows,
+      slots,
+      alterations: alterationsOf({ courts: courtRows, slots }, today, now),
+      vouchers: vouchersOf(id, cast, today, now),
+    };
+  });
+}
+
+function arenaRow(place: Place, createdAt: Date) {
+  const { slug, name, city, district, street, description, phone, instagram, paymentMethod, zone } = place;
+  const picture = (which: string | number): string => `/pictures/arenas/${slug}-${which}.svg`;
+  return {
+    name,
+    city,
+    district,
+    street,
+    phone,
+    paymentMethod,
+    zone,
+    createdAt,
+    description: description ?? null,
+    instagram: instagram ?? null,
+    avatar: picture('avatar'),
+    photos: Array.from({ length: place.photos }, (_, index) => picture(index + 1)),
+    searchKey: fold(`${name} ${district} ${city}`),
+  };
+}
+
+function slotsOf({ hours: [first, last], price }: Place, arenaId: string): NewSlot[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const startHour = first + index;
+    return { arenaId, id: newId(), startHour, priceCentavos: priceAt(price, startHour) * 100, isAvailable: true };
+  });
+}
+
+/** Nights are what everybody wants; small hours and noon sun are what nobody does. In whole fives of reais. */
+function priceAt(price: number, hour: number): number {
+  const factor = hour >= 18 && hour <= 22 ? 1.4 : hour < 6 || (hour >= 11 && hour <= 14) ? 0.8 : 1;
+  return Math.round((price * factor) / 5) * 5;
+}
+
+/** Tomorrow the first court is being raked at ten; in three days noon is half price; the last night hour is closed then. */
+function alterationsOf(
+  { courts: [firstCourt], slots }: { readonly courts: readonly NewCourt[]; readonly slots: readonly NewSlot[] },
+  today: Day,
+  createdAt: Date,
+): (typeof slotAlterations.$inferInsert)[] {
+  const change = (
+    hour: number,
+    inDays: number,
+    what: { isAvailable: boolean; priceCentavos?: number; courtId?: string },
+  ) => {
+    const slot = slots.find(({ startHour }) => startHour === hour);
+    if (!slot) return [];
+    const day = toIsoDay(addDays(today, inDays));
+    return [{ arenaId: slot.arenaId, id: newId(), timeSlotId: slot.id, day, createdAt, ...what }];
+  };
+  const noon = slots.find(({ startHour }) => startHour === 12);
+  const last = slots.at(-1);
+  return [
+    ...(firstCourt ? change(10, 1, { isAvailable: false, courtId: firstCourt.id }) : []),
+    ...change(12, 3, { isAvailable: true, priceCentavos: (noon?.priceCentavos ?? 0) / 2 }),
+    ...change(last?.startHour ?? 0, 3, { isAvailable: false }),
+  ];
+}
+
+/** The star has one of each kind everywhere: a welcome, a courtesy, one that is over. */
+function vouchersOf(arenaId: string, { star }: Cast, today: Day, createdAt: Date): (typeof vouchers.$inferInsert)[] {
+  const voucher = { arenaId, playerId: star.id, createdAt, status: 'ATIVO', credits: 0, lifetimeUse: false } as const;
+  return [
+    { ...voucher, id: newId(), code: 'BEMVINDA20', discountBasisPoints: 2_000, lifetimeUse: true },
+    {
+      ...voucher,
+      id: newId(),
+      code: 'CORTESIA',
+      discountBasisPoints: 10_000,
+      credits: 2,
+      expiresOn: toIsoDay(addDays(today, 60)),
+    },
+    {
+      ...voucher,
+      id: newId(),
+      code: 'VERAO15',
+      discountBasisPoints: 1_500,
+      credits: 3,
+      status: 'EXPIRADO',
+      expiresOn: toIsoDay(addDays(today, -10)),
+    },
+  ];
+}
