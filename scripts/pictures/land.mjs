@@ -116,7 +116,7 @@ export const cities = {
       p.leaf[0],
     ),
   tatuape: (p) =>
-    towers(p, 'tatu-far', { low: 90, high: 250, wide: 110 }) + towers(p, 'tatuape', { low: 40, high: 150, lit: true }),
+    towers(p, 'tatu-far', { low: 90, high: 250, wide: 120 }) + towers(p, 'tatuape', { low: 40, high: 150, lit: true }),
   salvador: (p) =>
     hills(p, 'M0 350q180 -50 400 -6t800 -12', 'M640 372q120 -34 260 -30q160 0 300 30') + lighthouse(p, 850, 170),
 };
