@@ -19,6 +19,9 @@ export const ReservationPayment = Schema.Struct({
 });
 export type ReservationPayment = typeof ReservationPayment.Type;
 
+/** Money may come late: the state of a charge can be read for this long after its end. */
+export const LATE_WATCH_MINUTES = 15;
+
 /** The state of a payment in the words of the product. */
 export const ChargeState = Schema.Literals(['pending', 'approved', 'cancelled']);
 export type ChargeState = typeof ChargeState.Type;

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Database, readNow } from '../database/database.ts';
+import style from './bankPage.css?raw';
+import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
+import { BANK_PATH, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
+import { act, findCharge, listCharges } from './sandboxTeller.ts';
+
+const STYLE_PATH = `${BANK_PATH}/estilo.css`;
+const styleAddress = `${STYLE_PATH}?v=${createHash('sha256').update(style).digest('hex').slice(0, 8)}`;
+
+/** The sandbox bank's own page, where a tester plays the payer's bank. Only for a server whose provider is the sandbox. */
+export function registerBankPage(app: FastifyInstance, database: Database): void {
+  void app.register((bank, _options, done) => {
+    bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, readForm);
+    bank.addHook('onRequest', keepToItself);
+    bank.addHook('preHandler', refuseOtherSites);
+    bank.get(STYLE_PATH, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(style),
+    );
+    bank.get(BANK_PATH, (request, reply) => showCharges(database, request, reply));
+    bank.post(BANK_PATH, (request, reply) => showCode(database, request, reply));
+    bank.post(`${BANK_PATH}/:id/:what`, (request, reply) => doAct(database, request, reply));
+    done();
+  });
+}
+
+async function showCharges(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { cobranca, aviso } = readQuery(request.query) ?? {};
+  const chosen = cobranca === undefined ? undefined : await findCharge(database, { id: cobranca });
+  return show(reply, { ...(await listed(database)), chosen, notice: aviso && NOTICES[aviso] });
+}
+
+/** By POST although it changes nothing: a code in an address would end in logs. */
+async function showCode(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const text = readCode(request.body)?.codigo;
+  const charge = text === undefined ? undefined : await findCharge(database, { brCode: text });
+  if (charge) return reply.redirect(`${BANK_PATH}?cobranca=${charge.id}`, 303);
+  const { isValid, answer } = readingOf(text ?? '');
+  return show(reply.code(isValid ? 200 : 422), { ...(await listed(database)), pasted: { text: text ?? '', answer } });
+}
+
+async function doAct(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const wanted = readAct(request.params);
+  const charge = wanted && (await findCharge(database, wanted));
+  if (!wanted || !charge) return say(reply.code(404), 'Este banco não conhece esta cobrança.');
+  const notice = (await act(database, wanted.id, wanted.what)) ? wanted.what : 'nada';
+  return reply.redirect(`${BANK_PATH}?cobranca=${wanted.id}&aviso=${notice}`, 303);
+}
+
+/**
+ * Another site's page can send these forms too; a browser then says so in Origin. The referrer policy matters: under
+ * 'no-referrer' browsers send our own forms with `Origin: null`.
+ */
+function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  const origin = request.headers.origin ?? '';
+  const isOwn = URL.canParse(origin) && new URL(origin).host === request.host;
+  if (request.method === 'GET' || request.method === 'HEAD' || isOwn) return next();
+  say(reply.code(403), 'Este pedido não veio da página do banco.');
+}
+
+function keepToItself(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  reply.headers({
+    'content-security-policy':
+      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  next();
+}
+
+async function listed(database: Database): Promise<Pick<BankView, 'now' | 'open' | 'over'>> {
+  const now = await readNow(database);
+  return { now, ...(await listCharges(database, now)) };
+}
+
+function show(reply: FastifyReply, view: Omit<BankView, 'styleAddress'>): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(bankPage({ ...view, styleAddress }));
+}
+
+function say(reply: FastifyReply, sentence: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(bankSentence(styleAddress, sentence));
+}

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
+import { type Database, readNow } from '../database/database.ts';
+import { charges } from '../database/schema/payments.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
+import type { ChargeRow } from './charges.ts';
+import { findByProviderId } from './findByProviderId.ts';
+import type { PaymentParts } from './settle.ts';
+
+/** The state of one payment in the provider's shape, for the browser that holds this payment's token and no other. */
+export function paymentRelay(parts: PaymentParts): Read<'paymentRelay'> {
+  return async ({ params: { id }, request }) => {
+    const charge = await findByProviderId(parts, id);
+    const now = await readNow(parts.database);
+    const holdsToken = isSame(bearerOf(request.headers.authorization), charge?.pollToken ?? '');
+    if (!charge || !holdsToken || now.getTime() >= charge.expiresAt.getTime() + LATE_WATCH_MINUTES * 60_000) {
+      return refuse('payment_not_found');
+    }
+    const status = isToBeAsked(charge, now) ? await askForStatus(parts, charge) : charge.status;
+    return { data: { id, status: WORDS[status], date_of_expiration: charge.expiresAt.toISOString() } };
+  };
+}
+
+/** Money that went back has come: what it did is for our own server to tell, so the page is to ask there. */
+const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
+  requested: 'pending',
+  pending: 'pending',
+  approved: 'approved',
+  cancelled: 'cancelled',
+  refunded: 'approved',
+};
+
+/** Looked at first in what was just read, so that most polls write nothing. */
+function isToBeAsked({ status, lastAskedAt }: ChargeRow, now: Date): boolean {
+  const isOpen = status === 'pending' || status === 'cancelled';
+  return isOpen && (lastAskedAt === null || now.getTime() - lastAskedAt.getTime() >= ASK_EVERY_MS);
+}
+
+async function askForStatus(parts: PaymentParts, charge: ChargeRow): Promise<ChargeRow['status']> {
+  await askOnce(parts, charge);
+  return (await statusOf(parts.database, charge)) ?? charge.status;
+}
+
+async function statusOf(database: Database, { id }: ChargeRow): Promise<ChargeRow['status'] | undefined> {
+  const [row] = await database.orm.select({ status: charges.status }).from(charges).where(eq(charges.id, id));
+  return row?.status;
+}
+
+function bearerOf(header = ''): string {
+  return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
+}
+
+/** Compares in the same time wherever they differ. Nothing is no token. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected)) && expected !== '';
+}
