@@ -5,6 +5,7 @@ import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { authorise, needsSession } from './authorise.ts';
 import { compileDecoder } from './decodeCall.ts';
+import { answerFailure } from './failures.ts';
 import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
 import type { Answered } from './idempotency.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
@@ -23,8 +24,9 @@ interface Parts {
 
 const VISITOR: Viewer = { role: 'visitor' };
 
-/** Puts every endpoint on the server: authorise → parse → handle → reply. The app answers what is refused. */
+/** Puts every endpoint on the server: authorise → parse → handle → reply, or the failure that a throw says. */
 export function registerContract(app: FastifyInstance, parts: Parts): void {
+  app.setErrorHandler(answerFailure);
   for (const name of endpointNames) registerEndpoint(app, name, parts);
 }
 
