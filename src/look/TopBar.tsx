@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import classes from './TopBar.module.css';
 
-export type Person = { name: string; email: string; avatar?: string | undefined };
+type Person = { name: string; email: string; avatar?: string | undefined };
 
 export type TopBarProps = {
   /** Nobody yet: 'Entrar' is offered. */
