@@ -6,7 +6,7 @@ import { arenas, courts, slotAlterations, timeSlots, vouchers } from '../databas
 import { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations, reservationSlots, slotClaims, voucherUses } from '../database/schema/reservations.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { sandbox } from '../payments/sandbox.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { demoArenas } from './arenas.ts';
@@ -17,16 +17,10 @@ import { rowsOf } from './tell.ts';
 
 const SEED = 20_261_121;
 
-/** Fills an empty database with the demonstration; false, and nothing done, when somebody is in it already. */
-export async function seedDemo(database: Database): Promise<boolean> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+/** What fills an empty database with the demonstration. */
+export function demonstration(database: Database): (tx: Transaction) => Promise<void> {
   const { receiver } = sandbox(database);
-  return inTransaction(database, async (tx) => {
-    const [somebody] = await tx.select({ id: people.id }).from(people).limit(1);
-    if (somebody) return false;
-    await writeAll(tx, passwordHash, receiver);
-    return true;
-  });
+  return async (tx) => writeAll(tx, await hashPassword(DEMO_PASSWORD), receiver);
 }
 
 async function writeAll(tx: Transaction, passwordHash: string, receiver: string): Promise<void> {
