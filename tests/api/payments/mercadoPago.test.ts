@@ -1,0 +1,220 @@
+import { Result } from 'effect';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mercadoPago } from '../../../server/payments/mercadoPago.ts';
+import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '../../../server/payments/provider.ts';
+import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
+
+const ORDER: ChargeOrder = {
+  idempotencyKey: '0190c8f0-aaaa-7000-8000-000000000001',
+  reference: '0190c8f0-bbbb-7000-8000-000000000002',
+  amount: 12_050,
+  description: 'Reserva em Arena Pé na Areia para 05/03/2026',
+  payerEmail: 'ana@example.com',
+  expiresAt: new Date('2026-03-05T18:04:05.678Z'),
+};
+
+let bank: FakeMercadoPago;
+let provider: PaymentProvider;
+let url: string;
+
+beforeEach(async () => {
+  bank = new FakeMercadoPago();
+  url = await bank.start();
+  provider = providerAt(url);
+});
+afterEach(() => bank.stop());
+
+function providerAt(address: string, different: { token?: string; timeoutMs?: number } = {}): PaymentProvider {
+  return mercadoPago({
+    url: address,
+    token: 'TEST-token',
+    secret: 'test-secret',
+    receiver: String(bank.collector),
+    timeoutMs: 10_000,
+    notificationUrl: 'https://quadra.example/api/v1/payments/notifications',
+    ...different,
+  });
+}
+
+/** Who waits less, so that a bank that hangs does not hold the test up. */
+function hurriedFor(fault: Fault): PaymentProvider {
+  return fault === 'hang' ? providerAt(url, { timeoutMs: 100 }) : provider;
+}
+
+async function made() {
+  return Result.getOrThrow(await provider.create(ORDER));
+}
+
+/** What failed and why, in one line. */
+function failureOf(answer: Result.Result<unknown, { readonly _tag: string; readonly cause: string }>): string {
+  return Result.isFailure(answer) ? `${answer.failure._tag}: ${answer.failure.cause}` : 'success';
+}
+
+const UNREACHABLE: readonly (readonly [Fault, string])[] = [
+  ['lost answer', 'ECONNRESET'],
+  ['hang', 'no answer in time'],
+  ['status 500', 'HTTP 500'],
+  ['status 429', 'HTTP 429'],
+  ['malformed JSON', 'unexpected reply: no JSON object'],
+  ['an HTML page', 'unexpected reply: no JSON object'],
+  ['no amount', 'unexpected reply: transaction_amount'],
+];
+
+describe('making a charge', () => {
+  test('sends what the documentation asks for, and reads the code to pay with', async () => {
+    const charge = await made();
+    expect(bank.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/payments',
+        key: ORDER.idempotencyKey,
+        authorization: 'Bearer TEST-token',
+        body: {
+          payment_method_id: 'pix',
+          transaction_amount: 120.5,
+          description: ORDER.description,
+          external_reference: ORDER.reference,
+          date_of_expiration: '2026-03-05T15:04:05.678-03:00',
+          payer: { email: 'ana@example.com' },
+          notification_url: 'https://quadra.example/api/v1/payments/notifications',
+        },
+      },
+    ]);
+    const [payment] = bank.payments.values();
+    expect(charge).toEqual({
+      id: String(payment?.id),
+      status: 'pending',
+      amount: 12_050,
+      currency: 'BRL',
+      reference: ORDER.reference,
+      receiver: String(bank.collector),
+      brCode: payment?.point_of_interaction.transaction_data.qr_code,
+      approvedAt: null,
+    });
+  });
+
+  test.each(UNREACHABLE)('%s is no answer: %s', async (fault, cause) => {
+    bank.faults.push(fault);
+    expect(failureOf(await hurriedFor(fault).create(ORDER))).toBe(`ProviderUnreachable: ${cause}`);
+  });
+
+  test.each(UNREACHABLE)('after "%s" the same key makes no second charge', async (fault) => {
+    bank.faults.push(fault);
+    await hurriedFor(fault).create(ORDER);
+    const charge = await made();
+    expect([...bank.payments.keys()].map(String)).toEqual([charge.id]);
+    expect(bank.calls.map(({ key }) => key)).toEqual([ORDER.idempotencyKey, ORDER.idempotencyKey]);
+  });
+
+  test('the key of one order is refused for another', async () => {
+    await made();
+    const answer = await provider.create({ ...ORDER, amount: 1 });
+    expect(failureOf(answer)).toBe('ProviderRefused: HTTP 400 2032');
+    expect(bank.payments.size).toBe(1);
+  });
+
+  test('a refusal is told by its numbers, without anybody’s data', async () => {
+    const answer = await provider.create({ ...ORDER, payerEmail: 'nobody' });
+    expect(Result.isFailure(answer) && answer.failure).toBeInstanceOf(ProviderRefused);
+    expect(failureOf(answer)).toBe('ProviderRefused: HTTP 400 4050');
+    expect(JSON.stringify(answer)).not.toMatch(/ana@example|TEST-token|nobody/);
+  });
+
+  test('credentials that are not taken can be mended, so the order is not given up', async () => {
+    expect(failureOf(await providerAt(url, { token: 'TEST-old' }).create(ORDER))).toBe('ProviderUnreachable: HTTP 401');
+  });
+
+  test('nobody listening is no answer', async () => {
+    const nowhere = providerAt('http://127.0.0.1:1');
+    expect(failureOf(await nowhere.create(ORDER))).toBe('ProviderUnreachable: ECONNREFUSED');
+  });
+});
+
+describe('asking', () => {
+  test('tells when the money came', async () => {
+    const charge = await made();
+    bank.approve(charge.id, '2026-03-05T14:00:00.000-04:00');
+    expect(await provider.get(charge.id)).toEqual(
+      Result.succeed({ ...charge, status: 'approved', approvedAt: new Date('2026-03-05T18:00:00Z') }),
+    );
+  });
+
+  test.each<[Fault, object]>([
+    ['one centavo', { amount: 1 }],
+    ['another receiver', { receiver: '666' }],
+    ['another currency', { currency: 'ARS' }],
+    ['unknown status', { status: 'in_mediation' }],
+  ])('%s is told as it is, for the settlement to judge', async (fault, told) => {
+    const charge = await made();
+    bank.faults.push(fault);
+    expect(await provider.get(charge.id)).toEqual(Result.succeed({ ...charge, ...told }));
+  });
+
+  test.each(UNREACHABLE)('%s is no answer: %s', async (fault, cause) => {
+    const charge = await made();
+    bank.faults.push(fault);
+    expect(failureOf(await hurriedFor(fault).get(charge.id))).toBe(`ProviderUnreachable: ${cause}`);
+  });
+
+  test('about a charge that is not there is refused; an id cannot lead to another path', async () => {
+    expect(failureOf(await provider.get('1'))).toBe('ProviderRefused: HTTP 404 2000');
+    await provider.get('../../users/me?x=');
+    expect(bank.calls.at(-1)?.path).toBe('/v1/payments/..%2F..%2Fusers%2Fme%3Fx%3D');
+  });
+});
+
+describe('cancelling', () => {
+  test('ends an open charge', async () => {
+    const charge = await made();
+    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, status: 'cancelled' }));
+  });
+
+  test('succeeds for one that is over, and tells how', async () => {
+    const charge = await made();
+    bank.approve(charge.id, '2026-03-05T14:00:00.000-04:00');
+    const answer = await provider.cancel(charge.id);
+    expect(Result.isSuccess(answer) && answer.success.status).toBe('approved');
+  });
+
+  test('after a lost answer the next try finds it done', async () => {
+    const charge = await made();
+    bank.faults.push('lost answer');
+    expect(failureOf(await provider.cancel(charge.id))).toBe('ProviderUnreachable: ECONNRESET');
+    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, status: 'cancelled' }));
+  });
+});
+
+describe('refunding', () => {
+  const paid = async (): Promise<string> => {
+    const { id } = await made();
+    bank.approve(id, '2026-03-05T14:00:00.000-04:00');
+    return id;
+  };
+
+  test('gives the whole amount back, once per key', async () => {
+    const id = await paid();
+    bank.faults.push('lost answer');
+    expect(failureOf(await provider.refund(id, 'refund-1'))).toBe('ProviderUnreachable: ECONNRESET');
+    expect(await provider.refund(id, 'refund-1')).toEqual(Result.void);
+    expect(bank.refunds).toEqual([{ payment: Number(id), key: 'refund-1' }]);
+    expect(bank.calls.at(-1)?.body).toEqual({});
+  });
+
+  test('of money that went back under a forgotten key is done', async () => {
+    const id = await paid();
+    await provider.refund(id, 'refund-1');
+    expect(await provider.refund(id, 'refund-2')).toEqual(Result.void);
+    expect(bank.refunds).toHaveLength(1);
+  });
+
+  test('of a charge that nobody paid is refused', async () => {
+    const { id } = await made();
+    expect(failureOf(await provider.refund(id, 'refund-1'))).toBe('ProviderRefused: HTTP 400 2063');
+  });
+});
+
+test('without a secret or a token there is no such provider', () => {
+  const account = { url, token: 'TEST-token', secret: 'test-secret', receiver: '1', timeoutMs: 1 };
+  expect(() => mercadoPago({ ...account, secret: '' })).toThrow('needs its token and its secret');
+  expect(() => mercadoPago({ ...account, token: '' })).toThrow('needs its token and its secret');
+});
