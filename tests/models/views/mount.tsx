@@ -1,0 +1,87 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AxiosAdapter } from 'axios';
+import { type ActorRef, type AnyMachineSnapshot, type InspectionEvent, type SimulatedClock } from 'xstate';
+import type { Window as HappyWindow } from 'happy-dom';
+import { App } from '../../../src/app/App.tsx';
+import { listenToWindow } from '../../../src/app/browser.ts';
+import { createApp } from '../../../src/app/createApp.ts';
+import { follow } from '../../../src/app/follow.ts';
+import type { ChartEvent } from '../harness/tracing.ts';
+import type { Opening } from './stage.ts';
+
+export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
+
+export type MountedApp = ReturnType<typeof mountApp>;
+
+const NARROW_PX = 390;
+const WIDE_PX = 1440;
+
+interface MountOptions extends Opening {
+  readonly adapter: AxiosAdapter;
+  readonly clock: SimulatedClock;
+  readonly now: () => Date;
+  readonly inspect: (event: InspectionEvent) => void;
+}
+
+/** The whole app on the page of the test's browser, with the real composition root; only its clock is simulated. */
+export function mountApp({ adapter, clock, now, inspect, path, session, isWide = true }: MountOptions) {
+  clearBrowser();
+  setWidth(isWide ? WIDE_PX : NARROW_PX);
+  if (session) writeSession(session);
+  history.replaceState(null, '', path);
+
+  const actors = new Map<string, ChartActor>();
+  const app = createApp({
+    adapter,
+    clock,
+    now,
+    follow: (consequence) => follow(consequence, () => app),
+    inspect: (event) => {
+      const { actorRef } = event;
+      // Of two actors of one chart, the newer one is on screen.
+      if (event.type === '@xstate.actor' && 'logic' in actorRef && isChart(actorRef.logic)) {
+        actors.set(actorRef.logic.id, actorRef as unknown as ChartActor);
+      }
+      inspect(event);
+    },
+  });
+  const stopListening = listenToWindow(app);
+  render(<App app={app} />);
+
+  return {
+    app,
+    /** The running actor of a chart, wherever in the app it runs. */
+    actorOf: (chartId: string) => actors.get(chartId),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    setWidth,
+    close: () => {
+      stopListening();
+      cleanup();
+      app.session.stop();
+      app.navigation.stop();
+      clearBrowser();
+    },
+  };
+}
+
+function isChart(logic: unknown): logic is { id: string } {
+  return typeof logic === 'object' && logic !== null && 'id' in logic && 'root' in logic;
+}
+
+function setWidth(width: number): void {
+  (window as unknown as HappyWindow).happyDOM.setViewport({ width, height: 844 });
+}
+
+function writeSession({ token, user }: NonNullable<Opening['session']>): void {
+  document.cookie = `token=${token}; Path=/`;
+  localStorage.setItem('user', JSON.stringify({ user, cachedAt: 0 }));
+}
+
+function clearBrowser(): void {
+  notifications.clean();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of ['token']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+}

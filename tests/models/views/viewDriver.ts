@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import { act, waitFor } from '@testing-library/react';
+import { type InspectionEvent, SimulatedClock } from 'xstate';
+import { timerOf } from '../harness/chartDriver.ts';
+import { type Driver, difference } from '../harness/driver.ts';
+import type { ChartModel } from '../harness/model.ts';
+import { type ChartPath, type Expectation, stateText } from '../harness/paths.ts';
+import { recordTransitions } from '../harness/recorder.ts';
+import type { World } from '../../api/booking/world.ts';
+import { type HeldRequest, openGates } from './gates.ts';
+import { type ChartActor, mountApp } from './mount.tsx';
+import { isCut, type Played, type Stage } from './stage.ts';
+
+/** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
+export async function viewDriver(model: ChartModel, path: ChartPath, world: World, stage: Stage): Promise<Driver> {
+  const recorder = recordTransitions(model.id);
+  const gates = openGates(world.app, new Set(Object.values(stage.calls)));
+  const clock = new SimulatedClock();
+  const due = new Map<string, number>();
+  const heard: string[] = [];
+  const emitted: string[] = [];
+
+  const inspect = (event: InspectionEvent): void => {
+    recorder.inspect(event);
+    const { actorRef } = event;
+    if (event.type === '@xstate.actor' && isOf(model.id, actorRef)) {
+      actorRef.on('*', ({ type }) => emitted.push(type));
+    }
+    if (event.type === '@xstate.event' && isOf(model.id, actorRef)) heard.push(event.event.type);
+    const timer = timerOf(event);
+    if (timer) due.set(timer.event, clock.now() + timer.delay);
+  };
+
+  const opening = await stage.opening(path.start.title);
+  const mounted = mountApp({ ...opening, adapter: gates.adapter, clock, now: world.now, inspect });
+  const chart = (): ChartActor => {
+    const actor = mounted.actorOf(model.id);
+    if (!actor) throw new Error(`no '${model.id}' runs on this screen`);
+    return actor;
+  };
+  const pass = async (endpoint: Parameters<Played['pass']>[0]) => {
+    const request = await gates.next(endpoint);
+    await act(() => request.release());
+  };
+  const played: Played = { ...mounted, world, chart, pass };
+  await stage.lead?.(played);
+  await waitFor(chart);
+
+  /** Waits until the chart has heard what the reply became. */
+  async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
+    const endpoint = stage.calls[actorId];
+    if (!endpoint) throw new Error(`the stage does not say which call '${actorId}' makes`);
+    const request = await gates.next(endpoint);
+    const before = heard.length;
+    await act(async () => how(request));
+    await waitFor(() => {
+      const news = heard.slice(before);
+      if (!news.some((type) => type.endsWith(`.actor.${actorId}`))) throw new Error(`no reply reached '${actorId}'`);
+    });
+  }
+
+  return {
+    send: async (event) => {
+      const does = stage.acts[event.type];
+      if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
+      await act(async () => does(played, event));
+    },
+    resolve: async (actorId, output) => {
+      const end = stage.endings?.[actorId];
+      if (end) return end(played, output);
+      await answer(actorId, async (request) => {
+        await stage.conditions?.[actorId]?.(played, output);
+        return isCut(output) ? request.cut() : request.release();
+      });
+    },
+    reject: (actorId) => answer(actorId, (request) => request.garble()),
+    advance: async (delayName, event) => {
+      const at = due.get(event.type);
+      if (at === undefined) throw new Error(`no timer '${delayName}' was started`);
+      await act(async () => clock.increment(Math.max(0, at - clock.now())));
+    },
+    assert: async (expected) => {
+      compare(expected, chart(), emitted.splice(0));
+      for (const [state, shown] of Object.entries(stage.shows)) {
+        if (matches(expected, state)) await waitFor(() => shown(played));
+      }
+    },
+    taken: recorder.taken,
+    close: mounted.close,
+  };
+}
+
+/** State, tags and facts are the chart's own words; what they look like is the stage's to check. */
+function compare(expected: Expectation, chart: ChartActor, emitted: readonly string[]): void {
+  const snapshot = chart.getSnapshot();
+  const now = { value: snapshot.value, tags: [...snapshot.tags].map(String).toSorted(), emitted };
+  const planned = { value: expected.value, tags: expected.tags, emitted: expected.emitted.map(({ type }) => type) };
+  if (!isDeepStrictEqual(now, planned)) {
+    throw difference(`the chart is in ${stateText(snapshot.value)}, not as planned`, planned, now);
+  }
+}
+
+function matches({ state }: Expectation, path: string): boolean {
+  return state === path || state.startsWith(`${path}.`);
+}
+
+function isOf(chartId: string, actorRef: unknown): actorRef is ChartActor {
+  const logic: unknown = typeof actorRef === 'object' && actorRef !== null ? Reflect.get(actorRef, 'logic') : undefined;
+  return typeof logic === 'object' && logic !== null && Reflect.get(logic, 'id') === chartId && 'root' in logic;
+}
