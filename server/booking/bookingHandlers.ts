@@ -1,5 +1,6 @@
 import { pagesOf } from '../../domain/contract/query.ts';
 import { readNow } from '../database/database.ts';
+import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Viewer, type Write } from '../http/handler.ts';
 import { openCharge } from '../payments/openCharge.ts';
 import type { PaymentParts } from '../payments/settle.ts';
@@ -13,8 +14,8 @@ export type BookingParts = PaymentParts & Pick<ReserveParts, 'areBookingsLimited
 export function bookingHandlers(parts: BookingParts) {
   const { database } = parts;
 
-  const makeReservation: Write<'makeReservation', Made> = {
-    decide: ({ viewer, body }, tx) => reserve(tx, parts, personOf(viewer), body),
+  const makeReservation: Required<Write<'makeReservation', Made>> = {
+    decide: ({ viewer, body }, tx) => reserve(tx, parts, signedIn(viewer).personId, body),
     async finish({ viewer }, { reservationId, chargeId }) {
       if (chargeId !== null && !(await openCharge(parts, chargeId))) return refuse('payment_unavailable');
       const reservation = await own(viewer, reservationId);
@@ -39,7 +40,7 @@ export function bookingHandlers(parts: BookingParts) {
 
   const cancelReservation: Write<'cancelReservation'> = {
     async decide({ viewer, params }, tx) {
-      const who = { personId: personOf(viewer), as: sideOf(viewer) };
+      const who = { personId: signedIn(viewer).personId, as: sideOf(viewer) };
       await cancel(tx, params.id, who);
       const cancelled = await readReservation(tx, params.id, { ...who, now: tx.now });
       return cancelled ? { data: { reservation: cancelled } } : refuse('reservation_not_found');
@@ -52,15 +53,10 @@ export function bookingHandlers(parts: BookingParts) {
   }
 
   async function readerOf(viewer: Viewer) {
-    return { personId: personOf(viewer), as: sideOf(viewer), now: await readNow(database) };
+    return { personId: signedIn(viewer).personId, as: sideOf(viewer), now: await readNow(database) };
   }
 
   return { makeReservation, reservation, liveHold, myReservations, cancelReservation };
-}
-
-/** Who comes this far is signed in: the contract lets nobody else call. */
-function personOf(viewer: Viewer): string {
-  return viewer.role === 'visitor' ? refuse('unauthenticated') : viewer.personId;
 }
 
 function sideOf(viewer: Viewer): 'player' | 'owner' {

@@ -139,7 +139,7 @@ function toPayments({ reservation, charge }: Row, now: Date): ReservationPayment
       value: charge.amountCentavos,
       qrCodePix: charge.qrCode,
       validadePix: charge.expiresAt,
-      secondsLeft: Math.max(0, Math.floor((charge.expiresAt.getTime() - now.getTime()) / 1_000)),
+      secondsLeft: Math.max(0, Math.ceil((charge.expiresAt.getTime() - now.getTime()) / 1_000)),
       status: statusOfCharge(charge.status, reservation.status),
       mpPaymentId: charge.providerId,
       pollToken: charge.pollToken,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
@@ -53,9 +53,7 @@ export async function reserve(
   if (desk.overdue.length > 0) await freeExpiredHolds(tx, order.arena, desk.overdue);
 
   const booking = { arenaId: order.arena, reservationId: newId(), playerId, day: toIsoDay(order.date), sale };
-  const counts = await claim(tx, booking);
-  if (isHold(sale) && counts.holds >= MAX_LIVE_HOLDS) refuse('too_many_holds');
-  if (parts.areBookingsLimited && counts.bookings >= MAX_BOOKINGS_PER_HOUR) refuse('too_many_bookings');
+  refuseHoarding(sale, await claim(tx, booking), tx.now.getTime(), parts);
   if (sale.voucherId !== null && !(await useVoucher(tx, booking, sale.voucherId))) refuse('voucher_not_found');
   return writeDown(tx, booking, parts.provider);
 }
@@ -66,7 +64,7 @@ function isHold({ status, paymentMethod }: Sale): boolean {
 
 /**
  * Inserts the reservation with its claims in one statement; the key of the claims alone decides who has an hour.
- * Returns what the player had before, counted after the lock on the player's row.
+ * Returns what the player booked before, read after the lock on the player's row.
  */
 async function claim(tx: Transaction, { arenaId, reservationId, playerId, day, sale }: Booking) {
   const made = tx.$with('made').as(
@@ -99,39 +97,47 @@ async function claim(tx: Transaction, { arenaId, reservationId, playerId, day, s
     .select({
       courtId: claimed.courtId,
       hour: claimed.hour,
-      holds: countOf(tx, liveHoldsOf(playerId, tx.now)),
-      bookings: countOf(tx, recentBookingsOf(playerId, tx.now)),
+      recent: recentBookings(tx, playerId),
     })
     .from(claimed);
   const taken = sale.hours.filter(
     (hour) => !rows.some((row) => row.courtId === hour.courtId && row.hour === hour.hour),
   );
   const [first] = rows;
-  if (taken.length > 0 || !first) return refuseTaken(taken);
-  return { holds: first.holds, bookings: first.bookings };
+  return taken.length > 0 || !first ? refuseTaken(taken) : first.recent;
 }
 
-function countOf(tx: Transaction, where: SQL | undefined): SQL<number> {
-  return sql`(${tx.select({ count: count() }).from(reservations).where(where)})`.mapWith(Number);
+interface RecentBooking {
+  readonly createdAt: number;
+  readonly isHold: boolean;
+  readonly expiresAt: number | null;
 }
 
-function liveHoldsOf(playerId: string, now: Date): SQL | undefined {
-  return and(
-    eq(reservations.playerId, playerId),
-    eq(reservations.status, 'PENDENTE'),
-    eq(reservations.paymentMethod, 'platform'),
-    gt(reservations.expiresAt, now),
-  );
+/**
+ * The player's newest bookings, at most as many as an hour may have: every live hold is among them too. Instants in
+ * milliseconds.
+ */
+function recentBookings(tx: Transaction, playerId: string): SQL<RecentBooking[]> {
+  const newest = tx
+    .select({
+      booking: sql`json_build_object('createdAt', extract(epoch from ${reservations.createdAt}) * 1000,
+        'expiresAt', extract(epoch from ${reservations.expiresAt}) * 1000,
+        'isHold', ${and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'platform'))})`,
+    })
+    .from(reservations)
+    .where(and(eq(reservations.playerId, playerId), eq(reservations.madeBy, 'player')))
+    .orderBy(desc(reservations.id))
+    .limit(MAX_BOOKINGS_PER_HOUR);
+  return sql<RecentBooking[]>`array(${newest})`;
 }
 
 const HOUR_MS = 60 * 60_000;
 
-function recentBookingsOf(playerId: string, now: Date): SQL | undefined {
-  return and(
-    eq(reservations.playerId, playerId),
-    eq(reservations.madeBy, 'player'),
-    gt(reservations.createdAt, new Date(now.getTime() - HOUR_MS)),
-  );
+function refuseHoarding(sale: Sale, recent: readonly RecentBooking[], now: number, parts: ReserveParts): void {
+  const holds = recent.filter(({ isHold, expiresAt }) => isHold && (expiresAt ?? 0) > now);
+  if (isHold(sale) && holds.length >= MAX_LIVE_HOLDS) refuse('too_many_holds');
+  const inTheHour = recent.filter(({ createdAt }) => createdAt > now - HOUR_MS);
+  if (parts.areBookingsLimited && inTheHour.length >= MAX_BOOKINGS_PER_HOUR) refuse('too_many_bookings');
 }
 
 /** The hours as they were sold and, when there is a PIX to pay, its charge with the work that follows it: one statement. */

@@ -1,0 +1,179 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { contract } from '../../../domain/contract/contract.ts';
+import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
+import { addDays, type Day } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { arenaHandlers } from '../../../server/arenas/arenaHandlers.ts';
+import { bookingHandlers } from '../../../server/booking/bookingHandlers.ts';
+import { readNow } from '../../../server/database/database.ts';
+import { arenas, courts, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
+import { people, sessions } from '../../../server/database/schema/people.ts';
+import { newId } from '../../../server/database/uuid.ts';
+import { registerContract } from '../../../server/http/contractRoutes.ts';
+import { runDue } from '../../../server/outbox/runDue.ts';
+import type { PaymentProvider } from '../../../server/payments/provider.ts';
+import { sandbox } from '../../../server/payments/sandbox.ts';
+import type { PaymentParts } from '../../../server/payments/settle.ts';
+import { makeAuthenticate } from '../../../server/session/authenticate.ts';
+import { sessionHandlers } from '../../../server/session/sessionHandlers.ts';
+import { hashToken, newToken } from '../../../server/session/tokens.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+
+export interface TestArena {
+  readonly id: string;
+  readonly owner: TestPerson;
+  readonly courts: readonly { readonly id: string; readonly name: string }[];
+  /** By start hour. */
+  readonly slots: ReadonlyMap<number, string>;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly token: string;
+}
+
+interface WorldOptions {
+  readonly provider?: (database: TestDatabase) => PaymentProvider;
+  readonly areBookingsLimited?: boolean;
+}
+
+const HOURS = [7, 8, 9, 10, 18, 19, 20, 21, 22, 23];
+/** Centavos: a sum that shows when reais and centavos are mixed up. */
+export const PRICE = 80_50;
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The real API over a test's database, with people and arenas made as a test needs them. */
+export async function openWorld(database: TestDatabase, options: WorldOptions = {}) {
+  const provider = (options.provider ?? sandbox)(database);
+  const logged: unknown[][] = [];
+  const note = (...entry: unknown[]): void => void logged.push(entry);
+  const parts: PaymentParts = { database, provider, log: { info: note, warn: note, error: note } };
+  const app = await listen(database, parts, options.areBookingsLimited ?? false);
+  const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
+
+  async function person(
+    role: 'player' | 'arena-owner',
+    profile: Partial<typeof people.$inferInsert> = {},
+  ): Promise<TestPerson> {
+    const [id, token, now] = [newId(), newToken(), await readNow(database)];
+    const known = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;
+    await database.orm
+      .insert(people)
+      .values({ id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...known, ...profile });
+    const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
+    await database.orm
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt });
+    return { id, token };
+  }
+
+  async function arena(paymentMethod: PaymentMethod = 'platform', courtCount = 2): Promise<TestArena> {
+    const [id, owner, createdAt] = [newId(), await person('arena-owner'), await readNow(database)];
+    await database.orm.insert(arenas).values({
+      id,
+      ownerId: owner.id,
+      name: 'Arena Maré Alta',
+      city: 'Santos',
+      paymentMethod,
+      searchKey: 'arena mare alta santos',
+      createdAt,
+    });
+    const made = Array.from({ length: courtCount }, (_, index) => ({ id: newId(), name: `Quadra ${index + 1}` }));
+    await database.orm.insert(courts).values(made.map((court) => ({ ...court, arenaId: id, createdAt })));
+    const slots = new Map(HOURS.map((hour) => [hour, newId()]));
+    await database.orm
+      .insert(timeSlots)
+      .values([...slots].map(([startHour, slot]) => ({ arenaId: id, id: slot, startHour, priceCentavos: PRICE })));
+    return { id, owner, courts: made, slots };
+  }
+
+  async function voucher(of: { arena: TestArena; player: TestPerson }, row: Partial<typeof vouchers.$inferInsert>) {
+    const made = {
+      arenaId: of.arena.id,
+      playerId: of.player.id,
+      id: newId(),
+      code: newId(),
+      discountBasisPoints: 2_500,
+      credits: 1,
+      createdAt: await readNow(database),
+      ...row,
+    };
+    await database.orm.insert(vouchers).values(made);
+    return made;
+  }
+
+  async function call(who: TestPerson | undefined, request: InjectOptions): Promise<Reply> {
+    const reply = await app.inject({
+      ...request,
+      headers: { ...(who && { authorization: `Bearer ${who.token}` }), ...request.headers },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  }
+
+  return {
+    database,
+    parts,
+    provider,
+    logged,
+    today,
+    /** Far enough to be bookable for as long as a test's clock runs. */
+    day: addDays(today, 3),
+    person,
+    arena,
+    voucher,
+    player: (profile?: Partial<typeof people.$inferInsert>) => person('player', profile),
+    reserve: (who: TestPerson | undefined, body: object, headers: Record<string, string> = {}) =>
+      call(who, { method: 'POST', url: contract.makeReservation.path, payload: body, headers }),
+    cancel: (who: TestPerson | undefined, id: string) =>
+      call(who, { method: 'PATCH', url: contract.cancelReservation.path.replace(':id', id) }),
+    read: (who: TestPerson | undefined, id: string) =>
+      call(who, { method: 'GET', url: contract.reservation.path.replace(':id', id) }),
+    list: (who: TestPerson | undefined, query = '') =>
+      call(who, { method: 'GET', url: `${contract.myReservations.path}${query}` }),
+    liveHold: (who: TestPerson | undefined, arenaId: string) =>
+      call(who, { method: 'GET', url: `${contract.liveHold.path}?arena=${arenaId}` }),
+    runDue: () => runDue(parts),
+    close: () => app.close(),
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  // What a test expects of a body is written out in the test.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+async function listen(
+  database: TestDatabase,
+  parts: PaymentParts,
+  areBookingsLimited: boolean,
+): Promise<FastifyInstance> {
+  const app = fastify();
+  const elsewhere = () => Promise.reject(new Error('Not a part of these tests'));
+  registerContract(app, {
+    database,
+    authenticate: makeAuthenticate(database),
+    handlers: {
+      ...sessionHandlers({ database, cookie: { secure: false }, limits: 'strict' }),
+      ...arenaHandlers(database),
+      ...bookingHandlers({ ...parts, areBookingsLimited }),
+      paymentRelay: elsewhere,
+      paymentNotification: elsewhere,
+    },
+  });
+  await app.ready();
+  return app;
+}
+
+/** The body of a call that reserves hours of one court; `court` is its place in the arena. */
+export function orderOf(arena: TestArena, date: Day, hours: readonly number[], court = 0, sport = 'BEACH_TENNIS') {
+  return {
+    arena: arena.id,
+    date,
+    selectedTimeSlots: [
+      { court: arena.courts[court]?.id, timeSlots: hours.map((hour) => arena.slots.get(hour)), sport },
+    ],
+  };
+}
