@@ -23,17 +23,20 @@ export function describeBooking(snapshot: BookingSnapshot) {
 
 /** What is being put together, as the bar at the bottom says it. */
 export function describeOrder(snapshot: BookingSnapshot) {
-  const { day, chosen, code, voucherError } = snapshot.context;
+  const { day, chosen } = snapshot.context;
   return {
     day,
     chosen,
     total: totalOf(chosen),
-    code,
-    voucherError,
     isReminded: snapshot.matches({ choosing: 'reminded' }),
     isSubmitting: snapshot.matches('submitting'),
-    isEditable: snapshot.hasTag('editable'),
   };
+}
+
+/** The voucher's field. */
+export function describeVoucher(snapshot: BookingSnapshot) {
+  const { code, voucherError } = snapshot.context;
+  return { code, error: voucherError, isEditable: snapshot.hasTag('editable') };
 }
 
 /** Asked by every hour on screen, so that only those which change are drawn again. */

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
 import { messageOf } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
@@ -81,3 +81,11 @@ export const myReservationsMachine = setup({
     },
   },
 });
+
+/** Which reservation is being opened, or paid; none is the empty text. */
+export function describeMyReservations(snapshot: SnapshotFrom<typeof myReservationsMachine>) {
+  return {
+    opening: snapshot.matches('opening') ? snapshot.context.subject : '',
+    paying: snapshot.matches('paying') ? snapshot.context.subject : '',
+  };
+}

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from 'effect';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { ProfileForm } from '../../domain/people/person.ts';
@@ -18,6 +18,8 @@ import type { App } from '../app/createApp.ts';
 import { provideCommand } from '../command/commandActors.ts';
 import { providePayment } from '../payment/paymentActors.ts';
 import { reservationKey } from './reservationQueries.ts';
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
 /** The booking flow with the real server. */
 export function provideBooking(app: App) {
@@ -70,6 +72,8 @@ export function provideBooking(app: App) {
     },
   });
 }
+
+export type MyReservationsActor = ActorRefFrom<typeof myReservationsMachine>;
 
 /** The player's list with the real server. */
 export function provideMyReservations(app: App) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
+import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { Call } from '../api/call.ts';
 
 export const RESERVATIONS = 'reservations';
@@ -17,11 +18,16 @@ export function reservationQuery(call: Call, id: string) {
   });
 }
 
+interface ReservationPage {
+  readonly reservations: readonly Reservation[];
+  readonly pages: number;
+}
+
 /** A page (from 1) of the player's reservations, newest first. */
 export function myReservationsQuery(call: Call, page: number) {
   return queryOptions({
     queryKey: [RESERVATIONS, 'mine', page],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal }): Promise<ReservationPage> =>
       Effect.runPromise(call('myReservations', { query: { page } }, { signal })).then(({ data, pages }) => ({
         reservations: data.reservations,
         pages,

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { CourtAvailability } from '../../domain/booking/availability.ts';
+import { PERIODS, type PeriodId, periodOf } from '../../domain/booking/hours.ts';
+import type { Day } from '../../domain/days/day.ts';
+import { describeBooking } from '../../machines/booking/describeBooking.ts';
+import { useApp } from '../app/AppContext.tsx';
+import { availabilityQuery } from '../arenas/arenaQueries.ts';
+import { EmptyState } from '../look/EmptyState.tsx';
+import { Loading } from '../look/Skeletons.tsx';
+import type { BookingActor } from './bookingActors.ts';
+import { CourtHours } from './CourtHours.tsx';
+import classes from './Hours.module.css';
+import { HoursSkeleton } from './HoursSkeleton.tsx';
+import { PeriodTabs } from './PeriodTabs.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+import { RESERVE } from './reserveTexts.ts';
+
+/** What can be booked on the picked day, one period of it at a time. */
+export function Hours({ actor, arena, day }: { actor: BookingActor; arena: string; day: Day }) {
+  const { call } = useApp();
+  const hours = useQuery(availabilityQuery(call, arena, day));
+  // Kept over days: who looks for evenings goes on seeing evenings.
+  const [wished, wish] = useState<PeriodId>();
+
+  if (hours.data) return <Periods actor={actor} courts={hours.data} wished={wished} onWish={wish} />;
+  if (hours.isError) {
+    return (
+      <ReadFailure
+        message={RESERVE.hoursFailed}
+        reason={hours.error.message}
+        isRetrying={hours.isFetching}
+        onRetry={() => void hours.refetch()}
+      />
+    );
+  }
+  return (
+    <Loading label={RESERVE.loadingHours}>
+      <HoursSkeleton />
+    </Loading>
+  );
+}
+
+type PeriodsProps = {
+  actor: BookingActor;
+  courts: readonly CourtAvailability[];
+  wished: PeriodId | undefined;
+  onWish: (period: PeriodId) => void;
+};
+
+function Periods({ actor, courts, wished, onWish }: PeriodsProps) {
+  const isEditable = useSelector(actor, (snapshot) => describeBooking(snapshot).isEditable);
+  if (courts.every(({ slots }) => slots.length === 0)) {
+    return <EmptyState title={RESERVE.none}>{RESERVE.noneHint}</EmptyState>;
+  }
+  const free = freeByPeriod(courts);
+  const period = wished ?? PERIODS.find(({ id }) => free[id] > 0)?.id ?? 'night';
+  const shown = courts.filter(({ slots }) => slots.some(({ startHour }) => periodOf(startHour) === period));
+  return (
+    <div className={classes.courts} inert={!isEditable}>
+      <PeriodTabs free={free} shown={period} onShow={onWish} />
+      {shown.map((court) => (
+        <CourtHours key={court.id} actor={actor} court={court} period={period} />
+      ))}
+      {shown.length === 0 && <p className={classes.none}>{RESERVE.noneInPeriod}</p>}
+    </div>
+  );
+}
+
+function freeByPeriod(courts: readonly CourtAvailability[]): Readonly<Record<PeriodId, number>> {
+  const free = { dawn: 0, morning: 0, afternoon: 0, night: 0 };
+  for (const { startHour, isAvailable } of courts.flatMap(({ slots }) => slots)) {
+    if (isAvailable) free[periodOf(startHour)] += 1;
+  }
+  return free;
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { EmptyState } from '../look/EmptyState.tsx';
+import { MINE } from './myReservationsTexts.ts';
+
+export function NoReservations({ isFirstPage }: { isFirstPage: boolean }) {
+  if (!isFirstPage) {
+    return (
+      <EmptyState
+        title={MINE.pageEmpty}
+        action={
+          <Button component={Link} href={ROUTES.myReservations.path} size="lg">
+            {MINE.firstPage}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={MINE.none}
+      action={
+        <Button component={Link} href={ROUTES.home.path} size="lg">
+          {MINE.find}
+        </Button>
+      }
+    >
+      {MINE.noneHint}
+    </EmptyState>
+  );
+}

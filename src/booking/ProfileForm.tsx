@@ -1,0 +1,67 @@
+import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { Schema } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { ProfileForm as Profile } from '../../domain/people/person.ts';
+import { maskPhone, phoneDigits } from '../../domain/people/phone.ts';
+import { formSchema } from '../../domain/validation/issues.ts';
+import type { profileCompletionMachine } from '../../machines/booking/profileCompletion.ts';
+import { useUser } from '../app/AppContext.tsx';
+import { DialogActions } from '../look/DialogActions.tsx';
+import { PROFILE } from './reserveTexts.ts';
+import classes from './ProfileForm.module.css';
+
+const validate = schemaResolver(formSchema(Profile), { sync: true });
+const toProfile = Schema.decodeUnknownSync(Profile);
+
+/** City, phone and gender; what is known already stands there. */
+export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompletionMachine> }) {
+  const user = useUser();
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const form = useForm({
+    initialValues: { city: user?.city ?? '', phone: user?.phone ?? '', gender: user?.gender ?? '' },
+    validate,
+  });
+  const submit = form.onSubmit((values) => actor.send({ type: 'profile.submitted', profile: toProfile(values) }));
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.lead}>{PROFILE.lead}</p>
+      <TextInput
+        label={PROFILE.city}
+        autoComplete="address-level2"
+        data-autofocus
+        required
+        withAsterisk={false}
+        {...form.getInputProps('city')}
+      />
+      <TextInput
+        {...form.getInputProps('phone')}
+        label={PROFILE.phone}
+        placeholder={PROFILE.phonePlaceholder}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        required
+        withAsterisk={false}
+        value={maskPhone(form.values.phone)}
+        onChange={(event) => form.setFieldValue('phone', phoneDigits(event.currentTarget.value).slice(0, 11))}
+      />
+      <Radio.Group label={PROFILE.gender} required withAsterisk={false} {...form.getInputProps('gender')}>
+        <Group>
+          {PROFILE.genders.map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} className={classes.choice} />
+          ))}
+        </Group>
+      </Radio.Group>
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={() => actor.send({ type: 'profile.dismissed' })}>
+          {PROFILE.dismiss}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {PROFILE.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

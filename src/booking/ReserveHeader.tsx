@@ -1,0 +1,25 @@
+import type { Arena } from '../../domain/arenas/arena.ts';
+import { arenaPath } from '../../domain/navigation/routes.ts';
+import { ArenaPhoto } from '../look/ArenaPhoto.tsx';
+import { PageTitle } from '../look/PageTitle.tsx';
+import classes from './ReserveHeader.module.css';
+import { PAYMENT_LEADS, RESERVE } from './reserveTexts.ts';
+
+/** Which arena this is, how one pays there, and the way back to its page. */
+export function ReserveHeader({ arena }: { arena: Arena }) {
+  const { district, city } = arena.address;
+  return (
+    <div className={classes.header}>
+      <PageTitle
+        back={{ href: arenaPath(arena.id), label: arena.name }}
+        lead={[district, city, PAYMENT_LEADS[arena.paymentMethod]].filter(Boolean).join(' · ')}
+      >
+        {RESERVE.title}
+      </PageTitle>
+      {/* The picture says nothing that the name does not. */}
+      <div className={classes.photo} aria-hidden>
+        <ArenaPhoto src={arena.photos[0]} alt="" eager rounded />
+      </div>
+    </div>
+  );
+}

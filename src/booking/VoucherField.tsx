@@ -1,0 +1,27 @@
+import { TextInput } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { describeVoucher } from '../../machines/booking/describeBooking.ts';
+import type { BookingActor } from './bookingActors.ts';
+import { RESERVE } from './reserveTexts.ts';
+import classes from './VoucherField.module.css';
+
+/** A discount code, free text; the server says whether it holds. */
+export function VoucherField({ actor }: { actor: BookingActor }) {
+  const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
+  return (
+    <TextInput
+      className={classes.voucher}
+      label={RESERVE.voucher}
+      description={RESERVE.voucherHint}
+      placeholder={RESERVE.voucherPlaceholder}
+      value={code}
+      readOnly={!isEditable}
+      error={error && <span role="alert">{error}</span>}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      onChange={(event) => actor.send({ type: 'voucher.typed', code: event.currentTarget.value })}
+    />
+  );
+}

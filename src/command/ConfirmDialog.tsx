@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { type commandMachine, describeCommand } from '../../machines/command/command.ts';
+import { Dialog } from '../look/Dialog.tsx';
+import { DialogActions } from '../look/DialogActions.tsx';
+
+type ConfirmDialogProps = {
+  actor: ActorRefFrom<typeof commandMachine>;
+  title: string;
+  confirm: string;
+  decline: string;
+  /** What would be done, to the thing that the command is about. */
+  children: (subject: string) => ReactNode;
+};
+
+/** Asks before a command that cannot be undone. */
+export function ConfirmDialog({ actor, title, confirm, decline, children }: ConfirmDialogProps) {
+  const { isAsking, isBusy, subject } = useSelector(actor, describeCommand, shallowEqual);
+  const onDecline = () => actor.send({ type: 'command.declined' });
+  return (
+    <Dialog opened={isAsking || isBusy} title={title} onClose={onDecline}>
+      {children(subject)}
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} data-autofocus onClick={onDecline}>
+          {decline}
+        </Button>
+        <Button color="coral" size="lg" loading={isBusy} onClick={() => actor.send({ type: 'command.confirmed' })}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

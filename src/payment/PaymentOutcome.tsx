@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import type { IconComponent } from '../look/icon.ts';
+import { StatusBadge, type Tone } from '../look/StatusBadge.tsx';
+import { Ticket } from '../look/Ticket.tsx';
+import classes from './PaymentOutcome.module.css';
+import { PAYMENT } from './paymentTexts.ts';
+
+type Outcome = 'paid' | 'expired' | 'refunded';
+
+type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; arenaHref: string; onLeave: () => void };
+
+const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
+  paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
+  expired: { icon: IconX, tone: 'red', status: 'Cancelado' },
+  refunded: { icon: IconArrowBackUp, tone: 'blue', status: 'Devolvido' },
+};
+
+/** How a payment ended, and the way on. */
+export function PaymentOutcome({ outcome, summary, arenaHref, onLeave }: PaymentOutcomeProps) {
+  const { icon: Icon, tone, status } = LOOKS[outcome];
+  const isPaid = outcome === 'paid';
+  return (
+    <div className={classes.outcome} data-tone={tone}>
+      <div className={classes.mark} aria-hidden>
+        <Icon size={40} stroke={2.5} />
+      </div>
+      <p className={classes.text} role="status">
+        {PAYMENT[outcome]}
+      </p>
+      <div className={classes.ticket}>
+        <Ticket
+          upright
+          torn={isPaid}
+          header={summary}
+          stub={
+            <StatusBadge tone={tone} icon={Icon}>
+              {status}
+            </StatusBadge>
+          }
+        />
+      </div>
+      <Button
+        component={Link}
+        href={isPaid ? ROUTES.myReservations.path : arenaHref}
+        size="lg"
+        fullWidth
+        data-autofocus
+        onClick={onLeave}
+      >
+        {isPaid ? PAYMENT.toReservations : PAYMENT.toArena}
+      </Button>
+    </div>
+  );
+}

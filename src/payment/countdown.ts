@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** The present second of this device, the same for every countdown on screen; stands still while nobody looks. */
+function useSecond(): number {
+  return useSyncExternalStore(listen, second);
+}
+
+/**
+ * Seconds left of a span that the server measured.
+ * @param secondsLeft how many there were
+ * @param since when that was, in milliseconds of this device's clock; when absent, when the view appeared
+ */
+export function useSecondsLeft(secondsLeft: number, since?: number): number {
+  const [appeared] = useState(Date.now);
+  const passed = useSecond() - Math.floor((since ?? appeared) / 1_000);
+  return Math.max(0, secondsLeft - Math.max(0, passed));
+}
+
+/** `2530` → `42:10`; an hour is `60:00`. */
+export function clockLabel(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const listeners = new Set<() => void>();
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  ticking ??= setInterval(() => listeners.forEach((tell) => tell()), 1_000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(ticking);
+    ticking = undefined;
+  };
+}
+
+function second(): number {
+  return Math.floor(Date.now() / 1_000);
+}

@@ -1,0 +1,33 @@
+import { formatPixValidity } from '../../domain/days/moment.ts';
+
+export const PAYMENT = {
+  title: 'Pague com PIX',
+  titles: { paid: 'Pagamento aprovado', expired: 'Pagamento cancelado', refunded: 'Pagamento devolvido' },
+  held: 'Seus horários estão guardados por 1 hora. Pague o PIX nesse prazo, senão a reserva será cancelada.',
+  amount: 'Valor a pagar',
+  copy: 'Copiar código PIX',
+  copied: 'Código copiado',
+  codeLabel: 'PIX copia e cola',
+  scan: 'Ou aponte a câmera do app do seu banco para o QR code.',
+  scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
+  qrLabel: 'QR code do PIX',
+  loadingQr: 'Carregando QR code…',
+  settling: 'Pagamento recebido. Confirmando sua reserva…',
+  paid: 'Reserva paga. Bom jogo!',
+  expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
+  refunded: 'O PIX chegou depois do prazo e os horários já eram de outra pessoa. O valor volta para a sua conta.',
+  toReservations: 'Ver minhas reservas',
+  toArena: 'Voltar para a arena',
+  left: 'para pagar',
+} as const;
+
+export function validUntil(instant: Date): string {
+  return `Válido até ${formatPixValidity(instant)}`;
+}
+
+/** Said aloud in the last minutes, once a minute. */
+export function lastMinutes(secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60);
+  if (minutes > 5 || minutes < 1) return '';
+  return minutes === 1 ? 'Falta 1 minuto para o PIX vencer.' : `Faltam ${minutes} minutos para o PIX vencer.`;
+}
