@@ -16,45 +16,63 @@ export function FlowsScreen() {
   const entry = catalogue.find(({ id }) => id === chartId);
   const [text, setText] = useState('');
   const found = search(catalogue, text);
+  const list = (
+    <nav className={classes.list} aria-label="Fluxos">
+      <input
+        type="search"
+        className={classes.search}
+        value={text}
+        placeholder="Estado, evento, ator…"
+        aria-label="Procurar fluxos por estado, evento ou ator"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {chartId !== '' && !entry && <p role="alert">Não há fluxo com o nome “{chartId}”.</p>}
+      <ul>
+        {found.map((each) => (
+          <li key={each.id}>
+            <ListLink entry={each} isCurrent={each === entry} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>Nenhum fluxo tem essas palavras.</p>}
+    </nav>
+  );
+  if (!entry) {
+    return (
+      <div className={classes.screen}>
+        <header className={classes.bar}>
+          <h1>Fluxos</h1>
+          <Scheme />
+        </header>
+        <main className={classes.all}>{list}</main>
+      </div>
+    );
+  }
   return (
-    <div className={entry ? `${classes.screen} ${classes.open}` : classes.screen}>
+    <div className={`${classes.screen} ${classes.open}`}>
       <header className={classes.bar}>
         <Link href={HOME} className={classes.home}>
-          {entry && <span aria-hidden>‹ </span>}Fluxos
+          <span aria-hidden>‹ </span>Fluxos
         </Link>
-        {entry && <h1>{entry.id}</h1>}
-        <span className={classes.end}>
-          <SchemeToggle />
-        </span>
+        <h1>{entry.id}</h1>
+        <Scheme />
       </header>
-      <nav className={classes.list} aria-label="Fluxos">
-        <input
-          type="search"
-          className={classes.search}
-          value={text}
-          placeholder="Estado, evento, ator…"
-          aria-label="Procurar fluxos por estado, evento ou ator"
-          onChange={(event) => setText(event.target.value)}
-        />
-        {chartId !== '' && !entry && <p role="alert">Não há fluxo com o nome “{chartId}”.</p>}
-        <ul>
-          {found.map((each) => (
-            <li key={each.id}>
-              <ListLink entry={each} isCurrent={each === entry} />
-            </li>
-          ))}
-        </ul>
-        {found.length === 0 && <p>Nenhum fluxo tem essas palavras.</p>}
-      </nav>
-      {entry && (
-        <main className={classes.main}>
-          {/* Keyed: another chart opens at its own beginning. */}
-          <Suspense key={entry.id} fallback={<p className={classes.waiting}>Desenhando…</p>}>
-            <ChartView entry={entry} />
-          </Suspense>
-        </main>
-      )}
+      {list}
+      <main className={classes.main}>
+        {/* Keyed: another chart opens at its own beginning. */}
+        <Suspense key={entry.id} fallback={<p className={classes.waiting}>Desenhando…</p>}>
+          <ChartView entry={entry} />
+        </Suspense>
+      </main>
     </div>
+  );
+}
+
+function Scheme() {
+  return (
+    <span className={classes.end}>
+      <SchemeToggle />
+    </span>
   );
 }
 

@@ -198,7 +198,8 @@ function placedInitial(
 }
 
 function placeOf(shape: Partial<Place> | undefined): Place {
-  return { x: shape?.x ?? 0, y: shape?.y ?? 0, width: shape?.width ?? 0, height: shape?.height ?? 0 };
+  const { x = 0, y = 0, width = 0, height = 0 } = shape ?? {};
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
 function centreOf(shape: Partial<Place> | undefined): Point {
@@ -207,9 +208,14 @@ function centreOf(shape: Partial<Place> | undefined): Point {
 }
 
 function pointsOf(edge: ElkExtendedEdge | undefined): readonly Point[] {
-  return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+  const points = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,
     endPoint,
   ]);
+  return points.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }

@@ -1,0 +1,70 @@
+import { type Arrow, type ChartGraph, type StateBox, lineage } from './graph.ts';
+import { type ChartTransition, triggerText } from './transitions.ts';
+
+/**
+ * A chart as a Mermaid state diagram. Mermaid knows no line across the border of a state, so such a transition is
+ * drawn between the two states that lie side by side, and its label says between which it really is.
+ */
+export function mermaidOf(graph: ChartGraph): string {
+  const { root, arrows } = graph;
+  return ['stateDiagram-v2', ...within(root, arrows, root, 1)].join('\n') + '\n';
+}
+
+function within(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth: number): readonly string[] {
+  const pad = '  '.repeat(depth);
+  const children = box.children.flatMap((child, index) => [
+    ...(index > 0 && child.isRegion && box.kind === 'parallel' ? [`${pad}--`] : []),
+    ...declared(child, arrows, root, depth),
+  ]);
+  const begins = box.initial === null ? [] : [`${pad}[*] --> ${nodeName(root, box.initial)}`];
+  const lines = arrows.flatMap((arrow) => lineIn(box, arrow, root)).map((line) => `${pad}${line}`);
+  return [...begins, ...children, ...lines];
+}
+
+function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth: number): readonly string[] {
+  const pad = '  '.repeat(depth);
+  const name = nodeName(root, box.id);
+  const title = box.kind === 'history' ? (box.isDeepHistory ? 'H*' : 'H') : box.name;
+  const open = `${pad}state "${title}" as ${name}`;
+  const rest = [
+    ...box.inside.map((each) => `${pad}${name}: ${label(each)}`),
+    ...(box.kind === 'final' ? [`${pad}${name} --> [*]`] : []),
+  ];
+  if (box.children.length === 0) return [open, ...rest];
+  return [`${open} {`, ...within(box, arrows, root, depth + 1), `${pad}}`, ...rest];
+}
+
+/** The arrow's line when `box` is the innermost state that holds both of its ends. */
+function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: StateBox): readonly string[] {
+  const [from, to] = [childTowards(box, source), childTowards(box, target)];
+  if (to === undefined || (from !== undefined && from === to && source !== target)) return [];
+  if (from === undefined && source !== box.id) return [];
+  return transitions.map((each) => {
+    const begins = from === undefined ? '[*]' : nodeName(root, from.id);
+    const lifted = from?.id === source && to.id === target ? '' : ` (${shortName(source)} a ${shortName(target)})`;
+    return `${begins} --> ${nodeName(root, to.id)}: ${label(each)}${lifted}`;
+  });
+}
+
+function childTowards(box: StateBox, id: string): StateBox | undefined {
+  return box.children.find((child) => lineage(child, id).length > 0);
+}
+
+function nodeName(root: StateBox, id: string): string {
+  const path = lineage(root, id).at(-1)?.path ?? id;
+  return path.replaceAll(/[^\p{L}\p{N}]/gu, '_');
+}
+
+function shortName(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1);
+}
+
+// A colon or a semicolon would end the label.
+function label({ trigger, guard, actions, forbidden }: ChartTransition): string {
+  const parts = [
+    triggerText(trigger),
+    guard === null ? '' : `[${guard}]`,
+    forbidden ? '(ignorado)' : actions.length > 0 ? `/ ${actions.join(', ')}` : '',
+  ];
+  return parts.filter(Boolean).join(' ').replaceAll(/[:;]/g, ' ');
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { chartDocuments } from '../../../src/dev/flows/documents.ts';
+import { graphOf } from '../../../src/dev/flows/graph.ts';
+import { mermaidOf } from '../../../src/dev/flows/mermaid.ts';
+import { paymentSample } from '../../models/harness/samples/payment.ts';
+
+it('docs/statecharts is current: if not, run `npm run docs:charts`', async () => {
+  const documents = await chartDocuments({
+    drawing: readFileSync('src/dev/flows/drawing.css', 'utf8'),
+    tokens: readFileSync('src/look/tokens.css', 'utf8'),
+  });
+  const written = readdirSync('docs/statecharts').map((name) => [
+    name,
+    readFileSync(`docs/statecharts/${name}`, 'utf8'),
+  ]);
+  expect(Object.fromEntries(written)).toEqual(Object.fromEntries(documents.map(({ name, text }) => [name, text])));
+});
+
+it('writes Mermaid with every transition, those across a border with their ends', () => {
+  expect(mermaidOf(graphOf(paymentSample))).toBe(`stateDiagram-v2
+  [*] --> awaitingPix
+  state "awaitingPix" as awaitingPix {
+    [*] --> awaitingPix_asking
+    state "asking" as awaitingPix_asking
+    state "resting" as awaitingPix_resting
+    awaitingPix_asking --> awaitingPix_resting: done(fetchStatus)
+    awaitingPix_asking --> awaitingPix_resting: error(fetchStatus)
+    awaitingPix_resting --> awaitingPix_asking: after(pixPoll)
+  }
+  awaitingPix: code.copied / assign copied
+  state "paid" as paid
+  paid --> [*]
+  state "expired" as expired
+  expired --> [*]
+  awaitingPix --> expired: after(pixExpiry)
+  awaitingPix --> paid: done(fetchStatus) [isApproved] (asking a paid)
+  awaitingPix --> expired: done(fetchStatus) [isCancelled] (asking a expired)
+`);
+});
