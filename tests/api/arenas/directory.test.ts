@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { makeArena } from '../cast.ts';
+import { NOBODY, openTestServer, refusal, type TestServer } from '../testServer.ts';
+
+describeOnDatabases('arena directory', (open) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let full: string;
+  beforeAll(async () => {
+    database = await open();
+    server = await openTestServer(database);
+    const photos = ['/pictures/arenas/mare-1.svg', '/pictures/arenas/mare-2.svg'];
+    ({ id: full } = await makeArena(database, {
+      name: 'Arena 00',
+      photos,
+      avatar: '/pictures/arenas/mare-avatar.svg',
+      description: 'Areia fofa.',
+      street: 'Rua das Ondas, 1',
+      district: 'Gonzaga',
+      phone: '13990000001',
+      instagram: '@mare',
+    }));
+    for (let index = 1; index < 12; index += 1) {
+      await makeArena(database, { name: `Arena ${String(index).padStart(2, '0')}`, paymentMethod: 'local' });
+    }
+  });
+
+  const bare = (name: string) => ({
+    _id: expect.any(String),
+    name,
+    courtsNumber: 2,
+    photos: [],
+    address: { city: 'Santos' },
+  });
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => bare(`Arena ${String(from + index).padStart(2, '0')}`));
+  const summary = () => ({
+    _id: full,
+    name: 'Arena 00',
+    avatar: '/pictures/arenas/mare-avatar.svg',
+    courtsNumber: 2,
+    photos: ['/pictures/arenas/mare-1.svg'],
+    address: { city: 'Santos', street: 'Rua das Ondas, 1', district: 'Gonzaga' },
+  });
+
+  it('comes in pages of ten by name, a card with its first photo only', async () => {
+    const first = await server.call('arenas');
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      { data: { arenas: [summary(), ...names(1, 9)] }, pages: 2 },
+    ]);
+    const second = await server.call('arenas', { query: '?page=2' });
+    expect(second.json()).toEqual({ data: { arenas: names(10, 11) }, pages: 2 });
+    const beyond = await server.call('arenas', { query: '?page=3' });
+    expect(beyond.json()).toEqual({ data: { arenas: [] }, pages: 2 });
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '100001', '1e3'])('has no page %j', async (page) => {
+    const reply = await server.call('arenas', { query: `?page=${page}` });
+    expect([reply.statusCode, reply.json().error.code, Object.keys(reply.json().details)]).toEqual([
+      400,
+      'malformed',
+      ['page'],
+    ]);
+  });
+
+  it('comes whole for the search', async () => {
+    expect((await server.call('allArenas')).json()).toEqual({ data: { allArenas: [summary(), ...names(1, 11)] } });
+  });
+
+  it('opens one arena with everything that it tells', async () => {
+    const reply = await server.call('arena', { params: { id: full } });
+    const arena = {
+      ...summary(),
+      photos: ['/pictures/arenas/mare-1.svg', '/pictures/arenas/mare-2.svg'],
+      description: 'Areia fofa.',
+      phone: '13990000001',
+      socials: { instagram: '@mare' },
+      paymentMethod: 'platform',
+      zone: 'America/Sao_Paulo',
+    };
+    expect([reply.statusCode, reply.json()]).toEqual([200, { data: { arena } }]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('leaves out what an arena does not tell', async () => {
+    const { id } = await makeArena(database, { name: 'Zênite' });
+    const arena = { ...bare('Zênite'), _id: id, socials: {}, paymentMethod: 'platform', zone: 'America/Sao_Paulo' };
+    expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
+  });
+
+  it('knows no other arena', async () => {
+    const unknown = await server.call('arena', { params: { id: NOBODY } });
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, refusal('arena_not_found')]);
+    const nonsense = await server.call('arena', { params: { id: 'mare' } });
+    const errors = { id: 'Identificador inválido.' };
+    expect(nonsense.json()).toEqual(refusal('malformed', 'Identificador inválido.', errors));
+  });
+});

@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import { openWorld, orderOf, type TestArena, type World } from './world.ts';
+
+describeOnDatabases('a voucher', (open) => {
+  let world: World;
+  let local: TestArena;
+  let day: World['day'];
+  beforeAll(async () => {
+    world = await openWorld(await open());
+    local = await world.arena('local');
+    day = world.day;
+  });
+  afterAll(() => world.close());
+
+  /** A day of its own for every test. */
+  const nextDay = () => (day = addDays(day, 1));
+
+  async function creditsOf({ arenaId, id }: { arenaId: string; id: string }): Promise<number | undefined> {
+    const [row] = await world.database.orm
+      .select({ credits: vouchers.credits })
+      .from(vouchers)
+      .where(and(eq(vouchers.arenaId, arenaId), eq(vouchers.id, id)));
+    return row?.credits;
+  }
+
+  const NOT_FOUND = {
+    status: 400,
+    body: { message: 'Voucher não encontrado.', error: { statusCode: 400, code: 'voucher_not_found' } },
+  };
+
+  it('takes its discount off, rounded half up to the centavo, and one credit', async () => {
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: local, player }, { discountBasisPoints: 3_333, credits: 2 });
+    const order = { ...orderOf(local, nextDay(), [18, 19]), code: ` ${voucher.code} ` };
+    const { body } = await world.reserve(player, order);
+    // 33.33 % of 161.00 is 53.6613.
+    expect(body.data.reservation).toMatchObject({ totalValue: 107.34, discount: 53.66, status: 'PENDENTE' });
+    expect(await creditsOf(voucher)).toBe(1);
+  });
+
+  it('for life loses no credit', async () => {
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: local, player }, { lifetimeUse: true, credits: 0 });
+    nextDay();
+    for (const hour of [18, 19]) {
+      const reply = await world.reserve(player, { ...orderOf(local, day, [hour]), code: voucher.code });
+      expect(reply.body.data.reservation.totalValue).toBe(60.37);
+    }
+    expect(await creditsOf(voucher)).toBe(0);
+  });
+
+  it('of the whole price leaves nothing to pay: confirmed at once, without a PIX', async () => {
+    const platform = await world.arena('platform');
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: platform, player }, { discountBasisPoints: 10_000 });
+    const { body } = await world.reserve(player, { ...orderOf(platform, nextDay(), [18]), code: voucher.code });
+    expect(body.data.reservation).toMatchObject({ status: 'CONFIRMADA', totalValue: 0, discount: 80.5, payment: [] });
+    expect(body.data).not.toHaveProperty('reservationPayment');
+    expect(body.data.reservation).not.toHaveProperty('expiresAt');
+  });
+
+  it('that cannot be used is not found, and nothing is reserved', async () => {
+    const player = await world.player();
+    const other = await world.player();
+    const elsewhere = await world.arena('local');
+    const unusable = [
+      await world.voucher({ arena: local, player: other }, {}),
+      await world.voucher({ arena: elsewhere, player }, {}),
+      await world.voucher({ arena: local, player }, { credits: 0 }),
+      await world.voucher({ arena: local, player }, { status: 'EXPIRADO' }),
+      await world.voucher({ arena: local, player }, { expiresOn: toIsoDay(addDays(world.today, -1)) }),
+      { code: 'NADA' },
+    ];
+    const order = orderOf(local, nextDay(), [18]);
+    for (const { code } of unusable) expect(await world.reserve(player, { ...order, code })).toEqual(NOT_FOUND);
+    expect((await world.reserve(other, order)).status).toBe(201);
+  });
+
+  it('can be used on its last day', async () => {
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: local, player }, { expiresOn: toIsoDay(world.today) });
+    expect((await world.reserve(player, { ...orderOf(local, nextDay(), [18]), code: voucher.code })).status).toBe(201);
+  });
+
+  it('with one credit is used once by 50 bookings at once', async () => {
+    const arena = await world.arena('local', 5);
+    const player = await world.player();
+    const voucher = await world.voucher({ arena, player }, { credits: 1 });
+    nextDay();
+    const orders = [0, 1, 2, 3, 4].flatMap((court) =>
+      [...arena.slots.keys()].map((hour) => ({ ...orderOf(arena, day, [hour], court), code: voucher.code })),
+    );
+    const replies = await Promise.all(orders.map((order) => world.reserve(player, order)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(49);
+    expect(await creditsOf(voucher)).toBe(0);
+  });
+
+  it('comes back when its reservation is cancelled, once', async () => {
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: local, player }, { credits: 1 });
+    const order = { ...orderOf(local, nextDay(), [18]), code: voucher.code };
+    const { _id } = (await world.reserve(player, order)).body.data.reservation;
+    expect(await creditsOf(voucher)).toBe(0);
+    const replies = await Promise.all([
+      world.cancel(player, _id),
+      world.cancel(player, _id),
+      world.cancel(local.owner, _id),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await creditsOf(voucher)).toBe(1);
+    expect((await world.reserve(player, order)).status).toBe(201);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Role } from '../../domain/people/person.ts';
+import { readNow } from '../../server/database/database.ts';
+import { arenas, courts, slotAlterations, timeSlots } from '../../server/database/schema/arenas.ts';
+import { people, sessions } from '../../server/database/schema/people.ts';
+import { reservations, slotClaims } from '../../server/database/schema/reservations.ts';
+import { newId } from '../../server/database/uuid.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import { hashToken, newToken } from '../../server/session/tokens.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+export const PASSWORD = 'areia fofa 2026';
+let passwordHash: Promise<string> | undefined;
+
+type NewPerson = typeof people.$inferInsert;
+
+/** A person who has a password and a session without companion. */
+export async function makePerson(database: TestDatabase, role: Role, profile: Partial<NewPerson> = {}) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const [id, token, now] = [newId(), newToken(), await readNow(database)];
+  const person = {
+    id,
+    role,
+    email: `${id}@exemplo.com`,
+    name: 'Ana Souza',
+    passwordHash: await passwordHash,
+    createdAt: now,
+    ...profile,
+  };
+  await database.orm.insert(people).values(person);
+  await database.orm.insert(sessions).values({
+    tokenHash: hashToken(token),
+    personId: id,
+    createdAt: now,
+    lastPasswordAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 24 * 3_600_000),
+  });
+  return { id, token, email: person.email };
+}
+
+/** An arena with two courts and an hour at 8, 18 and 19. */
+export async function makeArena(database: TestDatabase, row: Partial<typeof arenas.$inferInsert> = {}) {
+  const [id, createdAt] = [newId(), await readNow(database)];
+  const owner = row.ownerId === undefined ? await makePerson(database, 'arena-owner') : { id: row.ownerId };
+  const courtRows = ['Quadra 1', 'Quadra 2'].map((name) => ({ arenaId: id, id: newId(), name, createdAt }));
+  const slot = (startHour: number, priceCentavos: number) => ({ arenaId: id, id: newId(), startHour, priceCentavos });
+  const slots = { at8: slot(8, 60_00), at18: slot(18, 80_50), at19: slot(19, 80_50) };
+  await database.orm.insert(arenas).values({
+    id,
+    ownerId: owner.id,
+    name: 'Arena Maré',
+    city: 'Santos',
+    paymentMethod: 'platform',
+    searchKey: 'arena mare santos',
+    createdAt,
+    ...row,
+  });
+  await database.orm.insert(courts).values(courtRows);
+  await database.orm.insert(timeSlots).values(Object.values(slots));
+  const [first, second] = [courtRows[0]?.id ?? '', courtRows[1]?.id ?? ''];
+  return { id, owner, court1: first, court2: second, slots };
+}
+
+type Arena = Awaited<ReturnType<typeof makeArena>>;
+type NewReservation = typeof reservations.$inferInsert;
+
+/** A reservation that claims hours of the first court. */
+export async function makeClaims(
+  database: TestDatabase,
+  arena: Arena,
+  hours: readonly number[],
+  row: Pick<NewReservation, 'day' | 'playerId'> & Partial<NewReservation>,
+): Promise<string> {
+  const id = newId();
+  await database.orm.insert(reservations).values({
+    arenaId: arena.id,
+    id,
+    totalCentavos: 80_50,
+    paymentMethod: 'platform',
+    status: 'PAGA',
+    madeBy: 'player',
+    createdAt: await readNow(database),
+    ...row,
+  });
+  const claims = hours.map((hour) => ({
+    arenaId: arena.id,
+    reservationId: id,
+    courtId: arena.court1,
+    day: row.day,
+    hour,
+  }));
+  await database.orm.insert(slotClaims).values(claims);
+  return id;
+}
+
+export async function makeAlteration(
+  database: TestDatabase,
+  arena: Arena,
+  row: Pick<typeof slotAlterations.$inferInsert, 'day' | 'timeSlotId' | 'isAvailable'> &
+    Partial<typeof slotAlterations.$inferInsert>,
+): Promise<void> {
+  const createdAt = await readNow(database);
+  await database.orm.insert(slotAlterations).values({ arenaId: arena.id, id: newId(), createdAt, ...row });
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import type { Endpoint } from '../../domain/contract/endpoint.ts';
+import { FAILURES, type FailureCode } from '../../domain/contract/failure.ts';
+import { arenaHandlers } from '../../server/arenas/arenaHandlers.ts';
+import { bookingHandlers } from '../../server/booking/bookingHandlers.ts';
+import { type AppParts, buildApp } from '../../server/http/app.ts';
+import { type Handlers, registerContract } from '../../server/http/contractRoutes.ts';
+import { registerDocumentation } from '../../server/http/documentation.ts';
+import { makeLogger } from '../../server/logging/logger.ts';
+import { paymentNotification } from '../../server/payments/notifications.ts';
+import { paymentRelay } from '../../server/payments/relay.ts';
+import { sandbox } from '../../server/payments/sandbox.ts';
+import { makeAuthenticate } from '../../server/session/authenticate.ts';
+import { sessionHandlers } from '../../server/session/sessionHandlers.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+export const ORIGIN = 'https://quadra.example';
+
+interface Options {
+  readonly settings?: Partial<AppParts['settings']>;
+  /** Puts other handlers in the place of some real ones. */
+  readonly handlers?: (real: Handlers) => Handlers;
+}
+
+interface Given {
+  readonly token?: string | undefined;
+  readonly cookie?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  /** Lines of the log. */
+  readonly log: readonly string[];
+  /** Calls an endpoint by its name in the contract. */
+  readonly call: (name: EndpointName, given?: Given) => Promise<LightMyRequestResponse>;
+}
+
+/** The whole server without its port: the app with every real handler, over a test's database. */
+export async function openTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
+  const settings = { origin: ORIGIN, publicUrl: ORIGIN, paymentsOrigin: undefined, trustedHops: 0, limits: 'strict' };
+  const log: string[] = [];
+  const logger = makeLogger('info', { write: (line) => void log.push(line) });
+  const payments = { database, log: logger, provider: sandbox(database) };
+  const all = { ...settings, ...options.settings } as AppParts['settings'];
+  const real: Handlers = {
+    ...sessionHandlers({ database, cookie: { secure: all.publicUrl.startsWith('https:') }, limits: all.limits }),
+    ...arenaHandlers(database),
+    ...bookingHandlers({ ...payments, areBookingsLimited: true }),
+    paymentRelay: paymentRelay(payments),
+    paymentNotification: paymentNotification(payments),
+  };
+  const app = await buildApp({
+    settings: all,
+    database,
+    log: logger,
+    register: async (scope) => {
+      await registerDocumentation(scope);
+      const handlers = options.handlers?.(real) ?? real;
+      registerContract(scope, { database, handlers, authenticate: makeAuthenticate(database) });
+    },
+  });
+  await app.ready();
+  return { app, log, call: (name, given = {}) => callEndpoint(app, name, given) };
+}
+
+function callEndpoint(app: FastifyInstance, name: EndpointName, given: Given): Promise<LightMyRequestResponse> {
+  const endpoint: Endpoint = contract[name];
+  const path = endpoint.path.replace(/:(\w+)/g, (_, param: string) => given.params?.[param] ?? NOBODY);
+  return app.inject({
+    method: endpoint.method,
+    url: `${path}${given.query ?? ''}`,
+    headers: {
+      ...(given.token !== undefined && { authorization: `Bearer ${given.token}` }),
+      ...(given.cookie !== undefined && { cookie: given.cookie }),
+      ...given.headers,
+    },
+    ...(given.body !== undefined && { payload: given.body as object }),
+    ...(given.address !== undefined && { remoteAddress: given.address }),
+  });
+}
+
+/** An id that nothing has. */
+export const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+/** The whole body of a refusal. */
+export function refusal(code: FailureCode, message: string = FAILURES[code].message, details?: unknown) {
+  const { statusCode } = FAILURES[code];
+  return { message, error: { statusCode, code }, ...(details !== undefined && { details }) };
+}
