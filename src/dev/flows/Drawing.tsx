@@ -8,9 +8,9 @@ import {
   type PlacedState,
   type Point,
 } from './layout.ts';
-import { type Row, FONT_SIZE } from './rows.ts';
-import { alone, control } from './control.ts';
-import { SignMark } from './SignMark.tsx';
+import { TextRows, inAnyFont } from './TextRows.tsx';
+import { FONT_SIZE } from './rows.ts';
+import { control } from './control.ts';
 import { arrowHead, roundedPath } from './shapes.ts';
 
 /** What a reader picked in a drawing: a state by its path, or a transition by its id. */
@@ -60,7 +60,7 @@ export function Drawing({ layout, picked, onPick }: DrawingProps) {
       {layout.arrows.map((arrow) => (
         <g key={arrow.arrow.id} className={isLit(arrow) ? 'chart-label lit' : 'chart-label'}>
           <rect {...arrow.label} rx={8} />
-          <Rows
+          <TextRows
             rows={arrow.block.rows}
             x={arrow.label.x + LABEL_PADDING.x}
             y={arrow.label.y + LABEL_PADDING.y}
@@ -112,7 +112,12 @@ function StateShape({ state: { box, place, depth }, isPicked, onPick }: StatePro
 }
 
 /** A state's texts, over the lines: where one passes, the words keep a halo of their ground. */
-function StateWords({ state, isPicked, onPick, pickedTransition }: StateProps & Pick<RowsProps, 'pickedTransition'>) {
+function StateWords({
+  state,
+  isPicked,
+  onPick,
+  pickedTransition,
+}: StateProps & { readonly pickedTransition: string | null }) {
   const { box, block, place, depth } = state;
   const [x, y] = [place.x + PADDING.x, place.y + PADDING.top];
   const ruleY = y + (block.ruleAt ?? 0);
@@ -135,11 +140,18 @@ function StateWords({ state, isPicked, onPick, pickedTransition }: StateProps & 
       {block.ruleAt !== null && (
         <path className="rule" d={`M${place.x + 12},${ruleY} H${place.x + place.width - 12}`} />
       )}
-      <Rows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} onPick={onPick} />
+      <TextRows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} onPick={onPick} />
       {block.chips.map((chip) => (
         <g key={chip.text} className="chip" transform={`translate(${x + chip.x} ${y + block.chipsTop})`}>
           <rect width={chip.width} height={18} rx={9} />
-          <text className="tag" x={chip.width / 2} y={13} textAnchor="middle" fontSize={FONT_SIZE.tag}>
+          <text
+            className="tag"
+            x={chip.width / 2}
+            y={13}
+            textAnchor="middle"
+            fontSize={FONT_SIZE.tag}
+            {...(onPick === undefined && inAnyFont(chip.width - 16))}
+          >
             {chip.text}
           </text>
         </g>
@@ -151,35 +163,4 @@ function StateWords({ state, isPicked, onPick, pickedTransition }: StateProps & 
 function stateClass(box: StateBox, depth: number, isPicked: boolean): string {
   const marks = [box.isRegion && 'region', isPicked && 'picked', depth % 2 === 1 && 'odd'];
   return ['chart-state', box.kind, ...marks].filter(Boolean).join(' ');
-}
-
-interface RowsProps {
-  readonly rows: readonly Row[];
-  readonly x: number;
-  readonly y: number;
-  readonly pickedTransition: string | null;
-  readonly onPick: DrawingProps['onPick'];
-}
-
-function Rows({ rows, x, y, pickedTransition, onPick }: RowsProps) {
-  return rows.map((row, index) => {
-    const { transition } = row;
-    // A transition's second row, its actions, is the same control as its first.
-    const isFirst = transition !== null && rows[index - 1]?.transition !== transition;
-    const pick = onPick && transition !== null ? () => onPick({ transition }) : undefined;
-    const words = row.runs.map(({ text }) => text).join(' ');
-    const isPicked = transition !== null && transition === pickedTransition;
-    const props = isFirst ? control(`transição ${words}`, isPicked, pick) : pick && { onClick: alone(pick) };
-    return (
-      <g key={`${transition} ${row.baseline}`} className={isPicked ? 'chart-row picked' : 'chart-row'} {...props}>
-        {pick && <rect className="hit" x={x - 4} y={y + row.baseline - 13} width={row.width + 8} height={17} rx={5} />}
-        {row.sign && <SignMark sign={row.sign} x={x} y={y + row.baseline - 10.5} />}
-        {row.runs.map((run) => (
-          <text key={run.x} className={run.role} x={x + run.x} y={y + row.baseline} fontSize={FONT_SIZE[run.role]}>
-            {run.text}
-          </text>
-        ))}
-      </g>
-    );
-  });
 }

@@ -131,7 +131,8 @@ function elkNode(box: StateBox, blocks: ReadonlyMap<string, Block>, senders: Rea
       ...WITHIN,
       'elk.padding': `[top=${height + 10},left=20,right=20,bottom=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      'elk.nodeSize.minimum': `(${width},${height})`,
+      // Within a drawing that runs down ELK takes these two the other way round; a test watches the result.
+      'elk.nodeSize.minimum': `(${height},${width})`,
     },
     children: [...dots, ...box.children.map((child) => elkNode(child, blocks, senders))],
   };

@@ -21,6 +21,7 @@ export interface Run {
   readonly role: Role;
   readonly text: string;
   readonly x: number;
+  readonly width: number;
 }
 
 /** One line of text inside a box or a label, placed from its own left edge; `baseline` from the top of its holder. */
@@ -154,8 +155,8 @@ class BlockBuilder {
   line(pieces: readonly Piece[], sign: Sign | null, height: number, transition: string | null = null): void {
     let x = sign === null ? 0 : SIGN_WIDTH;
     const runs = pieces.map(([role, text]) => {
-      const run = { role, text, x };
-      x += textWidth(text, FONT_SIZE[role]) + 6;
+      const run = { role, text, x, width: textWidth(text, FONT_SIZE[role]) };
+      x += run.width + 6;
       return run;
     });
     this.#rows.push({ runs, sign, transition, width: x - 6, baseline: this.#height + height - 5 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { charts } from '../../../machines/index.ts';
 import { graphOf } from '../../../src/dev/flows/graph.ts';
-import { type ChartLayout, type Place, layoutOf } from '../../../src/dev/flows/layout.ts';
+import { type ChartLayout, PADDING, type Place, layoutOf } from '../../../src/dev/flows/layout.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { searchSample } from '../../models/harness/samples/search.ts';
@@ -25,6 +25,11 @@ describe.each(machines)('the drawing of $id', async (machine) => {
         expect(inner && inner.y >= place.y + block.height, `${child.id} below the words of ${box.id}`).toBe(true);
       }
     }
+  });
+
+  it('gives every state room for its words', () => {
+    const narrow = layout.states.filter(({ block, place }) => place.width < block.width + 2 * PADDING.x);
+    expect(narrow.filter(({ box }) => box.kind !== 'history').map(({ box }) => box.id)).toEqual([]);
   });
 
   it('draws a line for every arrow', () => {

@@ -1,0 +1,47 @@
+import { alone, control } from './control.ts';
+import { type Row, FONT_SIZE } from './rows.ts';
+import { SignMark } from './SignMark.tsx';
+
+interface TextRowsProps {
+  readonly rows: readonly Row[];
+  readonly x: number;
+  readonly y: number;
+  readonly pickedTransition: string | null;
+  readonly onPick: ((picked: { readonly transition: string }) => void) | undefined;
+}
+
+/** Lines of text; those that tell of a transition are its button. */
+export function TextRows({ rows, x, y, pickedTransition, onPick }: TextRowsProps) {
+  return rows.map((row, index) => {
+    const { transition } = row;
+    // A transition's second row, its actions, is the same control as its first.
+    const isFirst = transition !== null && rows[index - 1]?.transition !== transition;
+    const pick = onPick && transition !== null ? () => onPick({ transition }) : undefined;
+    const words = row.runs.map(({ text }) => text).join(' ');
+    const isPicked = transition !== null && transition === pickedTransition;
+    const props = isFirst ? control(`transição ${words}`, isPicked, pick) : pick && { onClick: alone(pick) };
+    return (
+      <g key={`${transition} ${row.baseline}`} className={isPicked ? 'chart-row picked' : 'chart-row'} {...props}>
+        {pick && <rect className="hit" x={x - 4} y={y + row.baseline - 13} width={row.width + 8} height={17} rx={5} />}
+        {row.sign && <SignMark sign={row.sign} x={x} y={y + row.baseline - 10.5} />}
+        {row.runs.map((run) => (
+          <text
+            key={run.x}
+            className={run.role}
+            x={x + run.x}
+            y={y + row.baseline}
+            fontSize={FONT_SIZE[run.role]}
+            {...(onPick === undefined && inAnyFont(run.width))}
+          >
+            {run.text}
+          </text>
+        ))}
+      </g>
+    );
+  });
+}
+
+/** A picture in a page may not bring its font; in whatever font it gets, a text keeps to its place. */
+export function inAnyFont(width: number) {
+  return { textLength: width, lengthAdjust: 'spacingAndGlyphs' };
+}
