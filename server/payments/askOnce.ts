@@ -11,8 +11,10 @@ export const ASK_EVERY_MS = 10_000;
  * Asks the provider what became of a charge and settles it, unless this or another server did so a moment ago (then
  * false). A provider that does not answer changes nothing: the next question is due as if it had.
  */
-export async function askOnce(parts: PaymentParts, charge: ChargeRow): Promise<boolean> {
-  if (charge.providerId === null || !(await takeTurn(parts, charge))) return false;
+export async function askOnce(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<boolean> {
+  // Looked at first in what was just read, so that most polls write nothing.
+  const wasAsked = charge.lastAskedAt !== null && now.getTime() - charge.lastAskedAt.getTime() < ASK_EVERY_MS;
+  if (charge.providerId === null || wasAsked || !(await takeTurn(parts, charge))) return false;
   const answer = await parts.provider.get(charge.providerId);
   if (answer._tag === 'Success') {
     await settleCharge(parts, charge, answer.success);

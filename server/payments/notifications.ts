@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readNow } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
@@ -23,7 +24,7 @@ export function paymentNotification(parts: PaymentParts): Read<'paymentNotificat
     if (providerId === undefined) return refuse('invalid_signature');
     const charge = await findByProviderId(parts, providerId);
     // One that is not ours is no fault of the sender's: other shops may use the same account.
-    if (charge && isUnsettled(charge) && !(await askOnce(parts, charge))) await askLater(parts, charge);
+    if (charge && isUnsettled(charge)) await askNowOrLater(parts, charge);
     return { data: {} };
   };
 }
@@ -32,16 +33,25 @@ function isUnsettled({ status }: ChargeRow): boolean {
   return status !== 'approved' && status !== 'refunded';
 }
 
-/** It came a moment after the last question. The reconciler asks again soon, unless it gave the charge up long ago. */
-async function askLater({ database }: PaymentParts, charge: ChargeRow): Promise<void> {
+async function askNowOrLater(parts: PaymentParts, charge: ChargeRow): Promise<void> {
+  const now = await readNow(parts.database);
+  if (await askOnce(parts, charge, now)) return;
+  // It came a moment after the last question. The reconciler asks again soon, unless it gave the charge up long ago.
+  if (nextAsk(charge, now) === undefined && !isPlanned(charge, now)) await planOneAsk(parts, charge);
+}
+
+function isPlanned({ nextAskAt }: ChargeRow, now: Date): boolean {
+  return nextAskAt !== null && nextAskAt > now;
+}
+
+/** The row is locked, so that a thousand replays leave one job. */
+async function planOneAsk({ database }: PaymentParts, { id }: ChargeRow): Promise<void> {
   await inTransaction(database, async (tx) => {
-    if (nextAsk(charge, tx.now) !== undefined) return;
-    const [row] = await tx.select().from(charges).where(eq(charges.id, charge.id)).for('update');
-    // A thousand replays leave one job.
-    if (!row || (row.nextAskAt !== null && row.nextAskAt > tx.now)) return;
+    const [charge] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
+    if (!charge || isPlanned(charge, tx.now)) return;
     const dueAt = new Date(tx.now.getTime() + ASK_EVERY_MS);
-    await tx.update(charges).set({ nextAskAt: dueAt }).where(eq(charges.id, charge.id));
-    await addJobs(tx, [{ kind: 'reconcileCharge', charge: charge.id, dueAt }]);
+    await tx.update(charges).set({ nextAskAt: dueAt }).where(eq(charges.id, id));
+    await addJobs(tx, [{ kind: 'reconcileCharge', charge: id, dueAt }]);
   });
 }
 

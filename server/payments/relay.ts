@@ -4,7 +4,7 @@ import { LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
+import { askOnce } from './askOnce.ts';
 import type { ChargeRow } from './charges.ts';
 import { findByProviderId } from './findByProviderId.ts';
 import type { PaymentParts } from './settle.ts';
@@ -18,7 +18,7 @@ export function paymentRelay(parts: PaymentParts): Read<'paymentRelay'> {
     if (!charge || !holdsToken || now.getTime() >= charge.expiresAt.getTime() + LATE_WATCH_MINUTES * 60_000) {
       return refuse('payment_not_found');
     }
-    const status = isToBeAsked(charge, now) ? await askForStatus(parts, charge) : charge.status;
+    const status = await askForStatus(parts, charge, now);
     return { data: { id, status: WORDS[status], date_of_expiration: charge.expiresAt.toISOString() } };
   };
 }
@@ -32,14 +32,10 @@ const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
   refunded: 'approved',
 };
 
-/** Looked at first in what was just read, so that most polls write nothing. */
-function isToBeAsked({ status, lastAskedAt }: ChargeRow, now: Date): boolean {
-  const isOpen = status === 'pending' || status === 'cancelled';
-  return isOpen && (lastAskedAt === null || now.getTime() - lastAskedAt.getTime() >= ASK_EVERY_MS);
-}
-
-async function askForStatus(parts: PaymentParts, charge: ChargeRow): Promise<ChargeRow['status']> {
-  await askOnce(parts, charge);
+/** Nothing more is to be learnt of money that came. */
+async function askForStatus(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<ChargeRow['status']> {
+  const isOver = charge.status === 'approved' || charge.status === 'refunded';
+  if (isOver || !(await askOnce(parts, charge, now))) return charge.status;
   return (await statusOf(parts.database, charge)) ?? charge.status;
 }
 

@@ -60,7 +60,7 @@ describeOnDatabases('the relay of the poll', (open) => {
       `Bearer ${mine.token.toLowerCase()}`,
     ];
     for (const authorization of strangers) expect(await till.poll(mine.id, authorization)).toEqual(NOT_FOUND);
-    for (const id of ['SB0', `${mine.id}%`, "' or ''='", mine.id.toLowerCase()]) {
+    for (const id of ['SB0', `${mine.id}%`, `${mine.id}\0`, '\0', 'é', "' or ''='", mine.id.toLowerCase()]) {
       expect(await till.poll(id, mine.bearer)).toEqual(NOT_FOUND);
     }
     expect(provider.asked).toEqual([]);

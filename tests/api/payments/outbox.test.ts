@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { outbox } from '../../../server/database/schema/system.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { addJobs } from '../../../server/outbox/jobs.ts';
+import { runDue } from '../../../server/outbox/runDue.ts';
+import { startOutbox } from '../../../server/outbox/startOutbox.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import type { TestArena } from '../booking/world.ts';
+import { type Bench, openBench } from './bench.ts';
+
+const SECOND = 1_000;
+
+describeOnDatabases('the outbox', (open) => {
+  let database: TestDatabase;
+  let bench: Bench;
+  let arena: TestArena;
+  beforeAll(async () => void (database = await open()));
+  beforeEach(async () => {
+    await database.empty();
+    bench = await openBench(database);
+    arena = await bench.arena('platform');
+  });
+  afterAll(() => bench.close());
+
+  async function cancelJob() {
+    const hold = await bench.hold(arena, [18]);
+    await bench.cancel(hold.player, hold.id);
+    await database.orm.delete(outbox).where(eq(outbox.kind, 'reconcileCharge'));
+    await database.orm.delete(outbox).where(eq(outbox.kind, 'expireHold'));
+    const row = async () => (await database.orm.select().from(outbox))[0];
+    return { hold, row };
+  }
+
+  it('runs a job once, however many processes look for it', async () => {
+    await cancelJob();
+    const ran = await Promise.all(Array.from({ length: 8 }, () => runDue(bench.parts)));
+    expect(ran.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await runDue(bench.parts)).toBe(0);
+  });
+
+  it('tries a job that failed again and again, waiting longer each time, and never loses it', async () => {
+    const { row } = await cancelJob();
+    bench.provider.trouble('cancel', 'lost');
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const before = await row();
+      expect(await runDue(bench.parts)).toBe(1);
+      const after = await row();
+      expect(after).toMatchObject({ doneAt: null, leaseUntil: null, attempts: attempt + 1 });
+      const wait = (after?.dueAt.getTime() ?? 0) - (before?.dueAt.getTime() ?? 0);
+      waits.push(Math.floor(wait / SECOND));
+      database.passTime((after?.dueAt.getTime() ?? 0) - Date.now() - database.clock.aheadMs() + SECOND);
+    }
+    expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
+    expect(waits[0]).toBeLessThan(5);
+    expect(waits.at(-1)).toBeLessThan(11 * 60);
+    bench.provider.calm();
+    expect(await runDue(bench.parts)).toBe(1);
+    expect((await row())?.doneAt).not.toBeNull();
+  });
+
+  it('leaves a job to who has its lease, and takes it over when the lease ends', async () => {
+    const { hold, row } = await cancelJob();
+    await inTransaction(database, (tx) =>
+      tx.update(outbox).set({ leaseUntil: new Date(tx.now.getTime() + 45 * SECOND), attempts: 1 }),
+    );
+    expect(await runDue(bench.parts)).toBe(0);
+    database.passTime(46 * SECOND);
+    expect(await runDue(bench.parts)).toBe(1);
+    expect(await row()).toMatchObject({ attempts: 2, leaseUntil: null });
+    expect((await bench.stateOf(hold)).charge).toBe('cancelled');
+  });
+
+  it('keeps a job that it cannot read, with the reason, and goes on with the others', async () => {
+    const { row } = await cancelJob();
+    await database.orm.update(outbox).set({ kind: 'dance' });
+    const hold = await bench.hold(arena, [20]);
+    const charge = await bench.chargeOf(hold);
+    await inTransaction(database, (tx) =>
+      addJobs(tx, [{ kind: 'reconcileCharge', charge: charge?.id ?? '', dueAt: tx.now }]),
+    );
+    await bench.bank(hold.payment, 'pagar');
+    await runDue(bench.parts);
+    expect((await bench.stateOf(hold)).status).toBe('PAGA');
+    expect(await row()).toMatchObject({ kind: 'dance', doneAt: null, attempts: 1 });
+    expect((await row())?.lastError).toContain('dance');
+  });
+
+  it('works by itself once started, and stops when told', async () => {
+    const { hold } = await cancelJob();
+    const worker = startOutbox(bench.parts);
+    await worker.stop();
+    expect((await bench.stateOf(hold)).charge).toBe('cancelled');
+  });
+});
