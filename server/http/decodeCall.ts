@@ -5,7 +5,8 @@ import { FAILURES } from '../../domain/contract/failure.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import { refuse } from './handler.ts';
 
-const Nothing = Schema.Struct({});
+/** `Schema.Struct({})` would let any object through. */
+const Nothing = Schema.Record(Schema.String, Schema.Never.annotate({ message: 'Campo desconhecido.' }));
 
 /** The decoded members of a request; what the endpoint does not declare must not be there at all. */
 export interface Members {
@@ -37,7 +38,8 @@ function compile(schema: NonNullable<Endpoint['body']>, onExcessProperty: 'error
 
 function refuseMalformed(issue: SchemaIssue.Issue): never {
   const errors = fieldErrors(issue);
-  const [first] = Object.entries(errors);
-  // An error without a field is about the body as a whole, which is no sentence for a person.
-  return refuse('malformed', errors, first?.[0] ? first[1] : FAILURES.malformed.message);
+  const [message] = Object.values(errors);
+  // Nothing at all, or a list instead of an object: no field to point at, and no words for a person.
+  const isShapeless = errors[''] === 'Valor inválido.';
+  return refuse('malformed', errors, isShapeless ? FAILURES.malformed.message : message);
 }

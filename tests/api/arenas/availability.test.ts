@@ -138,7 +138,7 @@ describeOnDatabases('availability', (open) => {
   });
 
   describe.each([
-    ['31/02', 'day=31&month=2&year=2026', { '': 'Data inválida.' }, 'Confira os dados informados.'],
+    ['31/02', 'day=31&month=2&year=2026', { '': 'Data inválida.' }, 'Data inválida.'],
     ['the 32nd', 'day=32&month=1&year=2026', { day: 'Dia inválido.' }, 'Dia inválido.'],
     ['a 13th month', 'day=1&month=13&year=2026', { month: 'Mês inválido.' }, 'Mês inválido.'],
     ['words', 'day=um&month=1&year=2026', { day: 'Informe um número.' }, 'Informe um número.'],
