@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Database, readNow } from '../database/database.ts';
-import style from './bankPage.css?raw';
 import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
+import { BANK_STYLE } from './bankPageStyle.ts';
 import { BANK_PATH, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
 import { act, findCharge, listCharges } from './sandboxTeller.ts';
 
 const STYLE_PATH = `${BANK_PATH}/estilo.css`;
-const styleAddress = `${STYLE_PATH}?v=${createHash('sha256').update(style).digest('hex').slice(0, 8)}`;
+const styleAddress = `${STYLE_PATH}?v=${createHash('sha256').update(BANK_STYLE).digest('hex').slice(0, 8)}`;
 
 /** The sandbox bank's own page, where a tester plays the payer's bank. Only for a server whose provider is the sandbox. */
 export function registerBankPage(app: FastifyInstance, database: Database): void {
@@ -16,7 +16,10 @@ export function registerBankPage(app: FastifyInstance, database: Database): void
     bank.addHook('onRequest', keepToItself);
     bank.addHook('preHandler', refuseOtherSites);
     bank.get(STYLE_PATH, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(style),
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(BANK_STYLE),
     );
     bank.get(BANK_PATH, (request, reply) => showCharges(database, request, reply));
     bank.post(BANK_PATH, (request, reply) => showCode(database, request, reply));

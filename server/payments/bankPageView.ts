@@ -127,8 +127,11 @@ function ticket(row: SandboxRow, now: Date): Html {
       <dd>${row.id}</dd>
       <dt>Referência</dt>
       <dd>${row.reference}</dd>
-      <dt>Código</dt>
-      <dd><code>${row.brCode}</code></dd>
+      ${
+        status === 'pending' &&
+        html`<dt>Código</dt>
+          <dd><code>${row.brCode}</code></dd>`
+      }
     </dl>
     <div class="acts">${OFFERED[status].map(({ act, name }) => actForm(row, act, name, amount))}</div>
   </article>`;

@@ -89,6 +89,7 @@ describe('the page', () => {
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(body) ?? [];
     const sheet = await page(style);
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.body).toContain('color-scheme: light dark');
     expect(sheet.body).not.toMatch(/url\(|@import/);
   });
 

@@ -1,4 +1,8 @@
-/* Another party's house: nothing here is the Quadra Livre's own look, so that nobody takes one for the other. */
+/**
+ * The bank page's style sheet. Another party's house: nothing of it is the Quadra Livre's own look, so that nobody takes
+ * one for the other. A text and no file, so that it is the same in tests, in development and in the built server.
+ */
+export const BANK_STYLE = /* css */ `
 :root {
   color-scheme: light dark;
   --ground: light-dark(#f4f3fa, #14121f);
@@ -66,11 +70,12 @@ h1 {
   margin-left: auto;
   padding: 4px 12px;
   border: 1px solid rgb(255 255 255 / 0.6);
+  white-space: nowrap;
   border-radius: 999px;
   font-size: 0.8125rem;
 }
 
-main {
+main.wide {
   padding-block: 24px 64px;
 }
 
@@ -168,6 +173,7 @@ dd {
 }
 
 code {
+  overflow-wrap: anywhere;
   font-size: 0.8125rem;
   user-select: all;
 }
@@ -278,3 +284,4 @@ a {
     flex: 0 0 auto;
   }
 }
+`;
