@@ -1,10 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { homeShell } from './vite.homeShell.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/web', target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false },
+  plugins: [react(), homeShell()],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones.
+        codeSplitting: { groups: [{ name: 'app', test: /\/src\/(main\.tsx|home\/)/ }] },
+      },
+    },
+  },
   server: { proxy: { '/api': API, '/v1': API, '/docs': API, '/sandbox': API, '/pictures': API } },
 });

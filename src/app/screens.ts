@@ -1,15 +1,23 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type RouteName, routeOf } from '../../domain/navigation/routes.ts';
 
 type Screen = ComponentType<object>;
-type LazyScreen = LazyExoticComponent<Screen> & { readonly preload: () => Promise<unknown> };
+type LazyScreen = Screen & { readonly preload: () => Promise<void> };
 
-/** A screen in a file of its own, fetched when shown or when a finger nears its link. */
+/** A screen in a file of its own, fetched when shown or when a finger nears its link; shown at once when it is here. */
 function screen(load: () => Promise<Screen>): LazyScreen {
-  return Object.assign(
-    lazy(async () => ({ default: await load() })),
-    { preload: load },
-  );
+  let here: Screen | undefined;
+  const Later = lazy(async () => ({ default: await load() }));
+  function Shown() {
+    // The same one as long as it is on screen: another would start anew, with another chart.
+    const [screenOfNow] = useState(() => here ?? Later);
+    return createElement(screenOfNow);
+  }
+  return Object.assign(Shown, {
+    preload: async () => {
+      here = await load();
+    },
+  });
 }
 
 const coming = screen(() => import('./ComingScreen.tsx').then((file) => file.ComingScreen));
@@ -53,6 +61,11 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
 
 /** Fetches the code of a link's screen before it is followed. */
 export function prefetch(href: string): void {
-  const route = routeOf(href.split('?')[0] ?? href);
-  if (route) void SCREENS[route].preload();
+  void preload(href.split('?')[0] ?? href);
+}
+
+/** Resolves when the code of the address's screen is here. */
+export function preload(pathname: string): Promise<void> {
+  const route = routeOf(pathname);
+  return (route ? SCREENS[route] : notFound).preload();
 }

@@ -10,10 +10,12 @@ import { courtsText, placeText } from '../arenas/arenaTexts.ts';
 import { ArenaPhoto } from '../look/ArenaPhoto.tsx';
 import { Bone } from '../look/Skeletons.tsx';
 import classes from './ArenaCard.module.css';
+import { useSeen } from './useSeen.ts';
 
 /** One arena of the directory: a row on phones, a card on wider screens; all of it is the link. */
-export function ArenaCard({ arena, inFirstView }: { arena: ArenaSummary; inFirstView: boolean }) {
+export function ArenaCard({ arena }: { arena: ArenaSummary }) {
   const { call } = useApp();
+  const { ref, isSeen } = useSeen();
   const queryClient = useQueryClient();
   const href = arenaPath(arena.id);
   const prepare = () => {
@@ -21,10 +23,17 @@ export function ArenaCard({ arena, inFirstView }: { arena: ArenaSummary; inFirst
     void queryClient.prefetchQuery(arenaQuery(call, arena.id));
   };
   return (
-    <Link href={href} className={classes.card} onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare}>
+    <Link
+      ref={ref}
+      href={href}
+      className={classes.card}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
       {/* The picture says nothing that the name does not. */}
       <div className={classes.photo} aria-hidden>
-        <ArenaPhoto src={arena.photos[0]} alt="" eager={inFirstView} />
+        {isSeen && <ArenaPhoto src={arena.photos[0]} alt="" eager />}
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>{arena.name}</h3>

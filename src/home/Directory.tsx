@@ -48,9 +48,9 @@ function Arenas({ arenas, search, onClear }: { arenas: readonly ArenaSummary[]; 
   if (arenas.length > 0) {
     return (
       <ul className={classes.grid}>
-        {arenas.map((arena, index) => (
+        {arenas.map((arena) => (
           <li key={arena.id}>
-            <ArenaCard arena={arena} inFirstView={index < 3} />
+            <ArenaCard arena={arena} />
           </li>
         ))}
       </ul>

@@ -60,10 +60,7 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
             autoComplete="current-password"
             visible={isShown}
             onVisibilityChange={setShown}
-            visibilityToggleIcon={({ reveal }) => {
-              const Icon = reveal ? IconEyeOff : IconEye;
-              return <Icon size={20} stroke={1.75} aria-hidden />;
-            }}
+            visibilityToggleIcon={PasswordEye}
             visibilityToggleButtonProps={{
               'aria-label': isShown ? LOGIN.hidePassword : LOGIN.showPassword,
               tabIndex: 0,
@@ -80,6 +77,11 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
       </p>
     </>
   );
+}
+
+function PasswordEye({ reveal }: { reveal: boolean }) {
+  const Icon = reveal ? IconEyeOff : IconEye;
+  return <Icon size={20} stroke={1.75} aria-hidden />;
 }
 
 function Way({ href, children }: { href: string; children: string }) {

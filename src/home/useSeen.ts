@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+
+/** Pixels below the screen within which a picture is worth fetching: the browser's own distance would fetch all. */
+const NEAR = '0px 0px 120px';
+
+/** Whether an element has come near the visible part of the page yet; put `ref` on it. */
+export function useSeen() {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((node: Element | null) => {
+    if (!node) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
+}
