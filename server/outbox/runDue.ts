@@ -3,6 +3,7 @@ import { Schema } from 'effect';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { describeError } from '../logging/describeError.ts';
 import type { PaymentParts } from '../payments/settle.ts';
 import { JobKind, JobPayload } from './jobs.ts';
 import { type Outcome, work } from './work.ts';
@@ -57,8 +58,14 @@ async function run(parts: PaymentParts, job: JobRow): Promise<void> {
     await conclude(parts.database, job, await work(parts, kind, charge, leasedAt(job)));
   } catch (error) {
     parts.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
-    await conclude(parts.database, job, 'failed', String(error));
+    await conclude(parts.database, job, 'failed', nameOf(error));
   }
+}
+
+/** Without what the error quotes: a query's parameters can be a person's. */
+function nameOf(error: unknown): string {
+  const { type, code, constraint, cause } = describeError(error);
+  return [type, code, constraint, cause && nameOf(cause)].filter(Boolean).join(' ');
 }
 
 function leasedAt({ leaseUntil, createdAt }: JobRow): Date {

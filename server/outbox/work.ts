@@ -1,8 +1,9 @@
+import { askOnce } from '../payments/askOnce.ts';
 import { type ChargeFile, readCharge } from '../payments/charges.ts';
 import { endCharge } from '../payments/endCharge.ts';
 import { openCharge } from '../payments/openCharge.ts';
 import { payRefund } from '../payments/refunds.ts';
-import { type PaymentParts, settleCharge } from '../payments/settle.ts';
+import type { PaymentParts } from '../payments/settle.ts';
 import { nextAsk } from '../payments/watch.ts';
 import type { JobKind } from './jobs.ts';
 
@@ -34,15 +35,8 @@ const OPENING_MS = 30_000;
 async function reconcile(parts: PaymentParts, file: ChargeFile, now: Date): Promise<Outcome> {
   const { charge } = file;
   const again = nextAsk(charge, now);
-  if (charge.providerId !== null) {
-    const answer = await parts.provider.get(charge.providerId);
-    if (answer._tag === 'Success') await settleCharge(parts, charge, answer.success);
-    else
-      parts.log.warn(
-        { charge: charge.id, failure: answer.failure._tag, cause: answer.failure.cause },
-        'The provider did not tell of a charge',
-      );
-  } else if (charge.status === 'requested' && now.getTime() - charge.createdAt.getTime() > OPENING_MS) {
+  if (charge.providerId !== null) await askOnce(parts, charge, now);
+  else if (charge.status === 'requested' && now.getTime() - charge.createdAt.getTime() > OPENING_MS) {
     await openCharge(parts, charge.id);
   }
   return again ? { againAt: again } : 'done';

@@ -1,4 +1,5 @@
 import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
+import { LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
 import type { Job } from '../outbox/jobs.ts';
 
 const SECOND = 1_000;
@@ -10,7 +11,7 @@ const FIRST_ASK = 10 * SECOND;
 /** Money is seen within a minute, with nobody telling us. */
 const SLOWEST_ASK = 50 * SECOND;
 /** As long as the poll token lives: somebody may still look at the code. */
-const LATE_WATCH = 15 * MINUTE;
+const LATE_WATCH = LATE_WATCH_MINUTES * MINUTE;
 const LAST_ASK = 24 * 60 * MINUTE;
 
 interface Watched {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readNow } from '../../../server/database/database.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { addJobs } from '../../../server/outbox/jobs.ts';
@@ -29,7 +30,14 @@ describeOnDatabases('the outbox', (open) => {
     await bench.cancel(hold.player, hold.id);
     await database.orm.delete(outbox).where(eq(outbox.kind, 'reconcileCharge'));
     await database.orm.delete(outbox).where(eq(outbox.kind, 'expireHold'));
-    const row = async () => (await database.orm.select().from(outbox))[0];
+    const [job] = await database.orm.select().from(outbox);
+    const row = async () =>
+      (
+        await database.orm
+          .select()
+          .from(outbox)
+          .where(eq(outbox.id, job?.id ?? ''))
+      )[0];
     return { hold, row };
   }
 
@@ -51,7 +59,7 @@ describeOnDatabases('the outbox', (open) => {
       expect(after).toMatchObject({ doneAt: null, leaseUntil: null, attempts: attempt + 1 });
       const wait = (after?.dueAt.getTime() ?? 0) - (before?.dueAt.getTime() ?? 0);
       waits.push(Math.floor(wait / SECOND));
-      database.passTime((after?.dueAt.getTime() ?? 0) - Date.now() - database.clock.aheadMs() + SECOND);
+      database.passTime((after?.dueAt.getTime() ?? 0) - (await readNow(database)).getTime());
     }
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits);
     expect(waits[0]).toBeLessThan(5);
@@ -85,7 +93,7 @@ describeOnDatabases('the outbox', (open) => {
     await runDue(bench.parts);
     expect((await bench.stateOf(hold)).status).toBe('PAGA');
     expect(await row()).toMatchObject({ kind: 'dance', doneAt: null, attempts: 1 });
-    expect((await row())?.lastError).toContain('dance');
+    expect((await row())?.lastError).toBe('SchemaError');
   });
 
   it('works by itself once started, and stops when told', async () => {

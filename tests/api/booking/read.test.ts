@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../../../domain/days/day.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openWorld, orderOf, type TestArena, type World } from './world.ts';
+
+describeOnDatabases('reservations of one’s own', (open) => {
+  let database: TestDatabase;
+  let world: World;
+  let arena: TestArena;
+  beforeAll(async () => {
+    database = await open();
+    world = await openWorld(database);
+    arena = await world.arena('local');
+  });
+  afterAll(() => world.close());
+
+  it('are listed ten to a page, the newest first', async () => {
+    const player = await world.player();
+    await world.reserve(await world.player(), orderOf(arena, world.day, [18]));
+    const made: string[] = [];
+    for (let day = 1; day <= 23; day += 1) {
+      const { body } = await world.reserve(player, orderOf(arena, addDays(world.day, day), [18, 19]));
+      made.unshift(body.data.reservation._id);
+    }
+    const page = async (query: string) => {
+      const { status, body } = await world.list(player, query);
+      return { status, pages: body.pages, ids: body.data.reservations.map(({ _id }: { _id: string }) => _id) };
+    };
+    expect(await page('')).toEqual({ status: 200, pages: 3, ids: made.slice(0, 10) });
+    expect(await page('?page=1')).toEqual({ status: 200, pages: 3, ids: made.slice(0, 10) });
+    expect(await page('?page=3')).toEqual({ status: 200, pages: 3, ids: made.slice(20) });
+    expect(await page('?page=4')).toEqual({ status: 200, pages: 3, ids: [] });
+    expect((await world.list(player, '?page=0')).status).toBe(400);
+    expect((await world.list(player, '?page=1e3')).status).toBe(400);
+  });
+
+  it('are an empty page for who has none', async () => {
+    const reply = await world.list(await world.player());
+    expect(reply).toEqual({ status: 200, body: { data: { reservations: [] }, pages: 1 } });
+  });
+
+  it('are read in as few queries for ten as for one', async () => {
+    const [one, ten] = [await world.player(), await world.player()];
+    await world.reserve(one, orderOf(arena, addDays(world.day, 40), [18]));
+    for (let day = 41; day <= 50; day += 1) await world.reserve(ten, orderOf(arena, addDays(world.day, day), [18]));
+    const statementsOf = async (player: typeof one) => {
+      const { query } = database.pool;
+      let count = 0;
+      database.pool.query = Object.assign((...given: unknown[]) => {
+        count += 1;
+        return Reflect.apply(query, database.pool, given);
+      }, query);
+      await world.list(player);
+      database.pool.query = query;
+      return count;
+    };
+    // Session, time, count, page.
+    expect([await statementsOf(one), await statementsOf(ten)]).toEqual([4, 4]);
+  });
+
+  it('show the player’s phone to the owner, and the PIX to the player alone', async () => {
+    const platform = await world.arena('platform');
+    const player = await world.player({ name: 'Beatriz Lima', phone: '21977776666' });
+    const { reservation } = (await world.reserve(player, orderOf(platform, world.day, [18]))).body.data;
+    const toOwner = await world.read(platform.owner, reservation._id);
+    expect(toOwner.body.data.reservation).toEqual({
+      ...reservation,
+      payment: [],
+      player: { _id: player.id, name: 'Beatriz Lima', phone: '21977776666' },
+    });
+    expect((await world.read(player, reservation._id)).body.data.reservation).not.toHaveProperty('player');
+  });
+});
