@@ -29,6 +29,9 @@ export const Environment = Schema.Struct({
   PAYMENTS: oneOf(['sandbox', 'mercado-pago']),
   MERCADO_PAGO_TOKEN: Schema.optionalKey(Schema.String),
   MERCADO_PAGO_SECRET: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_RECEIVER: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter((value) => /^\d{1,20}$/.test(value) || 'deve ser o número de uma conta')),
+  ),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -31,7 +31,14 @@ export interface Settings {
 
 export type PaymentSettings =
   | { readonly provider: 'sandbox' }
-  | { readonly provider: 'mercado-pago'; readonly url: string; readonly token: string; readonly secret: string };
+  | {
+      readonly provider: 'mercado-pago';
+      readonly url: string;
+      readonly token: string;
+      readonly secret: string;
+      /** The number of the account that the money must reach. */
+      readonly receiver: string;
+    };
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -65,6 +72,9 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
     for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
       if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);
     }
+    if (environment.MERCADO_PAGO_TOKEN !== undefined && receiverOf(environment) === undefined) {
+      faults.push('MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele');
+    }
   }
   return faults;
 }
@@ -91,6 +101,11 @@ function settingsFrom(environment: Environment): Settings {
 
 function paymentsFrom(environment: Environment): PaymentSettings {
   if (environment.PAYMENTS === 'sandbox') return { provider: 'sandbox' };
-  const { MERCADO_PAGO_URL, MERCADO_PAGO_TOKEN = '', MERCADO_PAGO_SECRET = '' } = environment;
-  return { provider: 'mercado-pago', url: MERCADO_PAGO_URL, token: MERCADO_PAGO_TOKEN, secret: MERCADO_PAGO_SECRET };
+  const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
+  return { provider: 'mercado-pago', url, token, secret, receiver: receiverOf(environment) ?? '' };
+}
+
+/** Mercado Pago's tokens end with the number of their account: `APP_USR-…-123456789`. */
+function receiverOf({ MERCADO_PAGO_RECEIVER, MERCADO_PAGO_TOKEN = '' }: Environment): string | undefined {
+  return MERCADO_PAGO_RECEIVER ?? /-(\d+)$/.exec(MERCADO_PAGO_TOKEN)?.[1];
 }

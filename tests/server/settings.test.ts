@@ -37,7 +37,7 @@ describe('settings', () => {
       SEED: 'none',
       LIMITS: 'strict',
       PAYMENTS: 'mercado-pago',
-      MERCADO_PAGO_TOKEN: 'a-token',
+      MERCADO_PAGO_TOKEN: 'APP_USR-1-031412-ab-123456',
       MERCADO_PAGO_SECRET: 'a-secret',
       MERCADO_PAGO_URL: 'http://127.0.0.1:9999',
       VITE_PAYMENTS_URL: 'https://pix.example/relay',
@@ -55,7 +55,13 @@ describe('settings', () => {
       origin: 'https://quadra.example',
       seed: 'none',
       limits: 'strict',
-      payments: { provider: 'mercado-pago', url: 'http://127.0.0.1:9999', token: 'a-token', secret: 'a-secret' },
+      payments: {
+        provider: 'mercado-pago',
+        url: 'http://127.0.0.1:9999',
+        token: 'APP_USR-1-031412-ab-123456',
+        secret: 'a-secret',
+        receiver: '123456',
+      },
       paymentsOrigin: 'https://pix.example',
       trustedHops: 1,
       logLevel: 'warn',
@@ -111,6 +117,17 @@ describe('settings', () => {
     expect(faults({ PAYMENTS: 'mercado-pago', MERCADO_PAGO_TOKEN: '' })).toEqual([
       'MERCADO_PAGO_TOKEN não pode ficar vazio com PAYMENTS=mercado-pago',
       'MERCADO_PAGO_SECRET não pode ficar vazio com PAYMENTS=mercado-pago',
+    ]);
+  });
+
+  it('know whose account receives, from the token or by name', () => {
+    const given = { PAYMENTS: 'mercado-pago', MERCADO_PAGO_TOKEN: 'opaque', MERCADO_PAGO_SECRET: 'a-secret' };
+    expect(faults(given)).toEqual([
+      'MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele',
+    ]);
+    expect(settings({ ...given, MERCADO_PAGO_RECEIVER: '77' }).payments).toMatchObject({ receiver: '77' });
+    expect(faults({ ...given, MERCADO_PAGO_RECEIVER: 'Ana' })).toEqual([
+      'MERCADO_PAGO_RECEIVER deve ser o número de uma conta',
     ]);
   });
 });

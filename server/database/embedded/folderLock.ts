@@ -1,5 +1,6 @@
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../../StartFailure.ts';
 
 /**
@@ -12,11 +13,16 @@ import { StartFailure } from '../../StartFailure.ts';
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'lock');
   await mkdir(folder, { recursive: true });
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const numbers = await numbersIn(folder);
     const last = numbers[0] ?? 0;
     const holder = await contentOf(join(folder, String(last)));
-    if (holder !== undefined && (await isAlive(holder))) throw inUse(dataDir, holder);
+    if (holder !== undefined && (await isAlive(holder))) {
+      if (Date.now() > deadline) throw inUse(dataDir, holder);
+      await pause(LOOK_AGAIN_MS);
+      continue;
+    }
     const mine = join(folder, String(last + 1));
     if (!(await create(mine))) continue;
     if ((await numbersIn(folder))[0] !== last + 1) {
@@ -30,6 +36,9 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
 }
 
 const RELEASED = 'released';
+/** A process that is being stopped or was killed takes a moment to be gone. */
+const PATIENCE_MS = 1_000;
+const LOOK_AGAIN_MS = 20;
 
 function inUse(dataDir: string, holder: string): StartFailure {
   const [pid] = holder.split(' ');
@@ -85,10 +94,12 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The process number, and where the system tells it (Linux), when it was started. */
+/** The process number, and where the system tells it (Linux), when it was started; 'gone' once it is dead. */
 async function identityOf(pid: number): Promise<string> {
   const stat = await contentOf(`/proc/${pid}/stat`);
-  // The name in parentheses may hold anything; the 20th field after it is the start time.
-  const startedAt = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return startedAt === undefined ? String(pid) : `${pid} ${startedAt}`;
+  if (stat === undefined) return String(pid);
+  // The name in parentheses may hold anything: the fields are counted from behind it.
+  const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const startedAt = rest[18];
+  return state === 'Z' || state === 'X' ? 'gone' : `${pid} ${startedAt}`;
 }

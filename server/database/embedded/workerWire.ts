@@ -27,43 +27,14 @@ interface Waiting {
  * The database in a thread of its own, since it computes without pause. Resolves when it is open.
  * @param onLost the thread died, and with it the database: the process cannot go on
  */
-export async function workerWire(script: URL, folder: string, onLost: (error: Error) => void): Promise<Wire> {
+export function workerWire(script: URL, folder: string, onLost: (error: Error) => void): Promise<Wire> {
   const worker = new Worker(script, { workerData: { folder } });
+  const send = (message: ToWorker, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
   const waiting = new Map<number, Waiting>();
   let turns = 0;
-  const send = (message: ToWorker, transfer: ArrayBuffer[] = []): void => worker.postMessage(message, transfer);
+  let onClosed: (() => void) | undefined;
 
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', (message: FromWorker) => {
-      if (message.type === 'ready') resolve();
-      else reject(new Error(message.type === 'broken' ? message.reason : `Unexpected ${message.type}`));
-    });
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The database thread ended')));
-  });
-
-  let closing = (): void => undefined;
-  const closed = new Promise<void>((resolve) => (closing = resolve));
-
-  function lose(error: Error): void {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    onLost(error);
-  }
-
-  worker.removeAllListeners();
-  worker.on('error', lose);
-  worker.on('exit', () => lose(new Error('The database thread ended')));
-  worker.on('message', (message: FromWorker) => {
-    if (message.type === 'closed') return closing();
-    if (message.type !== 'reply' && message.type !== 'failure') return;
-    const waiter = waiting.get(message.turn);
-    waiting.delete(message.turn);
-    if (message.type === 'reply') waiter?.resolve(message.reply);
-    else waiter?.reject(new Error(message.reason));
-  });
-
-  return {
+  const wire: Wire = {
     exchange(connection, message) {
       turns += 1;
       const turn = turns;
@@ -74,10 +45,46 @@ export async function workerWire(script: URL, folder: string, onLost: (error: Er
     },
     leave: (connection) => send({ type: 'leave', connection }),
     async close() {
-      worker.removeAllListeners('exit');
-      send({ type: 'close' });
-      await closed;
+      await new Promise<void>((resolve) => {
+        onClosed = resolve;
+        send({ type: 'close' });
+      });
       await worker.terminate();
     },
   };
+
+  function settle(turn: number, how: (waiter: Waiting) => void): void {
+    const waiter = waiting.get(turn);
+    waiting.delete(turn);
+    if (waiter) how(waiter);
+  }
+
+  function lose(error: Error): void {
+    if (onClosed) return onClosed();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    onLost(error);
+  }
+
+  return new Promise((resolve, reject) => {
+    let isOpen = false;
+    const fail = (error: Error): void => (isOpen ? lose(error) : reject(error));
+    worker.on('error', fail);
+    worker.on('exit', () => fail(new Error('The database thread ended')));
+    worker.on('message', (message: FromWorker) => {
+      switch (message.type) {
+        case 'ready':
+          isOpen = true;
+          return resolve(wire);
+        case 'broken':
+          return reject(new Error(message.reason));
+        case 'reply':
+          return settle(message.turn, (waiter) => waiter.resolve(message.reply));
+        case 'failure':
+          return settle(message.turn, (waiter) => waiter.reject(new Error(message.reason)));
+        case 'closed':
+          return onClosed?.();
+      }
+    });
+  });
 }

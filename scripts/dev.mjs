@@ -1,0 +1,51 @@
+// npm run dev: the web app with hot reloading on 5173, and the server built again and restarted at every change.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build as bundle, createServer } from 'vite';
+import { ROOT } from './build.mjs';
+
+const WEB_PORT = 5173;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
+let restarting = Promise.resolve();
+
+async function restart() {
+  await stop();
+  server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, LOG_LEVEL: 'warn', ...process.env },
+  });
+}
+
+async function stop() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+process.chdir(ROOT);
+// What is bundled here is not what `npm start` made: it must not take it for that.
+await rm(join(ROOT, 'dist/.server-sources'), { force: true });
+const watcher = await bundle({
+  configFile: join(ROOT, 'vite.server.config.ts'),
+  logLevel: 'warn',
+  build: { watch: {} },
+});
+watcher.on('event', (event) => {
+  if (event.code === 'END') restarting = restarting.then(restart);
+});
+
+const web = await createServer({ root: ROOT, server: { port: WEB_PORT, strictPort: true } });
+await web.listen();
+web.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await Promise.all([watcher.close(), web.close(), stop()]);
+    process.exit(0);
+  });
+}

@@ -1,0 +1,62 @@
+import { Result } from 'effect';
+import { openDatabase } from './database/openDatabase.ts';
+import { makeLogger } from './logging/logger.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
+import { StartFailure } from './StartFailure.ts';
+
+const STOP_PATIENCE_MS = 10_000;
+
+/** The process: settings, start, a word about it, and a stop that finishes what is under way. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (Result.isFailure(settings)) {
+    for (const fault of settings.failure) console.error(`Configuração inválida: ${fault}`);
+    process.exit(1);
+  }
+  const log = makeLogger(settings.success.logLevel);
+  const stop = await start(settings.success, log).catch(giveUp);
+
+  const onSignal = (signal: string): void => {
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'The server did not stop in order');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+async function start(settings: Settings, log: ReturnType<typeof makeLogger>): Promise<() => Promise<void>> {
+  const onLost = (error: Error): void => {
+    log.fatal({ err: error }, 'The embedded database died');
+    process.exit(1);
+  };
+  const workerScript = new URL('./embeddedWorker.js', import.meta.url);
+  // The rest of the server is loaded while the database opens, in its own thread: a restart is that much shorter.
+  const [database, { serve }, { announce }] = await Promise.all([
+    openDatabase(settings, { workerScript, onLost }),
+    import('./serve.ts'),
+    import('./announce.ts'),
+  ]);
+  try {
+    const server = await serve({ settings, database, log, webRoot: new URL('../web/', import.meta.url) });
+    announce(settings, server);
+    return server.stop;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function giveUp(error: unknown): never {
+  if (!(error instanceof StartFailure)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+await main();

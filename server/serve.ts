@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import { seedOnce } from './database/seedOnce.ts';
+import { demonstration } from './demo/seed.ts';
+import { makeFeatures } from './features.ts';
+import { buildApp } from './http/app.ts';
+import type { Settings } from './settings/settings.ts';
+import { StartFailure } from './StartFailure.ts';
+
+interface ServeParts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log: Logger;
+  /** The built web app; when it is not there, only the API is served. */
+  readonly webRoot: URL;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** The demonstration accounts can log in. */
+  readonly hasDemo: boolean;
+  /** Finishes what is under way and lets go of everything, the database too. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves everything on one port, on a database that is open. */
+export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
+  const hasDemo = await seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined);
+  const features = makeFeatures({ settings, database, log });
+  const app = await buildApp({
+    settings,
+    database,
+    log,
+    ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
+    register: features.register,
+  });
+  const port = await listen(app, settings);
+  const work = features.start();
+  return {
+    port,
+    hasDemo,
+    async stop() {
+      // In this order: no new requests, no new work, and only then no database.
+      await app.close();
+      await work.stop();
+      await database.close();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    throw cannotListen(error, host, port);
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+function cannotListen(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return new StartFailure({ message: `A porta ${port} já está em uso. Escolha outra com PORT=…` });
+  }
+  if (code === 'EACCES') return new StartFailure({ message: `Sem permissão para usar a porta ${port}.` });
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartFailure({ message: `O endereço HOST=${host} não é desta máquina.` });
+  }
+  return error;
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The server, bundled so that Node 20 runs it. What comes from packages stays in node_modules, but for the ones of
+ * hundreds of small modules, which would take half of a start to load.
+ */
+export default defineConfig({
+  ssr: { noExternal: ['effect', 'drizzle-orm', 'dayjs'] },
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        main: entry('./server/main.ts'),
+        embeddedWorker: entry('./server/database/embedded/embeddedWorker.ts'),
+      },
+      // Flat, so that main finds the worker beside itself.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
