@@ -82,14 +82,17 @@ async function countTry(tx: Transaction, key: string): Promise<number> {
   return wait;
 }
 
+/** Of transactions at once the later one may commit first: then nothing has leaked in between. */
 async function countFailure(tx: Transaction, key: string, { everyS }: Rate): Promise<void> {
-  const leaked = sql`floor(extract(epoch from ${tx.now.toISOString()}::timestamptz - ${loginFailures.lastAt}) / ${everyS})`;
+  const now = sql`${tx.now.toISOString()}::timestamptz`;
+  const { count, lastAt } = loginFailures;
+  const leaked = sql`greatest(0, floor(extract(epoch from ${now} - ${lastAt}) / ${everyS}))`;
   await tx
     .insert(loginFailures)
     .values({ key, count: 1, lastAt: tx.now })
     .onConflictDoUpdate({
       target: loginFailures.key,
-      set: { count: sql`greatest(0, ${loginFailures.count} - ${leaked})::int + 1`, lastAt: tx.now },
+      set: { count: sql`greatest(0, ${count} - ${leaked})::int + 1`, lastAt: sql`greatest(${lastAt}, ${now})` },
     });
 }
 

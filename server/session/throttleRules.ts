@@ -38,7 +38,7 @@ function blockedUntil(count: number, now: Date): Date | null {
 
 /** Seconds until a rate lets one more through; 0 when it does already. */
 export function rateWait({ count, lastAt }: Failures, { burst, everyS }: Rate, now: Date): number {
-  const left = count - Math.floor(secondsBetween(lastAt, now) / everyS);
+  const left = count - Math.max(0, Math.floor(secondsBetween(lastAt, now) / everyS));
   return left < burst ? 0 : Math.ceil((left - burst + 1) * everyS);
 }
 
