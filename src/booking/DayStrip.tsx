@@ -31,6 +31,7 @@ export function DayStrip({ actor, chosen, onPick }: DayStripProps) {
           </Button>
         )}
         <ActionIcon
+          className={classes.arrow ?? ''}
           aria-label={RESERVE.previousWeek}
           disabled={!canGoBack}
           onClick={() => actor.send({ type: 'week.previous' })}

@@ -7,7 +7,6 @@ import type { Day } from '../../domain/days/day.ts';
 import { describeBooking } from '../../machines/booking/describeBooking.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { availabilityQuery } from '../arenas/arenaQueries.ts';
-import { EmptyState } from '../look/EmptyState.tsx';
 import { Loading } from '../look/Skeletons.tsx';
 import type { BookingActor } from './bookingActors.ts';
 import { CourtHours } from './CourtHours.tsx';
@@ -52,7 +51,12 @@ type PeriodsProps = {
 function Periods({ actor, courts, wished, onWish }: PeriodsProps) {
   const isEditable = useSelector(actor, (snapshot) => describeBooking(snapshot).isEditable);
   if (courts.every(({ slots }) => slots.length === 0)) {
-    return <EmptyState title={RESERVE.none}>{RESERVE.noneHint}</EmptyState>;
+    return (
+      <p className={classes.none}>
+        <strong>{RESERVE.none}</strong>
+        {RESERVE.noneHint}
+      </p>
+    );
   }
   const free = freeByPeriod(courts);
   const period = wished ?? PERIODS.find(({ id }) => free[id] > 0)?.id ?? 'night';

@@ -47,7 +47,13 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompl
         value={maskPhone(form.values.phone)}
         onChange={(event) => form.setFieldValue('phone', phoneDigits(event.currentTarget.value).slice(0, 11))}
       />
-      <Radio.Group label={PROFILE.gender} required withAsterisk={false} {...form.getInputProps('gender')}>
+      <Radio.Group
+        label={PROFILE.gender}
+        required
+        withAsterisk={false}
+        classNames={{ label: classes.label ?? '', error: classes.error ?? '' }}
+        {...form.getInputProps('gender')}
+      >
         <Group>
           {PROFILE.genders.map(({ value, label }) => (
             <Radio key={value} value={value} label={label} className={classes.choice} />

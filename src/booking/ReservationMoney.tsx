@@ -3,17 +3,22 @@ import { PAYMENT_METHOD_NAMES } from '../../domain/arenas/arena.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { MINE } from './myReservationsTexts.ts';
+import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 
-/** Total, discount and how it is paid. */
+/** Whether it is paid, how much it is, and how it is paid. */
 export function ReservationMoney({ reservation }: { reservation: Reservation }) {
-  const { totalValue, discount, paymentMethod, refunded } = reservation;
+  const { status, totalValue, discount, paymentMethod, refunded } = reservation;
   return (
     <>
       <dl className={classes.money}>
-        <div>
-          <dt>{MINE.total}</dt>
+        <div className={classes.sum}>
+          <dt className="visually-hidden">{MINE.total}</dt>
           <dd className={classes.total}>{formatReais(totalValue)}</dd>
+          <dt className="visually-hidden">{MINE.status}</dt>
+          <dd>
+            <ReservationStatusBadge status={status} />
+          </dd>
         </div>
         {discount > 0 && (
           <div>

@@ -6,7 +6,6 @@ import { Ticket } from '../look/Ticket.tsx';
 import { MINE } from './myReservationsTexts.ts';
 import { ReservationHours } from './ReservationHours.tsx';
 import { ReservationMoney } from './ReservationMoney.tsx';
-import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 import { TimeToPay } from './TimeToPay.tsx';
 
@@ -24,12 +23,7 @@ export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCan
   const charge = reservation.payment.find(({ status }) => status === 'Pendente');
   return (
     <Ticket
-      header={
-        <>
-          <ReservationHours reservation={reservation} />
-          <ReservationStatusBadge status={reservation.status} />
-        </>
-      }
+      header={<ReservationHours reservation={reservation} />}
       stub={
         <div className={classes.stub}>
           <ReservationMoney reservation={reservation} />

@@ -13,7 +13,7 @@ export function ReserveBar({ actor }: { actor: BookingActor }) {
   const { day, chosen, total, isReminded, isSubmitting } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar
-      summary={isReminded ? <Reminder /> : chosenText(day, chosen)}
+      summary={isReminded ? <Reminder /> : <span className={classes.chosen}>{chosenText(day, chosen)}</span>}
       total={formatReais(total)}
       action={
         <Button size="lg" loading={isSubmitting} onClick={() => actor.send({ type: 'reserve.pressed' })}>

@@ -12,7 +12,12 @@ export function ReserveHeader({ arena }: { arena: Arena }) {
     <div className={classes.header}>
       <PageTitle
         back={{ href: arenaPath(arena.id), label: arena.name }}
-        lead={[district, city, PAYMENT_LEADS[arena.paymentMethod]].filter(Boolean).join(' · ')}
+        lead={
+          <>
+            <span className={classes.line}>{district ? `${district}, ${city}` : city}</span>
+            <span className={classes.line}>{PAYMENT_LEADS[arena.paymentMethod]}</span>
+          </>
+        }
       >
         {RESERVE.title}
       </PageTitle>

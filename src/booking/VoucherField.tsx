@@ -5,18 +5,27 @@ import type { BookingActor } from './bookingActors.ts';
 import { RESERVE } from './reserveTexts.ts';
 import classes from './VoucherField.module.css';
 
+const FIELD = 'voucher';
+
 /** A discount code, free text; the server says whether it holds. */
 export function VoucherField({ actor }: { actor: BookingActor }) {
   const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
   return (
     <TextInput
+      id={FIELD}
       className={classes.voucher}
       label={RESERVE.voucher}
       description={RESERVE.voucherHint}
       placeholder={RESERVE.voucherPlaceholder}
       value={code}
       readOnly={!isEditable}
-      error={error && <span role="alert">{error}</span>}
+      error={
+        error && (
+          <span role="alert" ref={leadToField}>
+            {error}
+          </span>
+        )
+      }
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -24,4 +33,11 @@ export function VoucherField({ actor }: { actor: BookingActor }) {
       onChange={(event) => actor.send({ type: 'voucher.typed', code: event.currentTarget.value })}
     />
   );
+}
+
+/** The error may appear below the fold: the field is shown, ready to be corrected. */
+function leadToField(error: HTMLElement | null): void {
+  const field = error && document.getElementById(FIELD);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }

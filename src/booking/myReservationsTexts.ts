@@ -14,6 +14,7 @@ export const MINE = {
   firstPage: 'Ver as mais recentes',
 
   total: 'Total',
+  status: 'Situação',
   discount: 'Desconto',
   payment: 'Pagamento',
   refunded: 'Pagamento devolvido',

@@ -1,4 +1,4 @@
-import { slotLabel, spansOf } from '../../domain/booking/hours.ts';
+import { spansOf } from '../../domain/booking/hours.ts';
 import type { ChosenSlot } from '../../domain/booking/selection.ts';
 import type { Day } from '../../domain/days/day.ts';
 import { monthName, shortMonth, shortWeekday, spokenDay } from '../../domain/days/formatDay.ts';
@@ -83,14 +83,13 @@ export function monthsOf(first: Day, last: Day): string {
   return `${shortMonth(first)} de ${first.year} – ${shortMonth(last)} de ${last.year}`;
 }
 
-/** `sáb, 22 nov · Quadra 1, 18:00 às 20:00`; of several courts, only how many hours. */
+/** `18:00 às 20:00 · Quadra 1 · sáb, 22 nov`; of several courts, or many spans, only how many hours. */
 export function chosenText(day: Day, chosen: readonly ChosenSlot[]): string {
   const [first] = chosen;
   if (!first) return RESERVE.nothingChosen;
   const when = `${shortWeekday(day)}, ${day.day} ${shortMonth(day)}`;
   const isOneCourt = chosen.every(({ court }) => court === first.court);
-  if (!isOneCourt) return `${when} · ${chosen.length} horários`;
   const spans = spansOf(chosen.map(({ startHour }) => startHour));
-  const hours = spans.length > 2 ? `${chosen.length} horários` : spans.join(' e ');
-  return `${when} · ${first.courtName}, ${chosen.length === 1 ? slotLabel(first.startHour) : hours}`;
+  const hours = isOneCourt && spans.length <= 2 ? spans.join(' e ') : `${chosen.length} horários`;
+  return [hours, isOneCourt && first.courtName, when].filter(Boolean).join(' · ');
 }

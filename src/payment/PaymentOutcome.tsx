@@ -28,7 +28,7 @@ export function PaymentOutcome({ outcome, summary, arenaHref, onLeave }: Payment
       <div className={classes.mark} aria-hidden>
         <Icon size={40} stroke={2.5} />
       </div>
-      <p className={classes.text} role="status">
+      <p className={classes.text} role="status" tabIndex={-1} ref={focusOn}>
         {PAYMENT[outcome]}
       </p>
       <div className={classes.ticket}>
@@ -48,11 +48,15 @@ export function PaymentOutcome({ outcome, summary, arenaHref, onLeave }: Payment
         href={isPaid ? ROUTES.myReservations.path : arenaHref}
         size="lg"
         fullWidth
-        data-autofocus
         onClick={onLeave}
       >
         {isPaid ? PAYMENT.toReservations : PAYMENT.toArena}
       </Button>
     </div>
   );
+}
+
+/** What had the focus is gone: the news takes it, within the dialog. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
