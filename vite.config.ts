@@ -6,6 +6,8 @@ const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   plugins: [react(), homeShell()],
+  // The visualizer of the charts: on, unless a build says VITE_FLOWS=0.
+  define: { 'import.meta.env.VITE_FLOWS': JSON.stringify(process.env['VITE_FLOWS'] ?? '1') },
   build: {
     outDir: 'dist/web',
     target: 'es2023',

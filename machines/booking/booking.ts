@@ -141,7 +141,7 @@ export const bookingMachine = setup({
             target: 'paying',
             actions: { type: 'takeMade', params: opened },
           },
-          { guard: { type: 'isClosed', params: opened }, target: 'choosing', actions: 'tellClosed' },
+          { guard: { type: 'isClosed', params: opened }, target: 'left', actions: 'tellClosed' },
           { target: 'choosing', actions: { type: 'tellFailed', params: opened } },
         ],
         onError: { target: 'choosing', actions: { type: 'tellFailed', params: undefined } },
@@ -211,6 +211,7 @@ export const bookingMachine = setup({
       description: 'Reserved: to be paid at the arena, or nothing to pay',
       on: { 'dialog.closed': { target: 'choosing', actions: 'forgetMade' } },
     },
+    left: { description: "The hour's reservation is looked at among the player's own", type: 'final' },
   },
 });
 

@@ -17,7 +17,10 @@ export interface GoogleLinkOutcome {
   readonly _tag: 'Missing';
 }
 
-/** Who is using the app: nobody known, or one person in one role, until they leave or the server says 401. */
+/**
+ * Who is using the app: nobody known, or one person in one role, until they leave or the server says 401:
+ * any call's, told by `session.expired`, also that of `fetchMe`.
+ */
 export const sessionMachine = setup({
   types: {
     input: {} as { stored: StoredSession | null },
@@ -47,7 +50,6 @@ export const sessionMachine = setup({
     isAdmin: ({ context }) => context.stored?.user.role === 'admin',
     isSignedIn: (_, outcome: LoginOutcome) => outcome._tag === 'SignedIn',
     isKnown: (_, outcome: MeOutcome) => outcome._tag === 'Known',
-    isOver: (_, outcome: MeOutcome) => outcome._tag === 'SessionEnded',
   },
   actions: {
     /** The composition root writes it into the browser's storage; a chart alone has none. */
@@ -148,11 +150,6 @@ export const sessionMachine = setup({
                   { type: 'takeUser', params: ({ event }) => ('user' in event.output ? event.output.user : null) },
                   { type: 'remember', params: ({ context }) => context.stored },
                 ],
-              },
-              {
-                guard: { type: 'isOver', params: ({ event }) => event.output },
-                target: '#session.visitor',
-                actions: emit({ type: 'session.lost' }),
               },
               { target: 'current' },
             ],

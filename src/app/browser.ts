@@ -11,14 +11,18 @@ export function isWide(): boolean {
 
 /** Tells the charts what only the window knows: its width, and that another page is shown. Returns how to stop. */
 export function listenToWindow({ navigation }: App): () => void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal };
-  matchMedia(WIDE).addEventListener(
-    'change',
-    ({ matches }) => navigation.send({ type: matches ? 'screen.widened' : 'screen.narrowed' }),
-    options,
-  );
-  for (const type of NAVIGATIONS) addEventListener(type, () => navigation.send({ type: 'page.changed' }), options);
-  addEventListener('pushState', () => scrollTo(0, 0), options);
-  return () => stop.abort();
+  const width = matchMedia(WIDE);
+  const onWidth = ({ matches }: MediaQueryListEvent) =>
+    navigation.send({ type: matches ? 'screen.widened' : 'screen.narrowed' });
+  const onPage = () => navigation.send({ type: 'page.changed' });
+  const onNewPage = () => scrollTo(0, 0);
+
+  width.addEventListener('change', onWidth);
+  for (const type of NAVIGATIONS) addEventListener(type, onPage);
+  addEventListener('pushState', onNewPage);
+  return () => {
+    width.removeEventListener('change', onWidth);
+    for (const type of NAVIGATIONS) removeEventListener(type, onPage);
+    removeEventListener('pushState', onNewPage);
+  };
 }

@@ -4,7 +4,7 @@ import type { Arena } from '../../domain/arenas/arena.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { arenaPath } from '../../domain/navigation/routes.ts';
 import { describeBooking } from '../../machines/booking/describeBooking.ts';
-import { useChart } from '../app/AppContext.tsx';
+import { useApp, useChart } from '../app/AppContext.tsx';
 import { provideBooking } from './bookingActors.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -18,7 +18,8 @@ import classes from './Booking.module.css';
 
 /** The booking of one arena: day, hours, voucher, total, and the dialogs on the way. */
 export function Booking({ arena }: { arena: Arena }) {
-  const [today] = useState(() => momentIn(new Date(), arena.zone).day);
+  const { now } = useApp();
+  const [today] = useState(() => momentIn(now(), arena.zone).day);
   const actor = useChart(provideBooking, { input: { arena: arena.id, today } });
   const strip = useSelector(actor, ({ children }) => children.dayStrip);
   const { day, isReady } = useSelector(actor, describeBooking, shallowEqual);

@@ -38,7 +38,6 @@ export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarP
             aria-current={isCurrent(entry, current) ? 'page' : undefined}
             onPointerEnter={() => onIntent?.(entry.href)}
             onFocus={() => onIntent?.(entry.href)}
-            onClick={state === 'overlay' ? onClose : undefined}
           >
             <entry.icon size={22} stroke={1.75} aria-hidden />
             {entry.label}

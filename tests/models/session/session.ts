@@ -28,11 +28,7 @@ export const model = chartModel({
       { _tag: 'Refused', message: 'Email ou senha incorretos.' },
       offline,
     ],
-    'xstate.done.actor.fetchMe': [
-      { _tag: 'Known', user: player },
-      { _tag: 'SessionEnded', message: 'Sua sessão terminou. Entre novamente.' },
-      offline,
-    ],
+    'xstate.done.actor.fetchMe': [{ _tag: 'Known', user: player }, offline],
     'xstate.done.actor.fetchGoogleLink': [{ _tag: 'Missing' }],
   },
   decides: ({ context }) => context.stored?.user.role ?? null,

@@ -20,6 +20,7 @@ export interface Gates {
   readonly adapter: AxiosAdapter;
   /** The next request to that endpoint, which may be waiting already. */
   next(endpoint: EndpointName): Promise<HeldRequest>;
+  isWaiting(endpoint: EndpointName): boolean;
 }
 
 /**
@@ -37,7 +38,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
       url: new URL(config.url ?? '', 'http://localhost').pathname,
       query: config.params ?? {},
       headers: {
-        ...Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)])),
+        ...headersOf(config),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         origin: 'http://localhost',
       },
@@ -69,12 +70,19 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
   return {
     adapter,
+    isWaiting: (endpoint) => queue.some((request) => request.endpoint === endpoint),
     next: (endpoint) => {
       const index = queue.findIndex((request) => request.endpoint === endpoint);
       const request = index < 0 ? undefined : queue.splice(index, 1)[0];
       return request ? Promise.resolve(request) : new Promise((take) => waiting.push({ endpoint, take }));
     },
   };
+}
+
+/** As a browser sends them: a call without a body has no type of one. */
+function headersOf({ headers, data }: InternalAxiosRequestConfig): Record<string, string> {
+  const sent = Object.entries(headers.toJSON()).filter(([name]) => data !== undefined || !/^content-type$/i.test(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }
 
 function settled(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosAdapter } from 'axios';
 import { type ActorRef, type AnyMachineSnapshot, type InspectionEvent, type SimulatedClock } from 'xstate';
@@ -14,6 +14,9 @@ import type { Opening } from './stage.ts';
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
 
 export type MountedApp = ReturnType<typeof mountApp>;
+
+// Generous, because the machine may be busy: what is waited for comes as soon as it is there.
+configure({ asyncUtilTimeout: 15_000 });
 
 const NARROW_PX = 390;
 const WIDE_PX = 1440;
@@ -48,6 +51,8 @@ export function mountApp({ adapter, clock, now, inspect, path, session, isWide =
     },
   });
   const stopListening = listenToWindow(app);
+  // happy-dom takes every width for narrow until the first resize.
+  dispatchEvent(new Event('resize'));
   render(<App app={app} />);
 
   return {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../domain/contract/contract.ts';
-import type { World } from '../../api/booking/world.ts';
+import type { ViewWorld } from './viewWorld.ts';
 import type { ChartEvent } from '../harness/tracing.ts';
 import type { ChartActor, MountedApp } from './mount.tsx';
 
@@ -13,8 +13,11 @@ export interface Stage {
   readonly lead?: (played: Played) => Promise<void>;
   /** What a person does for each event. */
   readonly acts: Readonly<Record<string, (played: Played, event: ChartEvent) => Promise<void> | void>>;
-  /** Brings the server into the condition in which it gives this output, before the held request goes on its way. */
-  readonly conditions?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void>>>;
+  /**
+   * Brings the server into the condition in which it gives this output, before the held request goes on its way.
+   * What it returns undoes that afterwards, when the path goes on as if it had not been.
+   */
+  readonly conditions?: Readonly<Record<string, (played: Played, output: unknown) => Promise<Undo | undefined>>>;
   /** Ends an invoked chart by what a person does in it. */
   readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void>>>;
   /** What is on screen in a state, by its path or its parent's; throws when it is not. */
@@ -28,9 +31,11 @@ export interface Opening {
   readonly isWide?: boolean;
 }
 
+type Undo = () => Promise<void> | void;
+
 /** A path being played: the app on the page, the server behind it, the chart in it. */
 export interface Played extends MountedApp {
-  readonly world: World;
+  readonly world: ViewWorld;
   readonly chart: () => ChartActor;
   /** Lets the next call to that endpoint through. */
   readonly pass: (endpoint: EndpointName) => Promise<void>;

@@ -6,13 +6,13 @@ import { type Driver, difference } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import { type ChartPath, type Expectation, stateText } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
-import type { World } from '../../api/booking/world.ts';
+import type { ViewWorld } from './viewWorld.ts';
 import { type HeldRequest, openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
 import { isCut, type Played, type Stage } from './stage.ts';
 
 /** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
-export async function viewDriver(model: ChartModel, path: ChartPath, world: World, stage: Stage): Promise<Driver> {
+export async function viewDriver(model: ChartModel, path: ChartPath, world: ViewWorld, stage: Stage): Promise<Driver> {
   const recorder = recordTransitions(model.id);
   const gates = openGates(world.app, new Set(Object.values(stage.calls)));
   const clock = new SimulatedClock();
@@ -50,13 +50,17 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Worl
   async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
     const endpoint = stage.calls[actorId];
     if (!endpoint) throw new Error(`the stage does not say which call '${actorId}' makes`);
-    const request = await gates.next(endpoint);
     const before = heard.length;
-    await act(async () => how(request));
-    await waitFor(() => {
-      const news = heard.slice(before);
-      if (!news.some((type) => type.endsWith(`.actor.${actorId}`))) throw new Error(`no reply reached '${actorId}'`);
-    });
+    // A list on screen may ask the same endpoint: all that wait there go the same way, until the chart has its reply.
+    do {
+      const request = await gates.next(endpoint);
+      await act(async () => how(request));
+    } while (!hasHeard(actorId, before) && gates.isWaiting(endpoint));
+    await waitFor(() => hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`));
+  }
+
+  function hasHeard(actorId: string, since: number): boolean {
+    return heard.slice(since).some((type) => type.endsWith(`.actor.${actorId}`));
   }
 
   return {
@@ -67,11 +71,15 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Worl
     },
     resolve: async (actorId, output) => {
       const end = stage.endings?.[actorId];
-      if (end) return end(played, output);
-      await answer(actorId, async (request) => {
-        await stage.conditions?.[actorId]?.(played, output);
-        return isCut(output) ? request.cut() : request.release();
-      });
+      if (end) {
+        const before = heard.length;
+        await act(async () => end(played, output));
+        await waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
+        return;
+      }
+      const restore = await stage.conditions?.[actorId]?.(played, output);
+      await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
+      if (restore) await act(async () => restore());
     },
     reject: (actorId) => answer(actorId, (request) => request.garble()),
     advance: async (delayName, event) => {
@@ -80,7 +88,8 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Worl
       await act(async () => clock.increment(Math.max(0, at - clock.now())));
     },
     assert: async (expected) => {
-      compare(expected, chart(), emitted.splice(0));
+      await waitFor(() => compare(expected, chart(), emitted));
+      emitted.length = 0;
       for (const [state, shown] of Object.entries(stage.shows)) {
         if (matches(expected, state)) await waitFor(() => shown(played));
       }
@@ -98,6 +107,10 @@ function compare(expected: Expectation, chart: ChartActor, emitted: readonly str
   if (!isDeepStrictEqual(now, planned)) {
     throw difference(`the chart is in ${stateText(snapshot.value)}, not as planned`, planned, now);
   }
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 function matches({ state }: Expectation, path: string): boolean {

@@ -1,0 +1,31 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Played } from '../stage.ts';
+
+/** The last of that name: a dialog that fades away may still be there under the one that came. */
+export function button(name: string | RegExp, inside: HTMLElement = document.body): HTMLElement {
+  return last(within(inside).getAllByRole('button', { name, hidden: true }));
+}
+
+export async function press({ user }: Pick<Played, 'user'>, name: string | RegExp): Promise<void> {
+  await user.click(await waitFor(() => button(name)));
+}
+
+export function dialog(name: string | RegExp): HTMLElement {
+  return last(screen.getAllByRole('dialog', { name }));
+}
+
+/** By its cross. */
+export async function closeDialog({ user }: Pick<Played, 'user'>, name: string | RegExp): Promise<void> {
+  await user.click(button('Fechar', dialog(name)));
+}
+
+/** One change of the whole text, as a paste makes it. */
+export function fill(label: string | RegExp, value: string): void {
+  fireEvent.change(last(screen.getAllByLabelText(label, { selector: 'input' })), { target: { value } });
+}
+
+function last<T>(found: readonly T[]): T {
+  const element = found.at(-1);
+  if (element === undefined) throw new Error('nothing was found');
+  return element;
+}

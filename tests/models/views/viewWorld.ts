@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { makeFeatures } from '../../../server/features.ts';
+import { buildApp } from '../../../server/http/app.ts';
+import { openWorld, type TestPerson } from '../../api/booking/world.ts';
+import { openTestDatabase } from '../../database/databases.ts';
+
+const ORIGIN = 'http://localhost';
+const settings = {
+  payments: { provider: 'sandbox' },
+  publicUrl: ORIGIN,
+  origin: ORIGIN,
+  paymentsOrigin: undefined,
+  trustedHops: 0,
+  limits: 'relaxed',
+} as const;
+
+export type ViewWorld = Awaited<ReturnType<typeof openViewWorld>>;
+
+/** The whole server in process on an embedded database, at noon of tomorrow: whatever the hour, there are hours to book. */
+export async function openViewWorld() {
+  const database = await openTestDatabase();
+  database.passTime(untilNoonTomorrow(new Date()));
+  const log = pino({ level: 'silent' });
+  const { register } = makeFeatures({ settings, database, log });
+  const app = await buildApp({ settings, database, log, register });
+  await app.ready();
+  const world = await openWorld(database);
+
+  return {
+    ...world,
+    app,
+    /** The server's present, which the app on the page shares. */
+    now: () => new Date(Date.now() + database.clock.aheadMs()),
+    /** A session as the browser stores it after a login. */
+    async sessionOf(person: TestPerson) {
+      const headers = { authorization: `Bearer ${person.token}` };
+      const reply = await app.inject({ method: 'GET', url: contract.me.path, headers });
+      return { token: person.token, user: reply.json<{ data: { user: object } }>().data.user };
+    },
+    close: async () => {
+      await world.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+const SAO_PAULO_NOON_UTC = 'T15:00:00Z';
+
+function untilNoonTomorrow(now: Date): number {
+  const tomorrow = addDays(momentIn(now, DEFAULT_ZONE).day, 1);
+  return new Date(toIsoDay(tomorrow) + SAO_PAULO_NOON_UTC).getTime() - now.getTime();
+}
