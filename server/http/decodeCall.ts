@@ -32,7 +32,8 @@ function compile(schema: NonNullable<Endpoint['body']>, onExcessProperty: 'error
   const decode = Schema.decodeUnknownResult(schema, { errors: 'all', onExcessProperty });
   return (input: unknown): unknown => {
     const decoded = decode(input);
-    return Result.isSuccess(decoded) ? decoded.success : refuseMalformed(decoded.failure.issue);
+    if (Result.isFailure(decoded)) return refuseMalformed(decoded.failure.issue);
+    return holdsNul(decoded.success) ? refuse('malformed') : decoded.success;
   };
 }
 
@@ -42,4 +43,15 @@ function refuseMalformed(issue: SchemaIssue.Issue): never {
   // Nothing at all, or a list instead of an object: no field to point at, and no words for a person.
   const isShapeless = errors[''] === 'Valor inválido.';
   return refuse('malformed', errors, isShapeless ? FAILURES.malformed.message : message);
+}
+
+/** The one character that PostgreSQL keeps in no text. */
+function holdsNul(decoded: unknown): boolean {
+  const left = [decoded];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) left.push(...Object.values(value));
+  }
+  return false;
 }
