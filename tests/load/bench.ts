@@ -1,0 +1,21 @@
+import { measureApi } from './api/measureApi.ts';
+import { readArguments } from './arguments.ts';
+import type { Measure, Surroundings } from './outcome.ts';
+import { measurePage } from './page/measurePage.ts';
+import { measureRace } from './race/measureRace.ts';
+
+const BENCHES: Readonly<Record<string, Measure>> = { race: measureRace, api: measureApi, page: measurePage };
+
+/** Runs one benchmark and prints it; returns the exit code. */
+export async function bench(given: readonly string[], surroundings: Surroundings): Promise<number> {
+  const asked = readArguments(given, Object.keys(BENCHES));
+  const measure = typeof asked === 'string' ? undefined : BENCHES[asked.bench];
+  if (typeof asked === 'string' || !measure) {
+    console.error(asked);
+    return 2;
+  }
+  const { figures, text, broken } = await measure(surroundings);
+  console.log(asked.json ? JSON.stringify(figures) : `${text}\n`);
+  for (const promise of broken) console.error(`Broken: ${promise}`);
+  return broken.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,117 @@
+import { contract } from '../../../domain/contract/contract.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { answers } from '../../database/postgresServer.ts';
+import { type Client, connect, openClient } from '../client.ts';
+import { type BenchDatabase, type DatabaseKind, withDatabase } from '../databases.ts';
+import type { Outcome, Surroundings } from '../outcome.ts';
+import { withServer } from '../server.ts';
+import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
+import { countOf, errorsOf, type RaceRun, reportRace, type Rush } from './raceReport.ts';
+
+const CLIENTS = 1000;
+const ROUNDS = 40;
+const CLIENTS_PER_ROUND = 8;
+
+/** Payment at the arena, so that the claim alone decides and no charge is made. */
+const ARENA = { paymentMethod: 'local', courts: 2 } as const;
+
+const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
+
+/** Do many who want one hour at the same time ever get it twice? */
+export async function measureRace({ root, build }: Surroundings): Promise<Outcome> {
+  build('server');
+  if (!(await answers())) return reportRace([await race(root, 'embedded', true)]);
+  // Several connections make the race harder, so the figures are PostgreSQL's; the control needs them most.
+  return reportRace([await race(root, 'postgres', true), await race(root, 'embedded', false)]);
+}
+
+function race(root: string, kind: DatabaseKind, hasControl: boolean): Promise<RaceRun> {
+  return withDatabase(kind, root, async (database) => {
+    const field = await database.use(prepare);
+    const run = await withServer(root, { ...SERVER, ...database.variables }, (server) =>
+      withClient(openClient(server), (client) => runWith(client, field)),
+    );
+    const doubleBooked = await database.use(countDoubleBooked);
+    const controlCreated = hasControl ? await control(root, database, field) : null;
+    return { kind, ...run, doubleBooked, controlCreated };
+  });
+}
+
+interface Field {
+  readonly arena: BenchArena;
+  readonly players: readonly Player[];
+  readonly hours: readonly Hour[];
+}
+
+async function prepare(database: Database): Promise<Field> {
+  const arena = await makeArena(database, ARENA);
+  const players = await makePlayers(database, CLIENTS);
+  return { arena, players, hours: await hoursOf(database, arena, 2) };
+}
+
+async function withClient<Result>(client: Client, work: (client: Client) => Promise<Result>): Promise<Result> {
+  try {
+    await connect(client, CLIENTS);
+    return await work(client);
+  } finally {
+    client.close();
+  }
+}
+
+async function runWith(client: Client, { arena, players, hours }: Field) {
+  const [hour, ...others] = hours;
+  const first = await rush(client, arena, hour, players);
+  const rounds: Rush[] = [];
+  for (const [index, other] of others.slice(0, ROUNDS).entries()) {
+    const from = (index * CLIENTS_PER_ROUND) % players.length;
+    rounds.push(await rush(client, arena, other, players.slice(from, from + CLIENTS_PER_ROUND)));
+  }
+  return {
+    rush: first,
+    rounds: rounds.length,
+    clientsPerRound: CLIENTS_PER_ROUND,
+    roundErrors: rounds.reduce((sum, round) => sum + errorsOf(round), 0),
+    undecidedRounds: rounds.filter((round) => countOf(round, 201) !== 1).length,
+  };
+}
+
+/** Every player asks for the same hour; their waits count from when the first began to ask. */
+async function rush(
+  client: Client,
+  arena: BenchArena,
+  hour: Hour | undefined,
+  players: readonly Player[],
+): Promise<Rush> {
+  if (!hour) throw new Error('No hour is left to race for');
+  const { method, path } = contract.makeReservation;
+  const body = orderOf(arena, hour);
+  const from = performance.now();
+  const replies = await Promise.all(
+    players.map(async ({ token }) => {
+      const { status } = await client.send({ method, path, token, body });
+      return { status, wait: performance.now() - from };
+    }),
+  );
+  return { statuses: replies.map(({ status }) => status), waits: replies.map(({ wait }) => wait) };
+}
+
+/** Asked of what was sold, which has no key on the hour, and not of the replies or of the claims. */
+async function countDoubleBooked({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`
+    select count(*) as count from (
+      select 1 from reservation_slot s
+      join reservation r on r.arena_id = s.arena_id and r.id = s.reservation_id
+      where r.status not in ('EXPIRADA', 'CANCELADA')
+      group by s.arena_id, s.court_id, r.day, s.hour
+      having count(*) > 1) as doubled`);
+  return rows[0]?.count ?? Number.NaN;
+}
+
+/** The same rush for an hour that is still free, where the database no longer minds. */
+async function control(root: string, database: BenchDatabase, { arena, players, hours }: Field): Promise<number> {
+  await database.use(({ pool }) => pool.query('alter table slot_claim drop constraint slot_claim_key'));
+  const { statuses } = await withServer(root, { ...SERVER, ...database.variables }, (server) =>
+    withClient(openClient(server), (client) => rush(client, arena, hours.at(-1), players)),
+  );
+  return statuses.filter((status) => status === 201).length;
+}

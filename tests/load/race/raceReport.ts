@@ -1,0 +1,94 @@
+import { percentile, toHundredths } from '../percentiles.ts';
+import type { Outcome } from '../outcome.ts';
+import { tableText } from '../table.ts';
+import type { DatabaseKind } from '../databases.ts';
+
+/** Replies of clients that wanted the same hour at the same time. */
+export interface Rush {
+  readonly statuses: readonly number[];
+  /** Of each client, from the common start. */
+  readonly waits: readonly number[];
+}
+
+/** What happened on one database. */
+export interface RaceRun {
+  readonly kind: DatabaseKind;
+  readonly rush: Rush;
+  readonly rounds: number;
+  readonly clientsPerRound: number;
+  /** Replies in the rounds that were neither 201 nor 409. */
+  readonly roundErrors: number;
+  /** Rounds that did not end with exactly one 201. */
+  readonly undecidedRounds: number;
+  /** Hours that more than one live reservation has, counted in the tables. */
+  readonly doubleBooked: number;
+  /** Winners of the same rush without the key of the claims; `null` where that was not tried. */
+  readonly controlCreated: number | null;
+}
+
+/** The figures of the first run; the promises of all. */
+export function reportRace(runs: readonly [RaceRun, ...RaceRun[]]): Outcome {
+  const [main] = runs;
+  return {
+    figures: figuresOf(main),
+    text: [
+      tableText(
+        ['', ...runs.map(({ kind }) => kind)],
+        ROWS.map(([name, cell]) => [name, ...runs.map(cell)]),
+      ),
+      'One hour of one court, wanted by all clients at once over HTTP; 201 has it, 409 is told who was first.',
+      'The control takes the key of slot_claim out: more than one winner shows that this race can be lost.',
+    ].join('\n\n'),
+    broken: runs.flatMap(brokenIn),
+  };
+}
+
+function figuresOf({ rush, rounds, doubleBooked, controlCreated }: RaceRun) {
+  return {
+    clients: rush.statuses.length,
+    created: countOf(rush, 201),
+    conflicts: countOf(rush, 409),
+    errors: errorsOf(rush),
+    p99_ms: p99Of(rush),
+    control_created: controlCreated,
+    rounds,
+    double_booked: doubleBooked,
+  };
+}
+
+const ROWS: readonly (readonly [name: string, cell: (run: RaceRun) => string | number])[] = [
+  ['clients', ({ rush }) => rush.statuses.length],
+  ['201', ({ rush }) => countOf(rush, 201)],
+  ['409', ({ rush }) => countOf(rush, 409)],
+  ['anything else', ({ rush }) => errorsOf(rush)],
+  ['p50 ms', ({ rush }) => toHundredths(percentile(rush.waits, 0.5))],
+  ['p99 ms (aim 1500)', ({ rush }) => p99Of(rush)],
+  ['201 in the control', ({ controlCreated }) => controlCreated ?? '–'],
+  ['rounds', ({ rounds, clientsPerRound }) => `${rounds} of ${clientsPerRound}`],
+  ['double bookings', ({ doubleBooked }) => doubleBooked],
+];
+
+function brokenIn(run: RaceRun): string[] {
+  const { kind, rush, roundErrors, undecidedRounds, doubleBooked, controlCreated } = run;
+  const promises: readonly (readonly [holds: boolean, otherwise: string])[] = [
+    [countOf(rush, 201) === 1, `${countOf(rush, 201)} of ${rush.statuses.length} clients have the same hour`],
+    [errorsOf(rush) === 0, `${errorsOf(rush)} replies were neither 201 nor 409`],
+    [roundErrors === 0, `${roundErrors} replies in the rounds were neither 201 nor 409`],
+    [undecidedRounds === 0, `${undecidedRounds} rounds did not end with one winner`],
+    [doubleBooked === 0, `${doubleBooked} hours are booked twice`],
+    [controlCreated === null || controlCreated > 1, 'the control has one winner: this race could not be lost'],
+  ];
+  return promises.filter(([holds]) => !holds).map(([, otherwise]) => `${kind}: ${otherwise}`);
+}
+
+export function countOf({ statuses }: Rush, status: number): number {
+  return statuses.filter((one) => one === status).length;
+}
+
+export function errorsOf({ statuses }: Rush): number {
+  return statuses.filter((status) => status !== 201 && status !== 409).length;
+}
+
+function p99Of({ waits }: Rush): number {
+  return toHundredths(percentile(waits, 0.99));
+}

@@ -1,0 +1,16 @@
+// npm run bench:race, bench:api, bench:page: builds what is measured, measures it, and prints a table; with --json the
+// figures alone. Ends with 1 when a promise that the figures must keep is broken.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+const { module } = await runnerImport('./tests/load/bench.ts', { root, logLevel: 'error' });
+
+/** Standard output belongs to the figures; what the build says goes to the error stream. */
+function build(part) {
+  const { status } = spawnSync(process.execPath, [`${root}/scripts/build.mjs`, part], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`The ${part} could not be built`);
+}
+
+process.exit(await module.bench(process.argv.slice(2), { root, build }));

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const START_PATIENCE_MS = 40_000;
+const LOOK_AGAIN_MS = 20;
+
+export interface BenchServer {
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string;
+}
+
+/** Runs the built server in a process of its own, as `npm start` does, on a free port, for as long as `work` takes. */
+export async function withServer<Result>(
+  root: string,
+  variables: Readonly<Record<string, string>>,
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
+  // Its log goes to a file: a pipe that nobody empties in time would stop the server.
+  const folder = await mkdtemp(join(tmpdir(), 'quadra-bench-log-'));
+  const file = join(folder, 'server.log');
+  const log = await open(file, 'w');
+  const child = spawn(process.execPath, [...profiling(), join(root, 'dist/server/main.js')], {
+    // Nothing of our own environment but what a program needs: the settings are those named here.
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const end = (): void => void child.kill('SIGKILL');
+  process.once('exit', end);
+  try {
+    const port = await announcedPort(child, file);
+    return await work({ host: '127.0.0.1', port, origin: `http://127.0.0.1:${port}` });
+  } finally {
+    await stop(child);
+    process.off('exit', end);
+    await log.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** BENCH_PROFILE=folder writes there where the server's time goes, as a .cpuprofile for the browser's tools. */
+function profiling(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+async function announcedPort(child: ChildProcess, log: string): Promise<number> {
+  for (const since = Date.now(); Date.now() - since < START_PATIENCE_MS; await pause(LOOK_AGAIN_MS)) {
+    const said = await readFile(log, 'utf8');
+    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    if (port !== undefined) return Number(port);
+    if (child.exitCode !== null) throw new Error(`The server ended at its start: ${said}`);
+  }
+  throw new Error(`The server did not start: ${await readFile(log, 'utf8')}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
