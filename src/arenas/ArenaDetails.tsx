@@ -37,8 +37,7 @@ export function ArenaDetails({ arena }: { arena: Arena }) {
             <h2 className={classes.heading}>{ARENA.where}</h2>
             <address className={classes.address}>
               {address.street && <span>{address.street}</span>}
-              {address.district && <span>{address.district}</span>}
-              <span>{address.city}</span>
+              <span>{placeText(address)}</span>
             </address>
           </section>
           {(phone || socials.instagram) && (

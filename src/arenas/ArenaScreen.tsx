@@ -35,7 +35,7 @@ function KnownArena({ id }: { id: Id }) {
           </Button>
         }
       >
-        <p role="alert">{ARENA.failed}</p>
+        <span role="alert">{ARENA.failed}</span>
       </EmptyState>
     </>
   );

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
+import { IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArenaSummary } from '../../domain/arenas/arena.ts';
@@ -39,14 +39,13 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
         <h3 className={classes.name}>{arena.name}</h3>
         <p className={classes.line}>
           <IconMapPin size={18} stroke={1.75} aria-hidden />
-          <span className={classes.place}>{placeText(arena.address)}</span>
+          {placeText(arena.address)}
         </p>
         <p className={classes.line}>
           <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
           {courtsText(arena.courtsNumber)}
         </p>
       </div>
-      <IconChevronRight className={classes.go} size={20} stroke={1.75} aria-hidden />
     </Link>
   );
 }

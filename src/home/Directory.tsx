@@ -16,13 +16,15 @@ type DirectoryProps = { view: DirectoryView; onClear: () => void; onRetry: () =>
 const GHOSTS = 6;
 
 export function Directory({ view, onClear, onRetry }: DirectoryProps) {
+  // The empty place below says so to the eye already.
+  const isEmpty = view.show === 'arenas' && view.arenas.length === 0;
   return (
     <section aria-labelledby="arenas">
       <header className={classes.header}>
         <h2 id="arenas" className={classes.title}>
           {HOME.listTitle}
         </h2>
-        <p role="status" className={classes.count}>
+        <p role="status" className={isEmpty ? 'visually-hidden' : classes.count}>
           {statusOf(view)}
         </p>
       </header>

@@ -1,7 +1,7 @@
 export const HOME = {
   documentTitle: 'Quadra Livre: reserve quadras de areia',
   title: 'Sua quadra de areia, livre agora',
-  lead: 'Beach tennis, futevôlei e vôlei de praia. Escolha a arena, o horário e pague por PIX.',
+  lead: 'Beach tennis, futevôlei e vôlei de praia: escolha a arena e pague por PIX.',
   searchLabel: 'Buscar arena por nome, bairro ou cidade',
   searchPlaceholder: 'Arena, bairro ou cidade',
   clear: 'Limpar busca',
