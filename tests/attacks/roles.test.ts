@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
+import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { makePerson } from '../api/cast.ts';
+import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
+import { openTestDatabase } from '../database/databases.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+const ROLES = ['visitor', 'player', 'arena-owner', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await openTestServer(database);
+  return () => database.close();
+});
+
+async function callAs(role: Role, name: EndpointName) {
+  const person = role === 'visitor' ? undefined : await makePerson(database, role);
+  return server.call(name, { token: person?.token });
+}
+
+/** Its callers prove themselves by something else than a session. */
+const isForSessions = (name: EndpointName): boolean => {
+  const callers: readonly Caller[] = contract[name].callers;
+  return !callers.includes('pollToken') && !callers.includes('provider');
+};
+
+// Row 26. Red without the `authorise` call of http/contractRoutes.ts.
+describe('who may call what, from the contract', () => {
+  const cells = endpointNames.filter(isForSessions).flatMap((name) => ROLES.map((role) => [role, name] as const));
+
+  it.each(cells)('%s calls %s', async (role, name) => {
+    const endpoint: Endpoint = contract[name];
+    const reply = await callAs(role, name);
+    if (endpoint.callers.includes(role)) {
+      expect([401, 403, 500]).not.toContain(reply.statusCode);
+      expect(['unauthenticated', 'forbidden', 'route_not_found', 'internal']).not.toContain(reply.json().error?.code);
+    } else {
+      const code = role === 'visitor' ? 'unauthenticated' : 'forbidden';
+      expect([reply.statusCode, reply.json()]).toEqual([role === 'visitor' ? 401 : 403, refusal(code)]);
+    }
+  });
+
+  it.each(
+    endpointNames.filter((name) => !isForSessions(name)).flatMap((name) => ROLES.map((role) => [role, name] as const)),
+  )('%s proves nothing to %s', async (role, name) => {
+    const endpoint: Endpoint = contract[name];
+    const reply = await callAs(role, name);
+    const [code] = endpoint.failures;
+    expect(reply.json()).toEqual(refusal(code ?? 'internal'));
+  });
+
+  it('an unknown role is nobody', async () => {
+    const guarded = endpointNames.filter((name) => !(contract[name].callers as readonly Caller[]).includes('visitor'));
+    for (const name of guarded.filter(isForSessions)) {
+      const reply = await server.call(name, { token: 'x'.repeat(43) });
+      expect([name, reply.statusCode]).toEqual([name, 401]);
+    }
+  });
+});
+
+// Row 27. Red without `onExcessProperty: 'error'` in http/decodeCall.ts.
+describe('members that the contract does not name', () => {
+  const FORBIDDEN = [
+    'role',
+    '_id',
+    'id',
+    'status',
+    'paid',
+    'totalValue',
+    'discount',
+    'stats',
+    'unableToLogin',
+    'player',
+  ];
+  const writes = endpointNames.filter((name) => contract[name].method !== 'GET' && isForSessions(name));
+
+  it.each(writes)('sent along with %s are refused, each by name', async (name) => {
+    const [role] = (contract[name].callers as readonly Role[]).toReversed();
+    const { token } = await makePerson(database, role === undefined || role === 'visitor' ? 'player' : role);
+    const body = Object.fromEntries(FORBIDDEN.map((member) => [member, 'admin']));
+    const reply = await server.call(name, { token, body });
+    const unknown = Object.fromEntries(FORBIDDEN.map((member) => [member, 'Campo desconhecido.']));
+    expect([reply.statusCode, reply.json().details]).toEqual([400, expect.objectContaining(unknown)]);
+  });
+});
