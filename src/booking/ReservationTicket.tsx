@@ -29,14 +29,14 @@ export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCan
           <ReservationMoney reservation={reservation} />
           {actions.includes('pay') && charge && <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />}
           <div className={classes.actions}>
-            {actions.includes('cancel') && (
-              <Button variant="subtle" color="coral" onClick={onCancel}>
-                {MINE.cancel}
-              </Button>
-            )}
             {actions.includes('pay') && (
               <Button loading={isOpening} onClick={onPay}>
                 {MINE.pay}
+              </Button>
+            )}
+            {actions.includes('cancel') && (
+              <Button variant="subtle" color="coral" onClick={onCancel}>
+                {MINE.cancel}
               </Button>
             )}
             {actions.includes('reserveAgain') && (
