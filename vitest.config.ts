@@ -1,21 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const GLOBAL_SETUP = ['./tests/database/prepare.ts'];
+/** For all projects. The patience is for small machines, where several files load a database at once. */
+const COMMON = { globalSetup: ['./tests/database/prepare.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', include: ['tests/**/*.test.ts'], globalSetup: GLOBAL_SETUP },
+        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'] },
       },
       {
         plugins: [react()],
         test: {
+          ...COMMON,
           name: 'views',
           include: ['tests/**/*.view.test.tsx'],
           environment: 'happy-dom',
-          globalSetup: GLOBAL_SETUP,
           css: false,
         },
       },

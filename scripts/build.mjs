@@ -1,7 +1,7 @@
 // Builds the web app and the server into dist/, when what is there was made from other sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,12 +12,16 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PARTS = [
   {
     name: 'web',
+    title: 'o aplicativo',
+    readsVariables: true,
     config: 'vite.config.ts',
     sources: ['index.html', 'public', 'src', 'machines', 'domain', 'vite.config.ts', 'postcss.config.js'],
     product: 'dist/web/index.html',
   },
   {
     name: 'server',
+    title: 'o servidor',
+    readsVariables: false,
     config: 'vite.server.config.ts',
     sources: ['server', 'domain', 'vite.server.config.ts'],
     product: 'dist/server/main.js',
@@ -25,44 +29,44 @@ const PARTS = [
 ];
 const COMMON_SOURCES = ['package-lock.json', 'tsconfig.json'];
 
-/**
- * @param {{ only?: 'web' | 'server', say?: (line: string) => void }} [options]
- */
-export async function build({ only, say = () => {} } = {}) {
-  for (const part of PARTS.filter(({ name }) => only === undefined || only === name)) await buildPart(part, say);
+/** The parts whose product is missing, or was made from other sources than there are now. */
+export async function findStale() {
+  const stale = [];
+  for (const part of PARTS) {
+    const isMade = existsSync(join(ROOT, part.product)) && (await textOf(markOf(part))) === (await hashOf(part));
+    if (!isMade) stale.push(part);
+  }
+  return stale;
 }
 
-async function buildPart({ name, config, sources, product }, say) {
-  const mark = join(ROOT, 'dist', `.${name}-sources`);
-  const hash = await hashOf([...sources, ...COMMON_SOURCES], name === 'web' ? viteVariables() : '');
-  if (existsSync(join(ROOT, product)) && (await textOf(mark)) === hash) return;
-  say(name === 'web' ? 'Preparando o aplicativo…' : 'Preparando o servidor…');
+async function build(part) {
+  console.log(`Preparando ${part.title}…`);
+  const hash = await hashOf(part);
   // Without its mark a build that is cut short is made again.
-  await rm(mark, { force: true });
+  await rm(markOf(part), { force: true });
   const vite = await import('vite');
-  await vite.build({ root: ROOT, configFile: join(ROOT, config), logLevel: 'warn', mode: 'production' });
-  if (name === 'web') await compressAll(join(ROOT, 'dist/web'));
-  await mkdir(join(ROOT, 'dist'), { recursive: true });
-  await writeFile(mark, hash);
+  await vite.build({ root: ROOT, configFile: join(ROOT, part.config), logLevel: 'warn', mode: 'production' });
+  if (part.name === 'web') await compressAll(join(ROOT, 'dist/web'));
+  await writeFile(markOf(part), hash);
+}
+
+const markOf = ({ name }) => join(ROOT, 'dist', `.${name}-sources`);
+
+async function hashOf({ sources, readsVariables }) {
+  const hash = createHash('sha256').update(readsVariables ? viteVariables() : '');
+  for (const path of [...sources, ...COMMON_SOURCES]) {
+    for (const file of await filesUnder(join(ROOT, path))) {
+      hash.update(file.slice(ROOT.length)).update('\0');
+      hash.update(await readFile(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
 }
 
 /** What Vite writes into the web app from the environment. */
 function viteVariables() {
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return JSON.stringify(given.toSorted(([a], [b]) => a.localeCompare(b)));
-}
-
-async function hashOf(paths, salt) {
-  const hash = createHash('sha256').update(salt);
-  for (const path of paths)
-    for (const file of await filesUnder(join(ROOT, path))) {
-      hash
-        .update(file.slice(ROOT.length))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-    }
-  return hash.digest('hex');
 }
 
 /** A file itself, all files of a folder, or nothing when there is neither; always in the same order. */
@@ -95,4 +99,7 @@ async function compressAll(folder) {
   );
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build({ only: process.argv[2], say: console.log });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const only = process.argv[2];
+  for (const part of await findStale()) if (only === undefined || only === part.name) await build(part);
+}

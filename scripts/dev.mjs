@@ -44,8 +44,7 @@ await web.listen();
 web.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await Promise.all([watcher.close(), web.close(), stop()]);
-    process.exit(0);
+  process.once(signal, () => {
+    void Promise.all([watcher.close(), web.close(), stop()]).then(() => process.exit(0));
   });
 }

@@ -1,0 +1,62 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const BUILT = `.cache/server-of-tests-${process.pid}`;
+
+/** Bundles the server as `npm start` does, to a place of its own; without the web app. */
+export async function buildServer(): Promise<string> {
+  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
+  const what = ['build', '--config', 'vite.server.config.ts', '--outDir', BUILT, '--logLevel', 'error'];
+  await promisify(execFile)(process.execPath, [vite, ...what], { cwd: ROOT });
+  return `${ROOT}${BUILT}`;
+}
+
+export interface StartedServer {
+  readonly process: ChildProcess;
+  /** What it has printed so far, on both streams. */
+  readonly output: () => string;
+  /** Resolves to the address once it serves; rejects with its output when it ends first. */
+  readonly serving: Promise<string>;
+  /** Resolves to its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+/** Starts the bundled server as a process of its own, with these variables and no others that it knows. */
+export function startServer(built: string, variables: Readonly<Record<string, string>>): StartedServer {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [`${built}/main.js`], { env: { PATH, LOG_LEVEL: 'warn', ...variables } });
+  let output = '';
+  const serving = new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /^Quadra Livre em (http\S+)$/m.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new Error(`The server ended: ${output}`)));
+  });
+  // A test that expects no start never looks at this one.
+  serving.catch(() => undefined);
+  const ended = once(child, 'close').then(([code, signal]) => (Number.isInteger(code) ? Number(code) : String(signal)));
+  return { process: child, output: () => output, serving, ended };
+}
+
+/** A port that somebody listens on, until `free` is called. */
+export async function takenPort(): Promise<{ readonly port: number; readonly free: () => Promise<void> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    port,
+    async free() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseClock } from '../../server/database/clock.ts';
+import { EmbeddedStream } from '../../server/database/embedded/EmbeddedStream.ts';
+import { engineWire } from '../../server/database/embedded/engineWire.ts';
+import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
+import type { Wire } from '../../server/database/embedded/wire.ts';
+import { openTestEngine } from '../database/openEmbeddedTest.ts';
+
+let wire: Wire;
+
+beforeAll(async () => {
+  wire = engineWire(await openTestEngine());
+});
+afterAll(() => wire.close());
+
+async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream: () => new EmbeddedStream(wire) });
+  await client.connect();
+  return client;
+}
+
+it('answers every query after one that failed, whichever way it was sent', async () => {
+  const client = await connect();
+  for (const query of ['select nowhere', { text: 'select nowhere where $1', values: [true] }]) {
+    await expect(client.query(query)).rejects.toMatchObject({ code: '42703' });
+    for (const number of [1, 2, 3]) {
+      expect((await client.query('select $1::int as n', [number])).rows).toEqual([{ n: number }]);
+    }
+  }
+  await client.end();
+});
+
+it('carries answers that are larger than any buffer', async () => {
+  const client = await connect();
+  const { rows } = await client.query("select repeat('á', 3000000) as text, $1::text as echo", ['ç'.repeat(500_000)]);
+  expect([rows[0].text.length, rows[0].echo]).toEqual([3_000_000, 'ç'.repeat(500_000)]);
+  await client.end();
+});
+
+it('lets a second client in only when the first has left, and keeps their answers apart', async () => {
+  const first = await connect();
+  await first.query('begin; create temp table mine (n int); insert into mine values (1)');
+  let isSecondIn = false;
+  const second = connect().then(async (client) => {
+    isSecondIn = true;
+    const answer = await client.query("select to_regclass('mine') as mine, 2 as who");
+    await client.end();
+    return answer.rows;
+  });
+  expect((await first.query('select n as who from mine')).rows).toEqual([{ who: 1 }]);
+  expect(isSecondIn).toBe(false);
+  await first.end();
+  expect(await second).toEqual([{ mine: null, who: 2 }]);
+});
+
+it('forgets the transaction, settings and named statements of a client that was cut off', async () => {
+  const first = await connect();
+  await first.query('create table kept (n int)');
+  await first.query({ name: 'same', text: 'select 1 as n' });
+  await first.query("set timezone to 'Asia/Tokyo'");
+  await first.query('begin');
+  await first.query('insert into kept values (1)');
+  first.on('error', () => undefined);
+  const socket: unknown = Reflect.get(Reflect.get(first, 'connection'), 'stream');
+  if (!(socket instanceof EmbeddedStream)) throw new Error('pg keeps its stream elsewhere now');
+  socket.destroy();
+
+  const second = await connect();
+  expect((await second.query({ name: 'same', text: 'select 2 as n' })).rows).toEqual([{ n: 2 }]);
+  expect((await second.query('show timezone')).rows).not.toEqual([{ TimeZone: 'Asia/Tokyo' }]);
+  expect((await second.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 0 }]);
+  await second.end();
+});
+
+it('serves a pool whose connection is replaced after every failure', async () => {
+  const database = openEmbedded({ ...wire, close: async () => undefined }, databaseClock);
+  const work = Array.from({ length: 20 }, (_, turn) =>
+    turn % 3 === 0
+      ? database.pool.query('select nowhere').catch((error: unknown) => Reflect.get(Object(error), 'code'))
+      : database.pool
+          .query({ name: 'turn', text: 'select $1::int as turn', values: [turn] })
+          .then(({ rows }) => rows[0].turn),
+  );
+  expect(await Promise.all(work)).toEqual(Array.from({ length: 20 }, (_, turn) => (turn % 3 === 0 ? '42703' : turn)));
+  await database.close();
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { databaseClock } from '../../server/database/clock.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { openPostgres } from '../../server/database/openPostgres.ts';
+import { people } from '../../server/database/schema/people.ts';
+import { storedSettings } from '../../server/database/schema/system.ts';
+import { seedOnce } from '../../server/database/seedOnce.ts';
+import type { Transaction } from '../../server/database/transaction.ts';
+import { newId } from '../../server/database/uuid.ts';
+import { describeOnDatabases, hasPostgres } from '../database/databases.ts';
+import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
+
+const fill = async (tx: Transaction): Promise<void> => {
+  await tx.insert(people).values({ id: newId(), email: 'a@b.test', name: 'Ana', role: 'player', createdAt: tx.now });
+};
+
+describeOnDatabases('migrations', (open) => {
+  it('make an empty database once, and change nothing the second time', async () => {
+    const database = await open();
+    await database.pool.query('drop schema public cascade; create schema public');
+    expect(await migrate(database.pool)).toContain('0000_foundation');
+    await database.pool.query("insert into setting values ('kept', 'x', now())");
+    expect(await migrate(database.pool)).toEqual([]);
+    expect(await database.orm.select({ key: storedSettings.key }).from(storedSettings)).toEqual([{ key: 'kept' }]);
+  });
+});
+
+it.runIf(hasPostgres)('servers that start at once on an empty PostgreSQL migrate and fill it once', async () => {
+  const name = `quadra_start_${newId().replaceAll('-', '')}`;
+  await withMaintenance((client) => client.query(`create database ${name}`));
+  const servers = Array.from({ length: 4 }, () => openPostgres(postgresUrl(name), databaseClock));
+  try {
+    const applied = await Promise.all(servers.map(({ pool }) => migrate(pool)));
+    expect(applied.flat().filter((migration) => migration === '0000_foundation')).toHaveLength(1);
+    expect(await Promise.all(servers.map((server) => seedOnce(server, fill)))).toEqual([true, true, true, true]);
+    expect(await servers[0]?.orm.$count(people)).toBe(1);
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+    await withMaintenance((client) => client.query(`drop database ${name} with (force)`));
+  }
+});
+
+describeOnDatabases('the demonstration', (open) => {
+  it('fills an empty database once', async () => {
+    const database = await open();
+    expect(await seedOnce(database)).toBe(false);
+    expect(await seedOnce(database, fill)).toBe(true);
+    expect(await seedOnce(database, fill)).toBe(true);
+    expect(await seedOnce(database)).toBe(true);
+    expect(await database.orm.$count(people)).toBe(1);
+  });
+
+  it('leaves a database with people alone', async () => {
+    const database = await open();
+    await database.pool.query(
+      "insert into person (id, email, name, role, created_at) values (gen_random_uuid(), 'x@y.test', 'X', 'admin', now())",
+    );
+    expect(await seedOnce(database, fill)).toBe(false);
+    expect(await database.orm.$count(people)).toBe(1);
+  });
+
+  it('leaves nothing when it fails half-way', async () => {
+    const database = await open();
+    const failing = async (tx: Transaction): Promise<void> => {
+      await fill(tx);
+      throw new Error('half-way');
+    };
+    await expect(seedOnce(database, failing)).rejects.toThrow('half-way');
+    expect(await database.orm.$count(people)).toBe(0);
+    expect(await seedOnce(database, fill)).toBe(true);
+  });
+});
+
+it('identifiers are UUIDs of version 7 that only grow', () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(
+    true,
+  );
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.abs(Number.parseInt(newId().replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(10_000);
+});
