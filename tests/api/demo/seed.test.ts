@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import { arenas } from '../../../server/database/schema/arenas.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/people.ts';
+import { demonstration } from '../../../server/demo/seed.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openTestServer, type TestServer } from '../testServer.ts';
+
+describeOnDatabases('the demonstration', (open) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    await inTransaction(database, demonstration(database));
+    server = await openTestServer(database);
+  });
+
+  const rows = async (query: string): Promise<unknown[]> => (await database.pool.query(query)).rows;
+  const login = async (email: string) =>
+    server.call('login', { body: { email, password: DEMO_PASSWORD }, headers: { 'x-client': 'api' } });
+
+  it.each(DEMO_ACCOUNTS)('lets $email in', async ({ email, name }) => {
+    const reply = await login(email);
+    expect([reply.statusCode, reply.json().data.user.name]).toEqual([200, name]);
+  });
+
+  it('shows thirteen arenas in their cities, with pictures that exist', async () => {
+    const all = await database.orm.select().from(arenas);
+    expect(all).toHaveLength(13);
+    const pictures = all.flatMap(({ photos, avatar }) => [...photos, avatar ?? '']);
+    expect(pictures.filter((path) => !existsSync(new URL(`../../../public${path}`, import.meta.url)))).toEqual([]);
+    expect(all.filter(({ description }) => description === null)).toHaveLength(1);
+    expect(new Set(all.map(({ paymentMethod }) => paymentMethod)).size).toBe(2);
+  });
+
+  it('claims exactly the hours of what is live', async () => {
+    const hours = `select reservation_id, court_id, hour from`;
+    const sold = `${hours} reservation_slot join reservation r on r.id = reservation_id where r.status not in ('CANCELADA', 'EXPIRADA')`;
+    const claimed = `${hours} slot_claim`;
+    expect(await rows(`(${sold}) except (${claimed})`)).toEqual([]);
+    expect(await rows(`(${claimed}) except (${sold})`)).toEqual([]);
+  });
+
+  it('adds up: hours less discount is the total, and what was paid is what was charged', async () => {
+    expect(
+      await rows(`select r.id from reservation r join reservation_slot s on s.reservation_id = r.id
+        group by r.id, r.total_centavos, r.discount_centavos
+        having sum(s.price_centavos) <> r.total_centavos + r.discount_centavos`),
+    ).toEqual([]);
+    expect(
+      await rows(`select r.id from reservation r left join charge c on c.reservation_id = r.id
+        left join sandbox_charge b on b.id = c.provider_id
+        where r.status = 'PAGA' and r.payment_method = 'platform' and
+          (c.amount_centavos, b.amount_centavos, b.reference, b.receiver, b.status)
+            is distinct from (r.total_centavos, r.total_centavos, c.reference, c.receiver, 'approved')`),
+    ).toEqual([]);
+  });
+
+  it('leaves nothing waiting that only time could end', async () => {
+    expect(await rows(`select id from reservation where status = 'PENDENTE' and expires_at is not null`)).toEqual([]);
+    expect(await rows(`select id from reservation where created_at > now() - interval '1 hour'`)).toEqual([]);
+    expect(await rows('select id from outbox')).toEqual([]);
+  });
+
+  it('gives its player two pages in every status, the newest first', async () => {
+    const { token } = (await login(DEMO_ACCOUNTS[0].email)).json().data;
+    const pages = await Promise.all(
+      ['1', '2'].map((page) => server.call('myReservations', { token, query: `?page=${page}` })),
+    );
+    const list = pages.flatMap((page) => page.json().data.reservations);
+    expect(pages.map((page) => page.json().pages)).toEqual([2, 2]);
+    expect(new Set(list.map((one: { status: string }) => one.status))).toEqual(
+      new Set(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']),
+    );
+    expect(list.filter((one: { refunded: boolean }) => one.refunded)).toHaveLength(1);
+    const made = list.map((one: { createdAt: string }) => one.createdAt);
+    expect(made).toEqual(made.toSorted().toReversed());
+  });
+});
