@@ -70,7 +70,9 @@ describe('a forged notification', () => {
     ['with a long v1', notification({ signature: `ts=1704908010,v1=${EXAMPLE}00` })],
     ['with v1 that is no hex', notification({ signature: `ts=1704908010,v1=${'z'.repeat(64)}` })],
     ['with two v1', notification({ signature: `ts=1704908010,v1=${EXAMPLE},v1=${EXAMPLE}` })],
-    ['with parts moved over the borders', notification({ id: '1234567890;request-id:req-abc-123', requestId: '' })],
+    ['signed without a request id', notification({ requestId: '', signature: signed('1234567890', '', '1704908010') })],
+    ['signed without an id', notification({ id: '', signature: signed('', 'req-abc-123', '1704908010') })],
+    ['signed without a time', notification({ signature: signed('1234567890', 'req-abc-123', '') })],
   ])('%s is refused', (_, forged) => {
     expect(verifySignature(SECRET, forged)).toBeUndefined();
   });
