@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hourLabel, periodOf, PERIODS, slotLabel, StartHour } from '../../../domain/booking/hours.ts';
+import { hourLabel, periodOf, PERIODS, slotLabel, spansOf, StartHour } from '../../../domain/booking/hours.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -33,4 +33,10 @@ test('only the 24 hours are start hours', () => {
       expect(Result.isSuccess(Schema.decodeUnknownResult(StartHour)(value))).toBe(isHour);
     }),
   );
+});
+
+test('hours in a row are one span, in whatever order they were chosen', () => {
+  expect(spansOf([19, 18, 21])).toEqual(['18:00 às 20:00', '21:00 às 22:00']);
+  expect(spansOf([22, 23])).toEqual(['22:00 às 00:00']);
+  expect(spansOf([])).toEqual([]);
 });
