@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Voucher } from '../../domain/booking/voucher.ts';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
@@ -6,6 +6,7 @@ import { people } from '../database/schema/people.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endOfGrace } from './expire.ts';
+import { isOneOf } from './isOneOf.ts';
 import { planColumns, type Wish } from './plan.ts';
 
 export type FoundVoucher = Voucher & { readonly id: string; readonly discountBasisPoints: number };
@@ -27,12 +28,17 @@ export async function readDesk(tx: Transaction, playerId: string, wish: Wish, co
     .from(people)
     .leftJoin(arenas, eq(arenas.id, wish.arenaId))
     .where(eq(people.id, playerId))
-    .for('no key update', { of: people });
+    .for('no key update', { of: people })
+    .prepare('read_desk')
+    .execute();
   if (!row) throw new Error('The session is of nobody');
   return { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
 
 export type Desk = Awaited<ReturnType<typeof readDesk>>;
+
+/** Nobody's: so the query is one and the same with and without a code. */
+const NO_CODE = '';
 
 interface VoucherRow {
   readonly id: string;
@@ -44,8 +50,11 @@ interface VoucherRow {
 }
 
 function voucherOf(playerId: string, arenaId: string, code: string | undefined) {
-  if (code === undefined) return sql<VoucherRow | null>`null::json`;
-  const isTheirs = and(eq(vouchers.arenaId, arenaId), eq(vouchers.code, code), eq(vouchers.playerId, playerId));
+  const isTheirs = and(
+    eq(vouchers.arenaId, arenaId),
+    eq(vouchers.code, code ?? NO_CODE),
+    eq(vouchers.playerId, playerId),
+  );
   return sql<VoucherRow | null>`(
     select json_build_object('id', ${vouchers.id}, 'status', ${vouchers.status}, 'credits', ${vouchers.credits},
       'lifetimeUse', ${vouchers.lifetimeUse}, 'expiresOn', ${vouchers.expiresOn},
@@ -61,11 +70,11 @@ function overdueHolds(tx: Transaction, wish: Wish) {
   const isWanted = and(
     eq(slotClaims.arenaId, wish.arenaId),
     eq(slotClaims.day, toIsoDay(wish.day)),
-    inArray(
+    isOneOf(
       slotClaims.courtId,
       wish.hours.map(({ courtId }) => courtId),
     ),
-    inArray(
+    isOneOf(
       timeSlots.id,
       wish.hours.map(({ timeSlotId }) => timeSlotId),
     ),

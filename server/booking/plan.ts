@@ -1,4 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isOneOf } from './isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { Moment } from '../../domain/days/moment.ts';
@@ -38,11 +39,11 @@ export function planColumns(wish: Wish) {
   return {
     courts: jsonList<PlanCourt>(sql`
       select json_build_object('id', ${courts.id}, 'name', ${courts.name})
-      from ${courts} where ${and(eq(courts.arenaId, wish.arenaId), inArray(courts.id, courtIds))}`),
+      from ${courts} where ${and(eq(courts.arenaId, wish.arenaId), isOneOf(courts.id, courtIds))}`),
     slots: jsonList<PlanSlot>(sql`
       select json_build_object('id', ${timeSlots.id}, 'startHour', ${timeSlots.startHour},
         'price', ${timeSlots.priceCentavos}, 'isAvailable', ${timeSlots.isAvailable})
-      from ${timeSlots} where ${and(eq(timeSlots.arenaId, wish.arenaId), inArray(timeSlots.id, slotIds))}`),
+      from ${timeSlots} where ${and(eq(timeSlots.arenaId, wish.arenaId), isOneOf(timeSlots.id, slotIds))}`),
     alterations: jsonList<PlanAlteration>(sql`
       select json_strip_nulls(json_build_object('timeSlot', ${slotAlterations.timeSlotId},
         'court', ${slotAlterations.courtId}, 'isAvailable', ${slotAlterations.isAvailable},
@@ -50,7 +51,7 @@ export function planColumns(wish: Wish) {
       from ${slotAlterations} where ${and(
         eq(slotAlterations.arenaId, wish.arenaId),
         eq(slotAlterations.day, toIsoDay(wish.day)),
-        inArray(slotAlterations.timeSlotId, slotIds),
+        isOneOf(slotAlterations.timeSlotId, slotIds),
       )}`),
   };
 }

@@ -21,7 +21,9 @@ interface Reader {
 
 /** A reservation of the reader's own; `undefined` for everybody else's. */
 export async function readReservation(queries: Queries, id: string, reader: Reader): Promise<Reservation | undefined> {
-  const [row] = await selectRows(queries, and(eq(reservations.id, id), isOwn(reader)), 1);
+  const [row] = await selectRows(queries, and(eq(reservations.id, id), isOwn(reader)), 1)
+    .prepare(`read_reservation_${reader.as}`)
+    .execute();
   return row && toReservation(row, reader);
 }
 
@@ -37,7 +39,9 @@ export async function readLiveHold(
     gt(reservations.expiresAt, reader.now),
     sql`${charges.qrCode} is not null`,
   );
-  const [row] = await selectRows(queries, and(isOwn(reader), isLive), 1);
+  const [row] = await selectRows(queries, and(isOwn(reader), isLive), 1)
+    .prepare('read_live_hold')
+    .execute();
   return row && toReservation(row, reader);
 }
 
@@ -48,7 +52,9 @@ export async function readReservationPage(
   reader: Reader,
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
   const [counted] = await queries.select({ total: count() }).from(reservations).where(isOwn(reader));
-  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE)
+    .prepare('read_reservation_page')
+    .execute();
   return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
 }
 

@@ -99,7 +99,9 @@ async function claim(tx: Transaction, { arenaId, reservationId, playerId, day, s
       hour: claimed.hour,
       recent: recentBookings(tx, playerId),
     })
-    .from(claimed);
+    .from(claimed)
+    .prepare(`claim_${sale.hours.length}`)
+    .execute();
   const taken = sale.hours.filter(
     (hour) => !rows.some((row) => row.courtId === hour.courtId && row.hour === hour.hour),
   );
@@ -156,7 +158,7 @@ async function writeDown(tx: Transaction, booking: Booking, provider: ReservePar
     })),
   );
   if (!isHold(sale)) {
-    await lines;
+    await lines.prepare(`write_lines_${sale.hours.length}`).execute();
     return { reservationId, chargeId: null };
   }
   const charge = newCharge({ arenaId, reservationId, amount: sale.total }, provider, tx.now);
@@ -164,6 +166,8 @@ async function writeDown(tx: Transaction, booking: Booking, provider: ReservePar
   await tx
     .with(tx.$with('lines').as(lines), tx.$with('charged').as(tx.insert(charges).values(charge)))
     .insert(outbox)
-    .values(jobs);
+    .values(jobs)
+    .prepare(`write_sale_${sale.hours.length}`)
+    .execute();
   return { reservationId, chargeId: charge.id };
 }

@@ -56,7 +56,9 @@ export async function readCharge(queries: Queries, chargeId: string) {
     .innerJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
     .innerJoin(people, eq(people.id, reservations.playerId))
-    .where(eq(charges.id, chargeId));
+    .where(eq(charges.id, chargeId))
+    .prepare('read_charge')
+    .execute();
   return row;
 }
 
