@@ -25,7 +25,7 @@ export class EmbeddedStream extends Duplex {
     this.#send(chunk, done);
   }
 
-  /** A corked group must travel as one message: in parts, PGlite answers an error with two ReadyForQuery. */
+  /** A corked group travels as one message: one trip to the thread instead of five, and one answer to an error. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
   }
