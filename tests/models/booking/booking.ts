@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { MakeOutcome } from '../../../machines/booking/bookingOrder.ts';
+import { describeBooking } from '../../../machines/booking/describeBooking.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
 
@@ -34,6 +35,7 @@ export const model = chartModel({
     ],
     'xstate.done.actor.profileCompletion': [{ isComplete: true }, { isComplete: false }],
   },
+  view: describeBooking,
   decides: ({ context }) => [
     context.chosen.length,
     context.day.day === today.day,

@@ -1,9 +1,10 @@
-import { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
+import { describeMyReservations, myReservationsMachine } from '../../../machines/booking/myReservations.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
 
 export const model = chartModel({
   machine: myReservationsMachine,
+  view: describeMyReservations,
   outcomes: {
     'cancel.requested': [{ id: 'a-reservation' }],
     'pay.requested': [{ id: 'a-reservation' }],
