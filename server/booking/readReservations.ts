@@ -52,9 +52,7 @@ export async function readReservationPage(
   reader: Reader,
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
   const [counted] = await queries.select({ total: count() }).from(reservations).where(isOwn(reader));
-  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE)
-    .prepare('read_reservation_page')
-    .execute();
+  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE);
   return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
 }
 

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { giveVoucherBack } from '../../../server/booking/vouchers.ts';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type World } from './world.ts';
 
@@ -114,5 +116,16 @@ describeOnDatabases('a voucher', (open) => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await creditsOf(voucher)).toBe(1);
     expect((await world.reserve(player, order)).status).toBe(201);
+  });
+
+  it('is given back once, however often it is asked for', async () => {
+    const player = await world.player();
+    const voucher = await world.voucher({ arena: local, player }, { credits: 1 });
+    const order = { ...orderOf(local, nextDay(), [18]), code: voucher.code };
+    const { _id: reservationId } = (await world.reserve(player, order)).body.data.reservation;
+    const giveBack = () =>
+      inTransaction(world.database, (tx) => giveVoucherBack(tx, { arenaId: local.id, reservationId }));
+    await Promise.all([giveBack(), giveBack(), giveBack()]);
+    expect(await creditsOf(voucher)).toBe(1);
   });
 });
