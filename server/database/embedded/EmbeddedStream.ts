@@ -22,12 +22,15 @@ export class EmbeddedStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
-    this.#send(chunk, done);
+    this.#send([chunk], done);
   }
 
   /** A corked group travels as one message: one trip to the thread instead of five, and one answer to an error. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+    this.#send(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
   }
 
   override _final(done: () => void): void {
@@ -40,13 +43,10 @@ export class EmbeddedStream extends Duplex {
     done(error);
   }
 
-  #send(bytes: Buffer, done: (error?: Error | null) => void): void {
-    // Goodbye would end PGlite's only session for good; our own `leave` clears it instead.
-    if (bytes[0] === TERMINATE) {
-      this.#wire.leave(this.#connection);
-      done();
-      return;
-    }
+  #send(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
+    // Goodbye would end PGlite's only session for good; our own `leave`, when the stream is destroyed, clears it.
+    const bytes = Buffer.concat(chunks.filter((chunk) => chunk[0] !== TERMINATE));
+    if (bytes.length === 0) return done();
     this.#wire.exchange(this.#connection, new Uint8Array(bytes)).then(
       (reply) => {
         if (!this.destroyed && reply.length > 0)
