@@ -4,7 +4,7 @@ import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { type CookieSafety, SESSION_SECONDS, setCompanion, wantsCompanion } from './companion.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { hashPassword, isPassword, needsRehash, preparePasswords } from './passwords.ts';
 import { makeThrottle } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type PersonRow, userOf } from './user.ts';
@@ -18,7 +18,9 @@ export interface LoginParts {
 /** An unknown e-mail, a wrong password and an account that may not enter look the same and cost the same. */
 export function makeLogin({ database, cookie, limits }: LoginParts): Read<'login'> {
   const throttle = makeThrottle(database, limits);
+  const prepared = preparePasswords();
   return async ({ body, request, reply }) => {
+    await prepared;
     const attempt = { email: body.email.trim().toLowerCase(), address: request.ip };
     await throttle.admit(attempt, reply);
     const person = await findPerson(database, attempt.email);

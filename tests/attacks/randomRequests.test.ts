@@ -32,7 +32,7 @@ const NASTY: readonly [unknown, ...unknown[]] = [
   -1,
   0,
   1e308,
-  9_007_199_254_740_993,
+  2 ** 53,
   0.1,
   [],
   {},
@@ -81,7 +81,7 @@ describeOnDatabases('random requests', (open) => {
 
       /** What the log says of a fault, for whoever finds one. */
       function faults(): string {
-        return server.log.filter((line) => line.includes('"level":50')).at(-1) ?? '';
+        return server.log.findLast((line) => line.includes('"level":50')) ?? '';
       }
 
       function requestsFor(name: EndpointName) {

@@ -55,7 +55,7 @@ describeOnDatabases('stealing a session', (open) => {
       server.call('me', { token: ana.token, cookie: `xquadra-companion=${ana.cookie.split('=')[1]}` }),
     ]);
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(
-      Array(5).fill([401, refusal('unauthenticated')]),
+      replies.map(() => [401, refusal('unauthenticated')]),
     );
     expect((await server.call('me', { token: ana.token, cookie: `a=b; ${ana.cookie}` })).statusCode).toBe(200);
   });

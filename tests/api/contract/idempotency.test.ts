@@ -164,7 +164,7 @@ describeOnDatabases('a write with an idempotency key', (open) => {
     expect((await next.call('updateMyProfile', sent(token, 'k1'))).json()).toEqual(refusal('idempotency_running'));
     database.passTime(STALE_MS);
     const replies = await Promise.all([1, 2, 3].map(() => next.call('updateMyProfile', sent(token, 'k1'))));
-    expect(replies.map((reply) => reply.statusCode).toSorted()).toContain(200);
+    expect(replies.map((reply) => reply.statusCode)).toContain(200);
     expect(decided).toEqual([{ effect: 'stale' }]);
     expect(await effects('stale')).toBe(1);
   });
