@@ -1,0 +1,77 @@
+import type { Outcome } from '../outcome.ts';
+import { median, toHundredths } from '../percentiles.ts';
+import { tableText } from '../table.ts';
+
+/** A file that the first visit loaded. */
+export interface Loaded {
+  readonly path: string;
+  /** What the browser asked for it as: 'Script', 'Stylesheet', 'Image' … */
+  readonly type: string;
+  /** As it came to the browser, without its headers. */
+  readonly bytes: number;
+}
+
+/** One visit of somebody who was never here. */
+export interface Visit {
+  readonly loaded: readonly Loaded[];
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+}
+
+export interface PageRun {
+  readonly visits: readonly Visit[];
+  /** Of the scripts and sheets that the first visit loads, when a browser takes gzip alone. */
+  readonly jsGz: number;
+  readonly cssGz: number;
+  /** From each click on a free hour to the paint after it. */
+  readonly clicks: readonly number[];
+}
+
+const AIM = { requests: 12, js: 195_000, css: 20_000, lcp: 1_800, cls: 0.02, click: 50 };
+
+export function reportPage(run: PageRun): Outcome {
+  const { visits, jsGz, cssGz, clicks } = run;
+  const over = (what: (visit: Visit) => number) => median(visits.map(what));
+  const figures = {
+    requests: over(({ loaded }) => loaded.length),
+    js_gz: jsGz,
+    css_gz: cssGz,
+    lcp_ms: Math.round(over(({ lcpMs }) => lcpMs)),
+    tbt_ms: Math.round(over(({ tbtMs }) => tbtMs)),
+    cls: Math.round(over(({ cls }) => cls) * 10_000) / 10_000,
+    click_to_paint_ms: toHundredths(median(clicks)),
+  };
+  const all = (digits: number, what: (visit: Visit) => number) =>
+    visits.map((visit) => what(visit).toFixed(digits)).join(' ');
+  const loaded = visits[0]?.loaded ?? [];
+  return {
+    figures,
+    text: [
+      `First visit to / on a phone, empty cache, processor 4× slower, 1.6 Mbit/s down, 150 ms; median of ${visits.length}`,
+      tableText(
+        ['', 'median', 'aim', 'each'],
+        [
+          ['requests', figures.requests, `≤ ${AIM.requests}`, all(0, (visit) => visit.loaded.length)],
+          ['JS, bytes gzipped', jsGz, `≤ ${AIM.js}`, `came as ${bytesOf(loaded, 'Script')}`],
+          ['CSS, bytes gzipped', cssGz, `≤ ${AIM.css}`, `came as ${bytesOf(loaded, 'Stylesheet')}`],
+          ['first paint, ms', Math.round(over(({ fcpMs }) => fcpMs)), '', all(0, ({ fcpMs }) => fcpMs)],
+          ['largest paint, ms', figures.lcp_ms, `≤ ${AIM.lcp}`, all(0, ({ lcpMs }) => lcpMs)],
+          ['blocked, ms', figures.tbt_ms, '', all(0, ({ tbtMs }) => tbtMs)],
+          ['layout shift', figures.cls, `< ${AIM.cls}`, all(4, ({ cls }) => cls)],
+          ['click on an hour to paint, ms', figures.click_to_paint_ms, `≤ ${AIM.click}`, `median of ${clicks.length}`],
+        ],
+      ),
+      tableText(
+        ['loaded', 'as', 'bytes'],
+        loaded.map(({ path, type, bytes }) => [path, type, bytes]),
+      ),
+    ].join('\n\n'),
+    broken: [],
+  };
+}
+
+function bytesOf(loaded: readonly Loaded[], type: string): number {
+  return loaded.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+}

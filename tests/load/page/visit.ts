@@ -1,0 +1,62 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import type { Loaded, Visit } from './pageReport.ts';
+import { PHONE, slowDown } from './slowPhone.ts';
+
+/** Longer than anything of a first visit still needs once its requests have stopped. */
+const SETTLE_MS = 1_000;
+
+declare global {
+  interface Window {
+    seen: { lcp: number; shift: number; long: { at: number; ms: number }[] };
+  }
+}
+
+/** Comes to `/` for the first time: a context of its own has an empty cache. */
+export async function firstVisit(browser: Browser, origin: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const loaded = listenToLoads(await slowDown(page), origin);
+    await page.addInitScript(watch);
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    const { fcp, seen } = await page.evaluate(() => ({
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      seen: window.seen,
+    }));
+    const blocked = seen.long.filter(({ at }) => at >= fcp).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
+    return { loaded: loaded(), fcpMs: fcp, lcpMs: seen.lcp, tbtMs: blocked, cls: seen.shift };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function watch(): void {
+  const seen: Window['seen'] = { lcp: Number.NaN, shift: 0, long: [] };
+  window.seen = seen;
+  const observe = <E extends PerformanceEntry>(type: string, take: (entry: E) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as E);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  observe('longtask', ({ startTime, duration }) => seen.long.push({ at: startTime, ms: duration }));
+  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
+    if (!shift.hadRecentInput) seen.shift += shift.value;
+  });
+}
+
+/** Every request that went to the network; returns how to read them. */
+function listenToLoads(cdp: CDPSession, origin: string): () => Loaded[] {
+  const loads = new Map<string, { path: string; type: string; bytes: number }>();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith(origin)) {
+      loads.set(requestId, { path: request.url.slice(origin.length), type: type ?? 'Other', bytes: 0 });
+    }
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const load = loads.get(requestId);
+    if (load) load.bytes += encodedDataLength;
+  });
+  return () => [...loads.values()];
+}
