@@ -141,10 +141,11 @@ describeOnDatabases('guessing passwords', (open) => {
         seen.add(JSON.stringify([reply.statusCode, Object.keys(headers).toSorted(), reply.json()]));
       }
     }
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[4] ?? 0;
     expect(seen.size).toBe(1);
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.5);
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(2);
+    // The fastest of each: a busy machine makes any one slow, but none faster than its hashing.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   // Row 40. Red with a `trustProxy` that believes everybody in http/app.ts.
