@@ -28,6 +28,8 @@ async function stop() {
 }
 
 process.chdir(ROOT);
+// Said first: bundling the server would otherwise make it production, for the web app and the server too.
+process.env.NODE_ENV ??= 'development';
 // What is bundled here is not what `npm start` made: it must not take it for that.
 await rm(join(ROOT, 'dist/.server-sources'), { force: true });
 const watcher = await bundle({

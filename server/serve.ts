@@ -26,6 +26,9 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+/** Connections that may wait to be accepted: a rush for one slot comes at once. */
+const BACKLOG = 2_048;
+
 /** Serves everything on one port, on a database that is open. */
 export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
   const hasDemo = await seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined);
@@ -53,7 +56,7 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     await app.close();
     throw cannotListen(error, host, port);

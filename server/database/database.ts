@@ -24,7 +24,7 @@ types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Longer than any queue should be; also what a query outside of `tx` inside a transaction runs into. */
-const CONNECTION_WAIT_MS = 10_000;
+const CONNECTION_WAIT_MS = 20_000;
 
 export function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, types, ...config });

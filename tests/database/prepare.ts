@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { databaseClock } from '../../server/database/clock.ts';
@@ -23,32 +24,33 @@ declare module 'vitest' {
 const CACHE = new URL('../../.cache/', import.meta.url);
 const MIGRATIONS = new URL('../../server/database/migrations/', import.meta.url);
 
-const TEMPLATE = `quadra_template_${process.pid}`;
-let withPostgres = false;
+let template: string | null = null;
 
 /** Vitest's global set-up: one migrated database of each kind, from which every test gets a copy. */
 export async function setup(project: TestProject): Promise<void> {
-  withPostgres = await answers();
-  if (withPostgres) await makeTemplate(TEMPLATE);
+  // Every project of a run has its own set-up, and may run it while another does.
+  const mark = `${process.pid}_${project.name}`;
+  if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
-  project.provide('databaseDump', await embeddedDump());
-  project.provide('postgresTemplate', withPostgres ? TEMPLATE : null);
+  project.provide('databaseDump', await embeddedDump(mark));
+  project.provide('postgresTemplate', template);
 }
 
 export async function teardown(): Promise<void> {
-  if (withPostgres) await withMaintenance((client) => client.query(`drop database if exists ${TEMPLATE}`));
+  if (template !== null) await withMaintenance((client) => client.query(`drop database if exists ${template}`));
 }
 
-async function makeTemplate(name: string): Promise<void> {
+async function makeTemplate(name: string): Promise<string> {
   await withMaintenance(async (client) => {
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
   });
   await migrateAndClose(openPostgres(postgresUrl(name), databaseClock));
+  return name;
 }
 
 /** Kept between runs for as long as the migrations stay the same. */
-async function embeddedDump(): Promise<string> {
+async function embeddedDump(mark: string): Promise<string> {
   const file = new URL(`database-${await hashOfMigrations()}.tar`, CACHE);
   if (!existsSync(file)) {
     await mkdir(CACHE, { recursive: true });
@@ -57,11 +59,11 @@ async function embeddedDump(): Promise<string> {
     await migrateAndClose(openEmbedded({ ...wire, close: async () => undefined }, databaseClock));
     const dump = await engine.dumpDataDir('none');
     await engine.close();
-    const unfinished = new URL(`${file.href}.${process.pid}`);
+    const unfinished = new URL(`${file.href}.${mark}`);
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
     await rename(unfinished, file);
   }
-  return file.pathname;
+  return fileURLToPath(file);
 }
 
 async function migrateAndClose(database: Database): Promise<void> {
