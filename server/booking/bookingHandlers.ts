@@ -1,3 +1,5 @@
+import { Schema } from 'effect';
+import { Reservation } from '../../domain/booking/reservation.ts';
 import { pagesOf } from '../../domain/contract/query.ts';
 import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -6,19 +8,33 @@ import { openCharge } from '../payments/openCharge.ts';
 import type { PaymentParts } from '../payments/settle.ts';
 import { cancel } from './cancel.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
-import { type Made, reserve, type ReserveParts } from './reserve.ts';
+import { reserve, type ReserveParts } from './reserve.ts';
 
 export type BookingParts = PaymentParts & Pick<ReserveParts, 'areBookingsLimited'>;
+
+/** Kept as JSON with the idempotency key. */
+interface Decision {
+  readonly chargeId: string | null;
+  readonly reservation: typeof Reservation.Encoded;
+}
+
+const encodeReservation = Schema.encodeSync(Reservation);
+const decodeReservation = Schema.decodeSync(Reservation);
 
 /** What the server does for the calls of `domain/contract/booking.ts`. */
 export function bookingHandlers(parts: BookingParts) {
   const { database } = parts;
 
-  const makeReservation: Required<Write<'makeReservation', Made>> = {
-    decide: ({ viewer, body }, tx) => reserve(tx, parts, signedIn(viewer).personId, body),
-    async finish({ viewer }, { reservationId, chargeId }) {
-      if (chargeId !== null && !(await openCharge(parts, chargeId))) return refuse('payment_unavailable');
-      const reservation = await own(viewer, reservationId);
+  const makeReservation: Required<Write<'makeReservation', Decision>> = {
+    async decide({ viewer, body }, tx) {
+      const made = await reserve(tx, parts, signedIn(viewer).personId, body);
+      return { chargeId: made.chargeId, reservation: encodeReservation(made.reservation) };
+    },
+    async finish({ viewer }, decision) {
+      const made = decodeReservation(decision.reservation);
+      if (decision.chargeId === null) return { data: { reservation: made } };
+      if (!(await openCharge(parts, decision.chargeId))) return refuse('payment_unavailable');
+      const reservation = await own(viewer, made.id);
       const [reservationPayment] = reservation.payment;
       return { data: { reservation, ...(reservationPayment && { reservationPayment }) } };
     },

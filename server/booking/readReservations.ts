@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Reservation } from '../../domain/booking/reservation.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
 import { PAGE_SIZE } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import type { ReservationPayment } from '../../domain/payment/charge.ts';
@@ -10,6 +9,7 @@ import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { statusOfCharge } from '../payments/charges.ts';
+import { courtLines, type HourLine } from './courtLines.ts';
 
 /** Who looks decides what is seen: the PIX is the player's alone, the player's phone is the owner's. */
 interface Reader {
@@ -60,20 +60,11 @@ function isOwn({ as, personId }: Reader): SQL {
   return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
 }
 
-interface SlotRow {
-  readonly courtId: string;
-  readonly courtName: string;
-  readonly timeSlotId: string;
-  readonly hour: number;
-  readonly sport: Sport;
-  readonly price: number;
-}
-
-const slotsOfReservation = sql<SlotRow[]>`(
+const slotsOfReservation = sql<HourLine[]>`(
   select json_agg(json_build_object(
     'courtId', s.court_id, 'courtName', s.court_name, 'timeSlotId', s.time_slot_id,
     'hour', s.hour, 'sport', s.sport, 'price', s.price_centavos
-  ) order by s.court_name, s.court_id, s.hour)
+  ))
   from ${reservationSlots} s
   where s.arena_id = ${reservations.arenaId} and s.reservation_id = ${reservations.id})`;
 
@@ -104,7 +95,7 @@ function toReservation(row: Row, reader: Reader): Reservation {
     id: reservation.id,
     arena: { id: reservation.arenaId, name: row.arenaName },
     date: fromIsoDay(reservation.day),
-    selectedTimeSlots: toCourts(row.slots),
+    selectedTimeSlots: courtLines(row.slots),
     totalValue: reservation.totalCentavos,
     discount: reservation.discountCentavos,
     status: reservation.status,
@@ -120,20 +111,6 @@ function toReservation(row: Row, reader: Reader): Reservation {
       player && { player: { id: player.id, name: player.name, ...(player.phone && { phone: player.phone }) } }),
   };
 }
-
-/** One entry per court and sport, as it was asked for; the rows come by court and hour. */
-function toCourts(slots: readonly SlotRow[]): Reservation['selectedTimeSlots'] {
-  const groups = new Map<string, { court: { id: string; name: string }; timeSlots: ReservedSlot[]; sport: Sport }>();
-  for (const { courtId, courtName, timeSlotId, hour, sport, price } of slots) {
-    const key = `${courtId} ${sport}`;
-    const group = groups.get(key) ?? { court: { id: courtId, name: courtName }, timeSlots: [], sport };
-    group.timeSlots.push({ id: timeSlotId, startHour: hour, price });
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
-type ReservedSlot = Reservation['selectedTimeSlots'][number]['timeSlots'][number];
 
 /** Empty until the provider has answered with a code. */
 function toPayments({ reservation, charge }: Row, now: Date): ReservationPayment[] {

@@ -1,6 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
-import { MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../domain/booking/reservation.ts';
+import type { Reservation } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { charges } from '../database/schema/payments.ts';
 import { reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
@@ -14,13 +13,16 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { jobsOfCharge } from '../payments/watch.ts';
 import { claimRows, refuseTaken } from './claims.ts';
 import { readDesk } from './deskRead.ts';
+import { courtLines } from './courtLines.ts';
 import { freeExpiredHolds } from './expire.ts';
+import { recentBookings, refuseHoarding } from './hoarding.ts';
 import { type Sale, sell, wishOf } from './sale.ts';
 import { useVoucher } from './vouchers.ts';
 
-/** A reservation that was made, and its charge that the provider has still to be asked for. */
 export interface Made {
-  readonly reservationId: string;
+  /** As its player sees it, without the payment that may follow. */
+  readonly reservation: Reservation;
+  /** The charge that the provider has still to be asked for; null when there is no PIX to pay. */
   readonly chargeId: string | null;
 }
 
@@ -53,9 +55,11 @@ export async function reserve(
   if (desk.overdue.length > 0) await freeExpiredHolds(tx, order.arena, desk.overdue);
 
   const booking = { arenaId: order.arena, reservationId: newId(), playerId, day: toIsoDay(order.date), sale };
-  refuseHoarding(sale, await claim(tx, booking), tx.now.getTime(), parts);
+  const recent = await claim(tx, booking);
+  refuseHoarding(recent, { isHold: isHold(sale), now: tx.now, areBookingsLimited: parts.areBookingsLimited });
   if (sale.voucherId !== null && !(await useVoucher(tx, booking, sale.voucherId))) refuse('voucher_not_found');
-  return writeDown(tx, booking, parts.provider);
+  const chargeId = await writeDown(tx, booking, parts.provider);
+  return { reservation: asMade(tx, booking, order), chargeId };
 }
 
 function isHold({ status, paymentMethod }: Sale): boolean {
@@ -109,41 +113,12 @@ async function claim(tx: Transaction, { arenaId, reservationId, playerId, day, s
   return taken.length > 0 || !first ? refuseTaken(taken) : first.recent;
 }
 
-interface RecentBooking {
-  readonly createdAt: number;
-  readonly isHold: boolean;
-  readonly expiresAt: number | null;
-}
-
-/**
- * The player's newest bookings, at most as many as an hour may have: every live hold is among them too. Instants in
- * milliseconds.
- */
-function recentBookings(tx: Transaction, playerId: string): SQL<RecentBooking[]> {
-  const newest = tx
-    .select({
-      booking: sql`json_build_object('createdAt', extract(epoch from ${reservations.createdAt}) * 1000,
-        'expiresAt', extract(epoch from ${reservations.expiresAt}) * 1000,
-        'isHold', ${and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'platform'))})`,
-    })
-    .from(reservations)
-    .where(and(eq(reservations.playerId, playerId), eq(reservations.madeBy, 'player')))
-    .orderBy(desc(reservations.id))
-    .limit(MAX_BOOKINGS_PER_HOUR);
-  return sql<RecentBooking[]>`array(${newest})`;
-}
-
-const HOUR_MS = 60 * 60_000;
-
-function refuseHoarding(sale: Sale, recent: readonly RecentBooking[], now: number, parts: ReserveParts): void {
-  const holds = recent.filter(({ isHold, expiresAt }) => isHold && (expiresAt ?? 0) > now);
-  if (isHold(sale) && holds.length >= MAX_LIVE_HOLDS) refuse('too_many_holds');
-  const inTheHour = recent.filter(({ createdAt }) => createdAt > now - HOUR_MS);
-  if (parts.areBookingsLimited && inTheHour.length >= MAX_BOOKINGS_PER_HOUR) refuse('too_many_bookings');
-}
-
 /** The hours as they were sold and, when there is a PIX to pay, its charge with the work that follows it: one statement. */
-async function writeDown(tx: Transaction, booking: Booking, provider: ReserveParts['provider']): Promise<Made> {
+async function writeDown(
+  tx: Transaction,
+  booking: Booking,
+  provider: ReserveParts['provider'],
+): Promise<string | null> {
   const { arenaId, reservationId, sale } = booking;
   const lines = tx.insert(reservationSlots).values(
     sale.hours.map(({ courtId, courtName, timeSlotId, hour, price, sport }) => ({
@@ -159,7 +134,7 @@ async function writeDown(tx: Transaction, booking: Booking, provider: ReservePar
   );
   if (!isHold(sale)) {
     await lines.prepare(`write_lines_${sale.hours.length}`).execute();
-    return { reservationId, chargeId: null };
+    return null;
   }
   const charge = newCharge({ arenaId, reservationId, amount: sale.total }, provider, tx.now);
   const jobs = jobsOfCharge(charge).map((job) => jobRow(job, tx.now));
@@ -169,5 +144,26 @@ async function writeDown(tx: Transaction, booking: Booking, provider: ReservePar
     .values(jobs)
     .prepare(`write_sale_${sale.hours.length}`)
     .execute();
-  return { reservationId, chargeId: charge.id };
+  return charge.id;
+}
+
+/** What reading it would answer now. */
+function asMade({ now }: Transaction, booking: Booking, { date }: ReservationOrder): Reservation {
+  const { arenaId, reservationId, sale } = booking;
+  return {
+    id: reservationId,
+    arena: { id: arenaId, name: sale.arenaName },
+    date,
+    selectedTimeSlots: courtLines(sale.hours),
+    totalValue: sale.total,
+    discount: sale.discount,
+    status: sale.status,
+    paymentMethod: sale.paymentMethod,
+    paid: false,
+    refunded: false,
+    installments: [],
+    payment: [],
+    createdAt: now,
+    ...(isHold(sale) && { expiresAt: endOfHold(now) }),
+  };
 }

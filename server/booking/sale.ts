@@ -15,6 +15,7 @@ export type SoldHour = OfferedHour & { readonly sport: Sport };
 
 /** What a booking comes to, before anybody knows whether its hours are still free. */
 export interface Sale {
+  readonly arenaName: string;
   readonly hours: readonly SoldHour[];
   readonly paymentMethod: PaymentMethod;
   readonly status: ReservationStatus;
@@ -50,7 +51,7 @@ export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, in
   const { paymentMethod } = arena;
   const total = price - discount;
   const status = initialStatus({ madeBy: 'player', paymentMethod, total });
-  return { hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
+  return { arenaName: arena.name, hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
 }
 
 function offered(desk: Desk, wish: Wish, hour: WantedHour, now: Moment): OfferedHour {

@@ -87,7 +87,7 @@ export async function openChaos(
     const made = await inTransaction(database, (tx) =>
       reserve(tx, { provider, areBookingsLimited: false }, playerId, order),
     );
-    booked.push({ ...made, playerId });
+    booked.push({ reservationId: made.reservation.id, chargeId: made.chargeId, playerId });
   }
 
   async function open({ which, heard: isHeard }: Extract<Step, { do: 'open' }>): Promise<void> {

@@ -100,7 +100,7 @@ describeOnDatabases('a provider in trouble', (open) => {
     const player = await bench.player();
     const order = orderOf(arena, bench.day, [18]);
     const parts = { provider: bench.provider, areBookingsLimited: true };
-    const { reservationId: id } = await inTransaction(database, (tx) =>
+    const { reservation } = await inTransaction(database, (tx) =>
       reserve(tx, parts, player.id, { ...order, selectedTimeSlots: decoded(order) }),
     );
     expect((await bench.liveHold(player, arena.id)).body.data).toEqual({});
@@ -108,7 +108,11 @@ describeOnDatabases('a provider in trouble', (open) => {
     expect(await bankRows()).toEqual([]);
     await bench.pass(MINUTE);
     const { body } = await bench.liveHold(player, arena.id);
-    expect(body.data.reservation).toMatchObject({ _id: id, status: 'PENDENTE', payment: [{ status: 'Pendente' }] });
+    expect(body.data.reservation).toMatchObject({
+      _id: reservation.id,
+      status: 'PENDENTE',
+      payment: [{ status: 'Pendente' }],
+    });
     expect(await bankRows()).toHaveLength(1);
   });
 
