@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+
+/** Who uses the app: nobody known, or one of the demonstration's accounts. */
+export type Who = 'visitor' | 'player' | 'newcomer' | 'owner' | 'admin';
+
+const EMAILS: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
+  player: emailOf('jogador@'),
+  newcomer: emailOf('novato@'),
+  owner: emailOf('arena@'),
+  admin: emailOf('admin@'),
+};
+
+/** A browser of one's own, in which that person is logged in. */
+export async function enterAs(who: Who, browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: address, locale: 'pt-BR', reducedMotion: 'reduce' });
+  if (who !== 'visitor') await logIn(await context.newPage(), EMAILS[who]);
+  return context;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/entrar');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/entrar');
+  await page.close();
+}
+
+function emailOf(start: string): string {
+  const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(start));
+  if (!account) throw new Error(`The demonstration has no account ${start}`);
+  return account.email;
+}

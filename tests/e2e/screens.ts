@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import type { Who } from './people.ts';
+import type { Places } from './places.ts';
+
+/** One screen in one state: how to get there, and the heading by which it is known to be there. */
+export interface Screen {
+  readonly name: string;
+  readonly as: Who;
+  readonly path: (places: Places) => string;
+  readonly heading: string | RegExp;
+  /** What is done once the screen is there. */
+  readonly onceThere?: (page: Page) => Promise<void>;
+}
+
+const UNKNOWN_ARENA = '01910000-0000-7000-8000-000000000000';
+const HOUR = /^Das .+, R\$/;
+
+/** Every screen of the product so far, in the states that people see. A later issue adds its own. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', as: 'visitor', path: () => '/', heading: /quadra/, onceThere: seeArenas },
+  { name: 'home-search', as: 'visitor', path: () => '/?busca=sao+paulo', heading: /quadra/, onceThere: seeArenas },
+  {
+    name: 'home-none',
+    as: 'visitor',
+    path: () => '/?busca=nenhum+lugar',
+    heading: /quadra/,
+    onceThere: (page) => page.getByRole('heading', { name: 'Nenhuma arena encontrada...' }).waitFor(),
+  },
+  {
+    name: 'arena',
+    as: 'visitor',
+    path: ({ platform }) => `/cliente/arena/${platform}`,
+    heading: /./,
+    onceThere: seePhotos,
+  },
+  { name: 'arena-short', as: 'visitor', path: ({ local }) => `/cliente/${local}`, heading: /./, onceThere: seePhotos },
+  {
+    name: 'arena-unknown',
+    as: 'visitor',
+    path: () => `/cliente/arena/${UNKNOWN_ARENA}`,
+    heading: 'Arena não encontrada',
+  },
+  { name: 'login', as: 'visitor', path: () => '/entrar', heading: 'Entrar' },
+  {
+    name: 'login-errors',
+    as: 'visitor',
+    path: () => '/entrar',
+    heading: 'Entrar',
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await page.getByText('O email é obrigatório.').waitFor();
+    },
+  },
+  { name: 'not-found', as: 'visitor', path: () => '/nao/existe', heading: 'Bola fora!' },
+  { name: 'coming', as: 'visitor', path: () => '/cadastrar', heading: 'Cadastrar' },
+  { name: 'home-player', as: 'player', path: () => '/', heading: /quadra/, onceThere: seeArenas },
+  {
+    name: 'my-reservations',
+    as: 'player',
+    path: () => '/cliente/minhas-reservas',
+    heading: 'Minhas reservas',
+    onceThere: seeTickets,
+  },
+  { name: 'reserve', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: seeHours },
+  { name: 'reserve-chosen', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: chooseHour },
+  {
+    name: 'reserve-day-change',
+    as: 'player',
+    path: reserve('platform'),
+    heading: 'Fazer reserva',
+    onceThere: async (page) => {
+      await chooseHour(page);
+      await dayChip(page, 2).click();
+      await page.getByRole('dialog', { name: 'Mudar de dia?' }).waitFor();
+    },
+  },
+  {
+    name: 'reserve-pix',
+    as: 'player',
+    path: reserve('platform'),
+    heading: 'Fazer reserva',
+    onceThere: async (page) => {
+      await bookHour(page);
+      await page.getByRole('dialog', { name: 'Pague com PIX' }).getByRole('img', { name: 'QR code do PIX' }).waitFor();
+    },
+  },
+  {
+    name: 'reserve-local',
+    as: 'player',
+    path: reserve('local'),
+    heading: 'Fazer reserva',
+    onceThere: async (page) => {
+      await bookHour(page);
+      await page.getByRole('dialog', { name: 'Reserva feita' }).waitFor();
+    },
+  },
+  {
+    name: 'reserve-profile',
+    as: 'newcomer',
+    path: reserve('platform'),
+    heading: 'Fazer reserva',
+    onceThere: async (page) => {
+      await bookHour(page);
+      await page.getByRole('dialog', { name: 'Complete seu cadastro' }).waitFor();
+    },
+  },
+  { name: 'my-reservations-none', as: 'newcomer', path: () => '/cliente/minhas-reservas', heading: 'Minhas reservas' },
+  { name: 'coming-owner', as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' },
+  { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
+  { name: 'coming-admin', as: 'admin', path: () => '/admin/arenas', heading: 'Arenas' },
+];
+
+/** Opens the screen and brings it into its state. */
+export async function visit(page: Page, { path, heading, onceThere }: Screen, places: Places): Promise<void> {
+  await page.goto(path(places));
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await onceThere?.(page);
+}
+
+function reserve(method: keyof Places): Screen['path'] {
+  return (places) => `/cliente/arena/${places[method]}/reservar`;
+}
+
+async function seeArenas(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
+
+async function seePhotos(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Fotos da arena' }).waitFor();
+}
+
+async function seeTickets(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancelar' }).or(page.getByText('Fazer nova reserva')).first().waitFor();
+}
+
+async function seeHours(page: Page): Promise<void> {
+  // Tomorrow: of today the last hours may be over.
+  await dayChip(page, 1).click();
+  await page.getByRole('button', { name: HOUR }).first().waitFor();
+}
+
+async function chooseHour(page: Page): Promise<void> {
+  await seeHours(page);
+  await page.getByRole('button', { name: HOUR, disabled: false, pressed: false }).first().click();
+}
+
+async function bookHour(page: Page): Promise<void> {
+  await chooseHour(page);
+  await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+}
+
+function dayChip(page: Page, index: number) {
+  return page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(index);
+}
