@@ -7,8 +7,8 @@ type Shell = typeof import('./src/home/homeShell.tsx');
 const ROOT_TAG = '<div id="root">';
 
 /**
- * Makes two pages of one: index.html, for `/`, holds the home page as HTML, so that a first visit sees it long before
- * the code has arrived; app.html, for every other address, is empty.
+ * Writes home.html beside index.html: the same page for the address `/`, with the home screen in it as HTML, so that a
+ * first visit sees it long before the code has arrived.
  */
 export function homeShell(): Plugin {
   let root = '';
@@ -23,9 +23,8 @@ export function homeShell(): Plugin {
       const { html, firstCall } = await render(root);
       await checkClasses(html, join(dir, 'assets'));
       const preload = `<link rel="preload" as="fetch" href="${firstCall}" crossorigin>`;
-      await writeFile(join(dir, 'app.html'), page);
       await writeFile(
-        join(dir, 'index.html'),
+        join(dir, 'home.html'),
         page.replace('</head>', `${preload}</head>`).replace(ROOT_TAG, `${ROOT_TAG}${html}`),
       );
     },

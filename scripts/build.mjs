@@ -15,7 +15,16 @@ const PARTS = [
     title: 'o aplicativo',
     readsVariables: true,
     config: 'vite.config.ts',
-    sources: ['index.html', 'public', 'src', 'machines', 'domain', 'vite.config.ts', 'postcss.config.js'],
+    sources: [
+      'index.html',
+      'public',
+      'src',
+      'machines',
+      'domain',
+      'vite.config.ts',
+      'vite.homeShell.ts',
+      'postcss.config.js',
+    ],
     product: 'dist/web/index.html',
   },
   {

@@ -8,6 +8,8 @@ const HASHED = /[/\\]assets[/\\]/;
 export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   await app.register(staticFiles, {
     root,
+    // The home page's address has a page of its own, with that screen in it; all others start from the bare one.
+    index: ['home.html', 'index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {

@@ -11,7 +11,7 @@ import { HomePage } from './HomePage.tsx';
 export const FIRST_CALL = contract.allArenas.path;
 
 /**
- * A visitor's home page as HTML, before anything is known. The build writes it into index.html: it is on screen while
+ * A visitor's home page as HTML, before anything is known. The build writes it into home.html: it is on screen while
  * the app's code is on its way, and the app draws the same over it. Inert, since nothing answers yet.
  */
 export function homeShell(): string {
