@@ -63,6 +63,7 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
             visibilityToggleIcon={PasswordEye}
             visibilityToggleButtonProps={{
               'aria-label': isShown ? LOGIN.hidePassword : LOGIN.showPassword,
+              className: classes.eye,
               tabIndex: 0,
             }}
           />
