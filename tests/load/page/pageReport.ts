@@ -7,7 +7,7 @@ export interface Loaded {
   readonly path: string;
   /** What the browser asked for it as: 'Script', 'Stylesheet', 'Image' … */
   readonly type: string;
-  /** As it came to the browser, without its headers. */
+  /** As it came to the browser, with its headers. */
   readonly bytes: number;
 }
 

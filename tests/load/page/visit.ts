@@ -2,8 +2,9 @@ import type { Browser, CDPSession } from 'playwright-core';
 import type { Loaded, Visit } from './pageReport.ts';
 import { PHONE, slowDown } from './slowPhone.ts';
 
-/** Longer than anything of a first visit still needs once its requests have stopped. */
-const SETTLE_MS = 1_000;
+/** Longer than a slow processor keeps a first visit's next request waiting. */
+const QUIET_MS = 1_500;
+const LOOK_AGAIN_MS = 50;
 
 declare global {
   interface Window {
@@ -16,16 +17,16 @@ export async function firstVisit(browser: Browser, origin: string): Promise<Visi
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const loaded = listenToLoads(await slowDown(page), origin);
+    const { loaded, quietMs } = listenToLoads(await slowDown(page), origin);
     await page.addInitScript(watch);
-    await page.goto(origin, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.goto(origin);
+    while (quietMs() < QUIET_MS) await page.waitForTimeout(LOOK_AGAIN_MS);
     const { fcp, seen } = await page.evaluate(() => ({
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       seen: window.seen,
     }));
     const blocked = seen.long.filter(({ at }) => at >= fcp).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
-    return { loaded: loaded(), fcpMs: fcp, lcpMs: seen.lcp, tbtMs: blocked, cls: seen.shift };
+    return { loaded, fcpMs: fcp, lcpMs: seen.lcp, tbtMs: blocked, cls: seen.shift };
   } finally {
     await context.close();
   }
@@ -46,17 +47,22 @@ function watch(): void {
   });
 }
 
-/** Every request that went to the network; returns how to read them. */
-function listenToLoads(cdp: CDPSession, origin: string): () => Loaded[] {
-  const loads = new Map<string, { path: string; type: string; bytes: number }>();
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith(origin)) {
-      loads.set(requestId, { path: request.url.slice(origin.length), type: type ?? 'Other', bytes: 0 });
-    }
+/** Every request that goes to the network, and how long nothing was asked or answered. */
+function listenToLoads(cdp: CDPSession, origin: string) {
+  const loads = new Map<string, { readonly path: string; readonly type: string; bytes: number }>();
+  const loaded: Loaded[] = [];
+  let last = performance.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    last = performance.now();
+    if (!request.url.startsWith(origin)) return;
+    const load = { path: request.url.slice(origin.length), type, bytes: 0 };
+    loads.set(requestId, load);
+    loaded.push(load);
   });
-  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    last = performance.now();
     const load = loads.get(requestId);
-    if (load) load.bytes += encodedDataLength;
+    if (load) load.bytes = encodedDataLength;
   });
-  return () => [...loads.values()];
+  return { loaded, quietMs: () => performance.now() - last };
 }
