@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -44,19 +44,15 @@ describeOnDatabases('reservations of one’s own', (open) => {
     const [one, ten] = [await world.player(), await world.player()];
     await world.reserve(one, orderOf(arena, addDays(world.day, 40), [18]));
     for (let day = 41; day <= 50; day += 1) await world.reserve(ten, orderOf(arena, addDays(world.day, day), [18]));
+    const spy = vi.spyOn(database.pool, 'query');
     const statementsOf = async (player: typeof one) => {
-      const { query } = database.pool;
-      let count = 0;
-      database.pool.query = Object.assign((...given: unknown[]) => {
-        count += 1;
-        return Reflect.apply(query, database.pool, given);
-      }, query);
+      spy.mockClear();
       await world.list(player);
-      database.pool.query = query;
-      return count;
+      return spy.mock.calls.length;
     };
     // Session, time, count, page.
     expect([await statementsOf(one), await statementsOf(ten)]).toEqual([4, 4]);
+    spy.mockRestore();
   });
 
   it('show the player’s phone to the owner, and the PIX to the player alone', async () => {
