@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import { type Handlers, registerContract } from './http/contractRoutes.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { startOutbox } from './outbox/startOutbox.ts';
+import { startTidying } from './outbox/startTidying.ts';
 import { registerBankPage } from './payments/bankPage.ts';
 import { chooseProvider } from './payments/chooseProvider.ts';
 import { paymentNotification } from './payments/notifications.ts';
@@ -52,6 +53,9 @@ export function makeFeatures(parts: FeatureParts): Features {
       registerContract(app, { handlers, database, authenticate: makeAuthenticate(database) });
       if (provider.name === 'sandbox') registerBankPage(app, database);
     },
-    start: () => startOutbox(payments),
+    start() {
+      const works = [startOutbox(payments), startTidying(database, log)];
+      return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
+    },
   };
 }

@@ -18,12 +18,14 @@ export function fieldErrors(issue: SchemaIssue.Issue): FieldErrors {
 
 /** A schema for `@mantine/form`'s `schemaResolver`, with the same Portuguese messages as the server's. */
 export function formSchema<S extends Schema.ConstraintDecoder<unknown>>(schema: S) {
-  return Schema.toStandardSchemaV1(schema, { leafHook: inPortuguese, parseOptions: { errors: 'all' } });
+  return Schema.toStandardSchemaV1(schema, { ...PORTUGUESE, parseOptions: { errors: 'all' } });
 }
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: inPortuguese });
+const INVALID = 'Valor inválido.';
+const PORTUGUESE = { leafHook: leafInPortuguese, checkHook: checkInPortuguese };
+const format = SchemaIssue.makeFormatterStandardSchemaV1(PORTUGUESE);
 
-function inPortuguese(issue: SchemaIssue.Leaf): string {
+function leafInPortuguese(issue: SchemaIssue.Leaf): string {
   const given = SchemaIssue.defaultLeafHook(issue);
   switch (issue._tag) {
     case 'MissingKey':
@@ -31,6 +33,12 @@ function inPortuguese(issue: SchemaIssue.Leaf): string {
     case 'UnexpectedKey':
       return 'Campo desconhecido.';
     default:
-      return /^(Expected|Invalid|Forbidden)\b/.test(given) ? 'Valor inválido.' : given;
+      return /^(Expected|Invalid|Forbidden)\b/.test(given) ? INVALID : given;
   }
+}
+
+/** Checks of ours bring their own message; effect's, such as that of a whole number, would speak English. */
+function checkInPortuguese(issue: SchemaIssue.Filter): string | undefined {
+  const given = SchemaIssue.defaultCheckHook(issue);
+  return given ?? (issue.issue._tag === 'InvalidValue' ? INVALID : undefined);
 }

@@ -12,7 +12,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof Refusal) {
-    return reply.code(FAILURES[error.code].statusCode).send(failureBody(error.code, error.message, error.details));
+    return fail(reply, error.code, failureBody(error.code, error.message, error.details));
   }
   const code = codeOf(error);
   if (code === 'overloaded') request.log.warn({ err: error }, 'The database did not answer');
@@ -20,9 +20,9 @@ export function answerFailure(
   return fail(reply, code);
 }
 
-export function fail(reply: FastifyReply, code: FailureCode): FastifyReply {
+export function fail(reply: FastifyReply, code: FailureCode, body = failureBody(code)): FastifyReply {
   if (code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S);
-  return reply.code(FAILURES[code].statusCode).send(failureBody(code));
+  return reply.code(FAILURES[code].statusCode).send(body);
 }
 
 function codeOf(error: FastifyError): FailureCode {

@@ -47,6 +47,11 @@ describe('a body', () => {
       { date: 'Data inválida.' },
     ],
     [
+      'with half a day',
+      () => ({ ...order, date: { day: 1.5, month: 2, year: 2026 } }),
+      { 'date.day': 'Valor inválido.' },
+    ],
+    [
       'without hours',
       () => ({ ...order, selectedTimeSlots: [] }),
       { selectedTimeSlots: 'Escolha pelo menos um horário para prosseguir com a reserva.' },
