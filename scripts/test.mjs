@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './build.mjs';
 
+/** @type {readonly (readonly [name: string, command: string, argv: readonly string[]])[]} */
 const STEPS = [
   ['Types, lint, format, dead code', 'npm', ['run', '--silent', 'check']],
   ['Build', process.execPath, ['scripts/build.mjs']],

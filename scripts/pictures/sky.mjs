@@ -1,7 +1,7 @@
 import { WIDTH, circle, ellipse, gradient, path, rect, stroke } from './draw.mjs';
 
 export const HORIZON = 372;
-export const SHORE = 452;
+const SHORE = 452;
 
 /** Sky with its sun or moon, and the clouds or stars that go with the hour. */
 export function sky(p, { sunX = 840, sunY = 210, sunR = 56, clouds = 3, stars = 0, roll }) {

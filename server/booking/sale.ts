@@ -11,7 +11,7 @@ import { present } from '../http/present.ts';
 import type { Desk, FoundVoucher } from './deskRead.ts';
 import { type OfferedHour, offerOf, type Wish } from './plan.ts';
 
-export type SoldHour = OfferedHour & { readonly sport: Sport };
+type SoldHour = OfferedHour & { readonly sport: Sport };
 
 /** What a booking comes to, before anybody knows whether its hours are still free. */
 export interface Sale {

@@ -4,11 +4,6 @@ export function sqlState(error: unknown): string | undefined {
   return cause?.code;
 }
 
-/** The constraint that a row would have broken. */
-export function brokenConstraint(error: unknown): string | undefined {
-  return driverError(error)?.constraint;
-}
-
 /** True when a unique key refused a row; `constraint` asks for one key in particular. */
 export function isTaken(error: unknown, constraint?: string): boolean {
   const cause = driverError(error);

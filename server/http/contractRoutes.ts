@@ -10,7 +10,7 @@ import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
 import type { Answered } from './idempotency.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
 
-export type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
+type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
 
 /** One handler for every endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * A token that leaked from the page is useless elsewhere; and since the cookie alone opens nothing, no other site
  * can ride on it.
  */
-export const COMPANION_COOKIE = 'quadra-companion';
+const COMPANION_COOKIE = 'quadra-companion';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { type Failures, GLOBAL, PER_ADDRESS, type Rate, rateWait, tryAccount, waitInWords } from './throttleRules.ts';
 
-export interface LoginTry {
+interface LoginTry {
   /** Folded to lower case. */
   readonly email: string;
   readonly address: string;

@@ -29,7 +29,7 @@ export interface Settings {
   readonly platformFee: number;
 }
 
-export type PaymentSettings =
+type PaymentSettings =
   | { readonly provider: 'sandbox' }
   | {
       readonly provider: 'mercado-pago';

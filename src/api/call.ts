@@ -73,6 +73,7 @@ const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey
 function decode<N extends EndpointName>(endpoint: Endpoint, body: unknown): Answered<N> {
   const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
   // The one cast of the client: the schema that decodes is the one that the type comes from.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { data: Schema.decodeUnknownSync(endpoint.reply)(data) as ReplyOf<Contract[N]>, pages };
 }
 

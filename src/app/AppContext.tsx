@@ -25,5 +25,7 @@ export function useChart<M extends AnyStateMachine>(
   const app = useApp();
   const machine: AnyStateMachine = useMemo(() => provide(app), [app, provide]);
   const all: ActorOptions<AnyStateMachine> = { ...app.actorOptions, ...options };
+  // useActorRef's own types do not resolve for a machine that is still generic.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return useActorRef(machine, all) as ActorRefFrom<M>;
 }

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import type { Day } from '../../domain/days/day.ts';
 import type { Call } from '../api/call.ts';
 
-export const ARENAS = 'arenas';
+const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 
 const FIVE_MINUTES_MS = 5 * 60_000;

@@ -44,7 +44,7 @@ const COMMAND_TEXTS: Readonly<Record<string, { done: string; failed: string }>> 
 };
 
 /** The one table from facts to what they mean for the screens. */
-export const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequence } = {
+const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequence } = {
   'session.began': ({ name }) => ({
     toast: success('Login realizado com sucesso!', { title: `Bem-vindo, ${name}!`, durationMs: WELCOME_MS }),
     go: 'afterLogin',

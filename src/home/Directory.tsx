@@ -25,7 +25,8 @@ export function Directory({ view, onClear, onRetry }: DirectoryProps) {
           {HOME.listTitle}
         </h2>
         <p role="status" className={isEmpty ? 'visually-hidden' : classes.count}>
-          {statusOf(view)}
+          {/* A span of its own for each text: words of another length are no movement. */}
+          <span key={statusOf(view)}>{statusOf(view)}</span>
         </p>
       </header>
       {view.show === 'loading' && <Ghosts />}

@@ -26,19 +26,6 @@ export function Loading({ children, label = 'Carregando…' }: { children: React
   );
 }
 
-export function ArenaCardSkeleton() {
-  return (
-    <div className={classes.card}>
-      <span className={classes.photo} />
-      <div className={classes.cardText}>
-        <Bone width="70%" height={20} />
-        <Bone width="45%" />
-        <Bone width="30%" />
-      </div>
-    </div>
-  );
-}
-
 export function SlotGridSkeleton({ slots = 6 }: { slots?: number }) {
   return (
     <Tiles of="slot">

@@ -29,13 +29,13 @@ export interface PlacedArrow {
   readonly points: readonly Point[];
 }
 
-export interface PlacedInitial {
+interface PlacedInitial {
   readonly of: string;
   readonly dot: Point;
   readonly points: readonly Point[];
 }
 
-export interface PlacedRing {
+interface PlacedRing {
   readonly of: string;
   readonly centre: Point;
 }

@@ -14,10 +14,10 @@ export const FONT_SIZE = {
   tag: 11,
 } as const;
 
-export type Role = keyof typeof FONT_SIZE;
+type Role = keyof typeof FONT_SIZE;
 export type Sign = 'done' | 'error' | 'after' | 'always' | 'invoke' | 'complete' | 'forbidden';
 
-export interface Run {
+interface Run {
   readonly role: Role;
   readonly text: string;
   readonly x: number;

@@ -83,7 +83,7 @@ function describeTransition(transition: AnyTransitionDefinition): ChartTransitio
 const ACTOR_TRIGGER = /^xstate\.(?:(done|error)\.actor|(snapshot))\.(.+)$/;
 
 /** Reads the trigger of a transition from its event descriptor. */
-export function triggerOf(transition: AnyTransitionDefinition): Trigger {
+function triggerOf(transition: AnyTransitionDefinition): Trigger {
   const type: string = transition.eventType;
   if (type === '') return { kind: 'always' };
   if ('delay' in transition) return { kind: 'after', delay: String(transition.delay) };

@@ -39,7 +39,7 @@ interface WorldOptions {
 
 const HOURS = [7, 8, 9, 10, 18, 19, 20, 21, 22, 23];
 /** Centavos: a sum that shows when reais and centavos are mixed up. */
-export const PRICE = 80_50;
+const PRICE = 80_50;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
