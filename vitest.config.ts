@@ -8,7 +8,16 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'] },
+        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['./tests/e2e/build.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         plugins: [react()],

@@ -11,7 +11,6 @@ import { SCREENS } from './screens.ts';
 import { startTour } from './tour.ts';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const START_MS = 120_000;
 
 let app: RunningApp | undefined;
 let browser: Browser | undefined;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   [app, browser] = await Promise.all([startApp(), openBrowser()]);
   show = startTour(browser, app.address, await findPlaces(app.address));
-}, START_MS);
+});
 
 afterAll(async () => {
   await browser?.close();

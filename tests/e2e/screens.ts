@@ -104,7 +104,13 @@ export const SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Complete seu cadastro' }).waitFor();
     },
   },
-  { name: 'my-reservations-none', as: 'newcomer', path: () => '/cliente/minhas-reservas', heading: 'Minhas reservas' },
+  {
+    name: 'my-reservations-none',
+    as: 'newcomer',
+    path: () => '/cliente/minhas-reservas',
+    heading: 'Minhas reservas',
+    onceThere: (page) => page.getByText('Você ainda não tem reservas').waitFor(),
+  },
   { name: 'coming-owner', as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' },
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   { name: 'coming-admin', as: 'admin', path: () => '/admin/arenas', heading: 'Arenas' },

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { enterAs } from './people.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  page = await (await enterAs('visitor', browser, app.address)).newPage();
+});
+
+afterEach(() => page.context().close());
+
+describe('the directory', () => {
+  it('keeps what is searched for in the address, over a reload and the way back', async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox').pressSequentially('ipane');
+    expect(new URL(page.url()).search).toBe('?busca=ipane');
+    await page.reload();
+    expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
+    await page.getByRole('main').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Posto Nove Beach Club' }).waitFor();
+    await page.goBack();
+    expect(await shown()).toEqual({ search: 'ipane', arenas: ['Posto Nove Beach Club'] });
+  });
+
+  it('finds a city without its accents, and says how many', async () => {
+    await page.goto('/?busca=sao+paulo');
+    expect(await shown()).toEqual({ search: 'sao paulo', arenas: ['Arena Tatuapé', 'Ibirapuera Sand'] });
+    expect(await page.getByRole('status').textContent()).toBe('2 arenas encontradas');
+  });
+
+  async function shown() {
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    return {
+      search: await page.getByRole('searchbox').inputValue(),
+      arenas: (await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents()).toSorted(),
+    };
+  }
+});
+
+describe('a visitor who wants to reserve', () => {
+  const [{ email }] = DEMO_ACCOUNTS;
+
+  it('logs in, keeping what was typed over a wrong password, and is led on to the reserve page', async () => {
+    await page.goto('/?busca=gonzaga');
+    await page.getByRole('link', { name: /Arena Gonzaga/ }).click();
+    await page.getByRole('link', { name: 'Fazer reserva' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    const target = new URL(page.url()).searchParams.get('continue');
+    expect(target).toMatch(/^\/cliente\/arena\/[0-9a-f-]{36}\/reservar$/);
+
+    await logIn('errada-1');
+    await page.getByText('Email ou senha incorretos.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+
+    await logIn(DEMO_PASSWORD);
+    await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(target);
+    await page.getByText('Bem-vindo, Marina!').waitFor();
+  });
+
+  it('is led on from the login page when logged in already, and only within the app', async () => {
+    await page.goto('/entrar?continue=%2Fcliente%2Fminhas-reservas');
+    await logIn(DEMO_PASSWORD);
+    await page.getByRole('heading', { level: 1, name: 'Minhas reservas' }).waitFor();
+    await page.goto('/entrar?continue=//evil.example');
+    await page.getByRole('searchbox').waitFor();
+    expect(page.url()).toBe(`${app.address}/`);
+  });
+
+  async function logIn(password: string): Promise<void> {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  }
+});
+
+describe('the first page', () => {
+  it('is on screen before its code, and stays where it is when the code arrives', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/app-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1, includeHidden: true });
+    await title.waitFor();
+    const before = { text: await title.textContent(), box: await title.boundingBox() };
+    release();
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    expect({ text: await title.textContent(), box: await title.boundingBox() }).toEqual(before);
+  });
+
+  it('of another address shows nothing of the home page meanwhile', async () => {
+    await page.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto('/entrar');
+    expect(await page.locator('#root').innerHTML()).toBe('');
+  });
+});
