@@ -1,10 +1,8 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { type Day, fromIsoDay } from './day.ts';
+import type { Day } from './day.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** The zone of an arena that names none. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
@@ -17,8 +15,31 @@ export interface Moment {
 
 /** @param zone IANA name, such as `America/Sao_Paulo` */
 export function momentIn(instant: Date, zone: string): Moment {
-  const local = dayjs(instant).tz(zone);
-  return { day: fromIsoDay(local.format('YYYY-MM-DD')), hour: local.hour() };
+  const read = Object.fromEntries(
+    wallClock(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { day = 0, month = 0, year = 0, hour = 0 } = read;
+  return { day: { day, month, year }, hour };
+}
+
+/** Making one takes longer than all the rest of reading a day, so each zone's is made once. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  wallClocks.set(timeZone, made);
+  return made;
 }
 
 /** PIX validity is shown at UTC−3 wherever the reader is: `21/11/2026 às 15:04`. */

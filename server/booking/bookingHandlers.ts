@@ -1,9 +1,8 @@
-import { Schema } from 'effect';
-import { Reservation } from '../../domain/booking/reservation.ts';
+import type { Reservation } from '../../domain/booking/reservation.ts';
 import { pagesOf } from '../../domain/contract/query.ts';
 import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
-import { type Read, refuse, type Viewer, type Write } from '../http/handler.ts';
+import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '../http/handler.ts';
 import { openCharge } from '../payments/openCharge.ts';
 import type { PaymentParts } from '../payments/settle.ts';
 import { cancel } from './cancel.ts';
@@ -12,31 +11,25 @@ import { reserve, type ReserveParts } from './reserve.ts';
 
 export type BookingParts = PaymentParts & Pick<ReserveParts, 'areBookingsLimited'>;
 
-/** Kept as JSON with the idempotency key. */
-interface Decision {
-  readonly chargeId: string | null;
-  readonly reservation: typeof Reservation.Encoded;
-}
-
-const encodeReservation = Schema.encodeSync(Reservation);
-const decodeReservation = Schema.decodeSync(Reservation);
+/** All made, or what has still to be asked of the provider. */
+type Decision = { readonly made: Reservation } | { readonly chargeId: string; readonly reservationId: string };
 
 /** What the server does for the calls of `domain/contract/booking.ts`. */
 export function bookingHandlers(parts: BookingParts) {
   const { database } = parts;
 
-  const makeReservation: Required<Write<'makeReservation', Decision>> = {
+  const makeReservation: TwoStepWrite<'makeReservation', Decision> = {
     async decide({ viewer, body }, tx) {
-      const made = await reserve(tx, parts, signedIn(viewer).personId, body);
-      return { chargeId: made.chargeId, reservation: encodeReservation(made.reservation) };
+      const { reservation, chargeId } = await reserve(tx, parts, signedIn(viewer).personId, body);
+      return chargeId === null ? { made: reservation } : { chargeId, reservationId: reservation.id };
     },
+    answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),
     async finish({ viewer }, decision) {
-      const made = decodeReservation(decision.reservation);
-      if (decision.chargeId === null) return { data: { reservation: made } };
+      if ('made' in decision) throw new Error('This was answered when it was decided');
       if (!(await openCharge(parts, decision.chargeId))) return refuse('payment_unavailable');
-      const reservation = await own(viewer, made.id);
-      const [reservationPayment] = reservation.payment;
-      return { data: { reservation, ...(reservationPayment && { reservationPayment }) } };
+      const found = await own(viewer, decision.reservationId);
+      const [reservationPayment] = found.payment;
+      return { data: { reservation: found, ...(reservationPayment && { reservationPayment }) } };
     },
   };
 

@@ -35,7 +35,12 @@ export type Read<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>
 export interface Write<N extends EndpointName, Decision = Answer<N>> {
   decide(call: Call<N>, tx: Transaction): Promise<Decision>;
   finish?(call: Call<N>, decision: Decision): Promise<Answer<N>>;
+  /** What a decision answers that leaves nothing to finish: no second transaction is needed for it then. */
+  answer?(decision: Decision): Answer<N> | undefined;
 }
+
+export type TwoStepWrite<N extends EndpointName, Decision> = Write<N, Decision> &
+  Required<Pick<Write<N, Decision>, 'finish'>>;
 
 /** Ends a call with one of the contract's failures and rolls its transaction back; the one throw that is no bug. */
 export class Refusal extends Data.TaggedError('Refusal')<{

@@ -53,7 +53,9 @@ export async function takeKey(tx: Transaction, attempt: Attempt): Promise<KeySta
     .insert(idempotencyKeys)
     .values({ ...attempt, status: 'running', createdAt: tx.now })
     .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+    .returning({ key: idempotencyKeys.key })
+    .prepare('take_key')
+    .execute();
   if (taken.length > 0) return { found: 'nothing' };
   const [row] = await tx.select().from(idempotencyKeys).where(isKeyOf(attempt));
   if (!row) return refuse('idempotency_running');
@@ -77,11 +79,13 @@ export async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answ
   await tx
     .update(idempotencyKeys)
     .set({ status: 'done', replyStatus: answer.status, reply: answer.body })
-    .where(isKeyOf(attempt));
+    .where(isKeyOf(attempt))
+    .prepare('keep_answer')
+    .execute();
 }
 
 export async function keepDecision(tx: Transaction, attempt: Attempt, decision: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ reply: decision }).where(isKeyOf(attempt));
+  await tx.update(idempotencyKeys).set({ reply: decision }).where(isKeyOf(attempt)).prepare('keep_decision').execute();
 }
 
 /** What was decided stands but could not be finished: the next request with the key tries that again at once. */

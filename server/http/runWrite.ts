@@ -1,14 +1,14 @@
 import type { EndpointName } from '../../domain/contract/contract.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Answer, Call, Write } from './handler.ts';
+import type { Answer, Call, TwoStepWrite, Write } from './handler.ts';
 import { type Answered, attemptOf, keepAnswer, keepDecision, letGo, takeKey } from './idempotency.ts';
 
 /**
  * A write whose effect happens once per idempotency key. Without `finish` the decision is the answer, kept in the
  * transaction of the effect. With it the decision is kept there, and the answer once it is finished.
  */
-export type AnyWrite<N extends EndpointName> = Write<N> | Required<Write<N, unknown>>;
+export type AnyWrite<N extends EndpointName> = Write<N> | TwoStepWrite<N, unknown>;
 
 type Encode<N extends EndpointName> = (answer: Answer<N>) => Answered;
 
@@ -43,7 +43,7 @@ async function inOneStep<N extends EndpointName>(
 
 async function inTwoSteps<N extends EndpointName>(
   database: Database,
-  write: Required<Write<N, unknown>>,
+  write: TwoStepWrite<N, unknown>,
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
@@ -52,10 +52,16 @@ async function inTwoSteps<N extends EndpointName>(
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
     const decision = await write.decide(call, tx);
+    const made = write.answer?.(decision);
+    if (made) {
+      const answer = encode(made);
+      if (attempt) await keepAnswer(tx, attempt, answer);
+      return { found: 'nothing', answer } as const;
+    }
     if (attempt) await keepDecision(tx, attempt, decision);
     return { found: 'decision', decision } as const;
   });
-  if (state.found === 'answer') return { ...state.answer, replayed: true };
+  if (state.found !== 'decision') return { ...state.answer, replayed: state.found === 'answer' };
   try {
     // As JSON also the first time, so that a repeated finish sees exactly what this one sees.
     const answer = encode(await write.finish(call, JSON.parse(JSON.stringify(state.decision ?? null))));
@@ -69,6 +75,6 @@ async function inTwoSteps<N extends EndpointName>(
 
 const NEW = { found: 'nothing' } as const;
 
-function hasFinish<N extends EndpointName>(write: AnyWrite<N>): write is Required<Write<N, unknown>> {
+function hasFinish<N extends EndpointName>(write: AnyWrite<N>): write is TwoStepWrite<N, unknown> {
   return write.finish !== undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Answer, Write } from '../../../server/http/handler.ts';
+import type { Answer, TwoStepWrite, Write } from '../../../server/http/handler.ts';
 import { refuse } from '../../../server/http/handler.ts';
 import { outbox, idempotencyKeys } from '../../../server/database/schema/system.ts';
 import { forgetOldKeys } from '../../../server/http/idempotency.ts';
@@ -27,7 +27,7 @@ describeOnDatabases('a write with an idempotency key', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   /** What `updateMyProfile` does in the test at hand. */
-  let write: Write<'updateMyProfile'> | Required<Write<'updateMyProfile', unknown>>;
+  let write: Write<'updateMyProfile'> | TwoStepWrite<'updateMyProfile', unknown>;
   beforeAll(async () => {
     database = await open();
     const decide: Write<'updateMyProfile'>['decide'] = async (call, tx) => {
@@ -38,7 +38,7 @@ describeOnDatabases('a write with an idempotency key', (open) => {
   });
 
   /** A server whose profile call is another write; the database is the same. */
-  const serverWith = (updateMyProfile: Required<Write<'updateMyProfile', Decision>>) =>
+  const serverWith = (updateMyProfile: TwoStepWrite<'updateMyProfile', Decision>) =>
     openTestServer(database, { handlers: (real) => ({ ...real, updateMyProfile }) });
 
   const effects = async (kind: string) =>
