@@ -58,16 +58,16 @@ async function withClient<Result>(client: Client, work: (client: Client) => Prom
   }
 }
 
+/** The rounds come first: a rush meets a server that has been at work, not one whose code is still to be compiled. */
 async function runWith(client: Client, { arena, players, hours }: Field) {
   const [hour, ...others] = hours;
-  const first = await rush(client, arena, hour, players);
   const rounds: Rush[] = [];
   for (const [index, other] of others.slice(0, ROUNDS).entries()) {
     const from = (index * CLIENTS_PER_ROUND) % players.length;
     rounds.push(await rush(client, arena, other, players.slice(from, from + CLIENTS_PER_ROUND)));
   }
   return {
-    rush: first,
+    rush: await rush(client, arena, hour, players),
     rounds: rounds.length,
     clientsPerRound: CLIENTS_PER_ROUND,
     roundErrors: rounds.reduce((sum, round) => sum + errorsOf(round), 0),
