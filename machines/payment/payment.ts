@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ChargeState, ReservationPayment } from '../../domain/payment/charge.ts';
+import { type ChargeState, LATE_WATCH_MINUTES, type ReservationPayment } from '../../domain/payment/charge.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** What the provider says of the charge; `unknown` = no answer, ask again. */
@@ -9,8 +9,6 @@ export type ChargeAnswer = ChargeState | 'unknown';
 export type Settlement = 'paid' | 'refunded' | 'unsettled';
 
 const PIX_POLL_MS = 5_000;
-/** The token that reads the state of a charge lives this long after the charge. */
-const LATE_WATCH_MS = 15 * 60_000;
 
 /** One PIX charge, from the code on screen to money received, or the end of its hour. */
 export const paymentMachine = setup({
@@ -32,7 +30,7 @@ export const paymentMachine = setup({
   delays: {
     pixPoll: PIX_POLL_MS,
     pixExpiry: ({ context }) => Math.max(0, context.charge.secondsLeft * 1_000),
-    lateWatch: LATE_WATCH_MS,
+    lateWatch: LATE_WATCH_MINUTES * 60_000,
   },
   guards: {
     isApproved: (_, answer: ChargeAnswer) => answer === 'approved',

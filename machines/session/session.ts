@@ -173,6 +173,15 @@ export function userOf(snapshot: SnapshotFrom<typeof sessionMachine>): User | nu
   return snapshot.hasTag('signedIn') ? (snapshot.context.stored?.user ?? null) : null;
 }
 
+/** What the login page shows: whether it waits, and for which of the two ways in. */
+export function describeLogin(snapshot: SnapshotFrom<typeof sessionMachine>) {
+  return {
+    isBusy: snapshot.hasTag('busy'),
+    isSigningIn: snapshot.matches({ visitor: 'signingIn' }),
+    isAskingGoogle: snapshot.matches({ visitor: 'askingGoogle' }),
+  };
+}
+
 function pick({ token, user }: StoredSession): StoredSession {
   return { token, user };
 }

@@ -7,6 +7,7 @@ import { Look } from '../look/Look.tsx';
 import { AppContext, useUser } from './AppContext.tsx';
 import type { App as AppParts } from './createApp.ts';
 import { Frame } from './Frame.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { flows, notFound, SCREENS } from './screens.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -44,8 +45,10 @@ function GuardedScreen() {
 
 function Shown({ screen: Screen }: { screen: (typeof SCREENS)[keyof typeof SCREENS] }) {
   return (
-    <Suspense fallback={null}>
-      <Screen />
-    </Suspense>
+    <ScreenBoundary>
+      <Suspense fallback={null}>
+        <Screen />
+      </Suspense>
+    </ScreenBoundary>
   );
 }

@@ -7,6 +7,12 @@ export const NOT_FOUND = {
   back: 'Voltar ao início',
 } as const;
 
+export const BROKEN = {
+  title: 'Não foi possível abrir esta tela',
+  text: 'A conexão falhou, ou há uma versão nova do Quadra Livre. O que você já reservou está guardado.',
+  reload: 'Carregar de novo',
+} as const;
+
 export const COMING = {
   text: 'Esta tela está a caminho. Estamos preparando a areia; enquanto isso, que tal uma partida?',
   ownerText: 'Esta tela está a caminho. Estamos preparando a areia e avisamos quando ela abrir.',

@@ -5,7 +5,7 @@ import { createActor, type InspectionEvent } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.ts';
 import { createCall } from '../api/call.ts';
 import { isWide } from './browser.ts';
-import { SessionEnded } from '../api/failure.ts';
+import { Offline, SessionEnded } from '../api/failure.ts';
 import { consequenceOf, type Consequence, type Fact } from '../facts/facts.ts';
 import { provideSession } from '../session/sessionActors.ts';
 import { readSession, readToken } from '../session/sessionStore.ts';
@@ -16,7 +16,7 @@ interface Clock {
   clearTimeout(id: unknown): void;
 }
 
-interface AppOptions {
+export interface AppOptions {
   /** How requests travel; axios's own when absent. */
   readonly adapter?: AxiosAdapter;
   /** When absent, the browser's. */
@@ -32,6 +32,7 @@ interface AppOptions {
 export type App = ReturnType<typeof createApp>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
+const RETRY_MS = 500;
 
 /**
  * The composition root: charts get their real actors, and the actors that live as long as the app start.
@@ -39,7 +40,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
  */
 export function createApp({ adapter, clock, now = () => new Date(), follow, inspect }: AppOptions) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, retryDelay: 500 } },
+    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRepeating, retryDelay: RETRY_MS } },
   });
   const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, ...(adapter && { adapter }) });
   http.interceptors.request.use((request) => {
@@ -81,4 +82,9 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, insp
   session.start();
   navigation.start();
   return { call, queryClient, session, navigation, actorOptions, now };
+}
+
+/** What the server refused once it refuses again; a bad line may be better in a moment. */
+function isWorthRepeating(failures: number, error: Error): boolean {
+  return error instanceof Offline && failures < 1;
 }

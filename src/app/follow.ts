@@ -14,9 +14,9 @@ export function follow(consequence: Consequence, app: () => App): void {
 }
 
 function show({ tone, message, title, durationMs = USUAL_TOAST_MS }: Toast): void {
-  // The message is the identity: the same one is not shown twice at once.
+  // One at a time: on a phone a pile of them hides what was asked for, such as the sum of a PIX.
+  notifications.clean();
   notifications.show({
-    id: message,
     color: tone === 'success' ? 'mar' : 'coral',
     title,
     message,

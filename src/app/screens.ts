@@ -61,7 +61,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
 
 /** Fetches the code of a link's screen before it is followed. */
 export function prefetch(href: string): void {
-  void preload(href.split('?')[0] ?? href);
+  // A file that does not come is told where it is needed: on its screen.
+  preload(href.split('?')[0] ?? href).catch(() => undefined);
 }
 
 /** Resolves when the code of the address's screen is here. */

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import type { Id } from '../../domain/contract/id.ts';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import { Refused } from '../api/failure.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { EmptyState } from '../look/EmptyState.tsx';
 import { ArenaDetails } from './ArenaDetails.tsx';
 import { arenaQuery } from './arenaQueries.ts';
 import { ArenaSkeleton } from './ArenaSkeleton.tsx';
 import { ARENA } from './arenaTexts.ts';
+import { isUnknownArena, UnknownArena } from './UnknownArena.tsx';
 import { useArenaId } from './useArenaId.ts';
 
 export function ArenaScreen() {
@@ -22,7 +20,7 @@ function KnownArena({ id }: { id: Id }) {
   const arena = useQuery(arenaQuery(call, id));
   if (arena.data) return <ArenaDetails arena={arena.data} />;
   if (!arena.isError) return <ArenaSkeleton />;
-  if (arena.error instanceof Refused && arena.error.code === 'arena_not_found') return <UnknownArena />;
+  if (isUnknownArena(arena.error)) return <UnknownArena />;
   return (
     <>
       <title>{`${ARENA.failedTitle} · Quadra Livre`}</title>
@@ -36,25 +34,6 @@ function KnownArena({ id }: { id: Id }) {
         }
       >
         <span role="alert">{ARENA.failed}</span>
-      </EmptyState>
-    </>
-  );
-}
-
-function UnknownArena() {
-  return (
-    <>
-      <title>{`${ARENA.unknown} · Quadra Livre`}</title>
-      <EmptyState
-        asHeading="h1"
-        title={ARENA.unknown}
-        action={
-          <Button size="lg" component={Link} href={ROUTES.home.path}>
-            {ARENA.seeAll}
-          </Button>
-        }
-      >
-        {ARENA.unknownHint}
       </EmptyState>
     </>
   );

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Schema } from 'effect';
-import { Link, useLocation } from 'wouter';
-import { Id } from '../../domain/contract/id.ts';
-import { paramsOf, ROUTES } from '../../domain/navigation/routes.ts';
-import { Refused } from '../api/failure.ts';
+import type { Id } from '../../domain/contract/id.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { arenaQuery } from '../arenas/arenaQueries.ts';
-import { EmptyState } from '../look/EmptyState.tsx';
+import { isUnknownArena, UnknownArena } from '../arenas/UnknownArena.tsx';
+import { useArenaId } from '../arenas/useArenaId.ts';
 import { Booking } from './Booking.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { ReserveHeader } from './ReserveHeader.tsx';
@@ -16,13 +12,14 @@ import { RESERVE } from './reserveTexts.ts';
 
 /** Where a player books hours at one arena. The booking begins when the arena, and so its clock, is known. */
 export function ReserveScreen() {
-  const { call } = useApp();
-  const [pathname] = useLocation();
-  const id = paramsOf(pathname)['id'] ?? '';
-  const isKnowable = Schema.is(Id)(id);
-  const arena = useQuery({ ...arenaQuery(call, id), enabled: isKnowable });
+  const id = useArenaId();
+  return id === undefined ? <UnknownArena /> : <Reserve id={id} />;
+}
 
-  if (!isKnowable || isUnknown(arena.error)) return <UnknownArena />;
+function Reserve({ id }: { id: Id }) {
+  const { call } = useApp();
+  const arena = useQuery(arenaQuery(call, id));
+  if (isUnknownArena(arena.error)) return <UnknownArena />;
   return (
     <>
       <title>{RESERVE.documentTitle}</title>
@@ -42,25 +39,5 @@ export function ReserveScreen() {
         />
       )}
     </>
-  );
-}
-
-function isUnknown(error: Error | null): boolean {
-  return error instanceof Refused && error.code === 'arena_not_found';
-}
-
-function UnknownArena() {
-  return (
-    <EmptyState
-      asHeading="h1"
-      title={RESERVE.unknownArena}
-      action={
-        <Button component={Link} href={ROUTES.home.path} size="lg">
-          {RESERVE.seeArenas}
-        </Button>
-      }
-    >
-      {RESERVE.unknownHint}
-    </EmptyState>
   );
 }

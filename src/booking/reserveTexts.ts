@@ -8,9 +8,6 @@ export const RESERVE = {
   title: 'Fazer reserva',
   loadingArena: 'Carregando arena…',
   arenaFailed: 'Ocorreu um erro ao carregar os dados da arena.',
-  unknownArena: 'Arena não encontrada',
-  unknownHint: 'O endereço pode ter mudado, ou a arena saiu do Quadra Livre.',
-  seeArenas: 'Ver todas as arenas',
   again: 'Tentar novamente',
 
   day: 'Escolha o dia',

@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { LoginForm as LoginFormSchema } from '../../domain/session/login.ts';
 import { formSchema } from '../../domain/validation/issues.ts';
+import type { describeLogin } from '../../machines/session/session.ts';
 import { prefetch } from '../app/screens.ts';
-import type { describeLogin } from './describeLogin.ts';
 import { LOGIN } from './loginTexts.ts';
 import classes from './LoginForm.module.css';
 

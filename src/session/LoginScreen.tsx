@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Redirect, useSearchParams } from 'wouter';
 import { afterLogin } from '../../domain/navigation/routes.ts';
+import { describeLogin } from '../../machines/session/session.ts';
 import { useApp, useUser } from '../app/AppContext.tsx';
 import { CourtScene } from './CourtScene.tsx';
-import { describeLogin } from './describeLogin.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LOGIN } from './loginTexts.ts';
 import classes from './LoginScreen.module.css';
