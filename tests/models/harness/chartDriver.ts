@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, SimulatedClock, createActor } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, SimulatedClock, createActor } from 'xstate';
+import { timerOf } from '../../../src/dev/flows/inspection.ts';
 import { nodesOf } from '../../../src/dev/flows/transitions.ts';
 import { type Driver, checkStates, difference, runPath } from './driver.ts';
 import { breakGate, gate, openGate } from './gate.ts';
@@ -69,16 +70,4 @@ function gates(machine: AnyStateMachine): Record<string, typeof gate> {
     node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
   );
   return Object.fromEntries([...Object.keys(machine.implementations.actors), ...invoked].map((src) => [src, gate]));
-}
-
-/** The timer that an inspection event tells of: a delay's length may depend on the context, so it is read from its raise. */
-export function timerOf(event: InspectionEvent): { readonly event: string; readonly delay: number } | undefined {
-  if (event.type !== '@xstate.action' || event.action.type !== 'xstate.raise') return undefined;
-  const { params } = event.action;
-  if (params === null || typeof params !== 'object' || !('delay' in params) || !('event' in params)) return undefined;
-  const brings = params.event;
-  if (typeof params.delay !== 'number' || typeof brings !== 'object' || brings === null || !('type' in brings)) {
-    return undefined;
-  }
-  return { event: String(brings.type), delay: params.delay };
 }

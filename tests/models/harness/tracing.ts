@@ -1,6 +1,6 @@
 import { type ActionExecutor, type ActorLogic, type AnyActorScope, type AnyMachineSnapshot } from 'xstate';
-import { type AnyStateMachine, type EventObject, type InspectionEvent, type Snapshot, createEmptyActor } from 'xstate';
-import { transitionId } from '../../../src/dev/flows/transitions.ts';
+import { type AnyStateMachine, type EventObject, type Snapshot, createEmptyActor } from 'xstate';
+import { takenIn } from '../../../src/dev/flows/inspection.ts';
 
 /** An event as the harness handles it: a type and whatever it carries. */
 export interface ChartEvent extends EventObject {
@@ -98,12 +98,6 @@ function scopeFor(
     stopChild: () => undefined,
     actionExecutor,
   };
-}
-
-/** The transitions of one chart that an inspection event tells of; its children's, which run in the same system, are left out. */
-export function takenIn(event: InspectionEvent, chartId: string): readonly string[] {
-  if (event.type !== '@xstate.microstep' || event._transitions[0]?.source.machine.id !== chartId) return [];
-  return event._transitions.map(transitionId);
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

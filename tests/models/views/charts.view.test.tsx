@@ -12,6 +12,7 @@ import type { ChartModel } from '../harness/model.ts';
 import { paths } from '../harness/paths.ts';
 import { model as navigation } from '../navigation/navigation.ts';
 import { model as payment } from '../payment/payment.ts';
+import { openSceneWorld, type SceneWorld } from '../scenes/sceneWorld.ts';
 import { model as session } from '../session/session.ts';
 import type { Stage } from './stage.ts';
 import { bookingStage } from './stages/booking.ts';
@@ -23,10 +24,9 @@ import { paymentStage } from './stages/payment.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
 import { sessionStage } from './stages/session.ts';
 import { viewDriver } from './viewDriver.ts';
-import { openViewWorld, type ViewWorld } from './viewWorld.ts';
 
 /** Where each chart is played; a stage is set anew for each path. */
-const STAGES: { readonly [id in keyof typeof charts]: readonly [ChartModel, (world: ViewWorld) => Promise<Stage>] } = {
+const STAGES: { readonly [id in keyof typeof charts]: readonly [ChartModel, (world: SceneWorld) => Promise<Stage>] } = {
   session: [session, sessionStage],
   navigation: [navigation, navigationStage],
   dayStrip: [dayStrip, dayStripStage],
@@ -37,8 +37,8 @@ const STAGES: { readonly [id in keyof typeof charts]: readonly [ChartModel, (wor
   command: [command, commandStage],
 };
 
-let world: ViewWorld;
-beforeAll(async () => void (world = await openViewWorld()));
+let world: SceneWorld;
+beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
 
 describe.each(Object.entries(STAGES))('%s on the views', (id, [model, setStage]) => {

@@ -6,15 +6,8 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance } from 'fastify';
-import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
-
-/** A request of the app that waits at its gate until the test lets it through, cuts the line or garbles the reply. */
-export interface HeldRequest {
-  readonly endpoint: EndpointName;
-  release(): Promise<void>;
-  cut(): void;
-  garble(): void;
-}
+import type { EndpointName } from '../../../domain/contract/contract.ts';
+import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 
 export interface Gates {
   readonly adapter: AxiosAdapter;
@@ -49,7 +42,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
   };
 
   const adapter: AxiosAdapter = (config) => {
-    const endpoint = endpointOf(config);
+    const endpoint = calledBy(config);
     if (!held.has(endpoint)) return deliver(config);
     return new Promise((resolve, reject) => {
       const request: HeldRequest = {
@@ -91,18 +84,11 @@ function settled(config: InternalAxiosRequestConfig, status: number, data: unkno
   throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, null, response);
 }
 
-const PATTERNS = Object.entries(contract).map(([name, { method, path }]) => ({
-  // The contract's own keys: Object.entries widens them.
-  name: name as EndpointName,
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-}));
-
-function endpointOf(config: InternalAxiosRequestConfig): EndpointName {
+function calledBy(config: InternalAxiosRequestConfig): EndpointName {
   const path = new URL(config.url ?? '', 'http://localhost').pathname;
-  const known = PATTERNS.find(({ method, pattern }) => method === methodOf(config) && pattern.test(path));
-  if (!known) throw new Error(`The app called ${methodOf(config)} ${path}, which is not in the contract`);
-  return known.name;
+  const endpoint = endpointOf(methodOf(config), path);
+  if (!endpoint) throw new Error(`The app called ${methodOf(config)} ${path}, which is not in the contract`);
+  return endpoint;
 }
 
 function methodOf(config: InternalAxiosRequestConfig): 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' {

@@ -9,7 +9,7 @@ import { listenToWindow } from '../../../src/app/browser.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { follow } from '../../../src/app/follow.ts';
 import type { ChartEvent } from '../harness/tracing.ts';
-import type { Opening } from './stage.ts';
+import type { Opening } from '../scenes/scene.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
 

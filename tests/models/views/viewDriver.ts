@@ -1,18 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import { act, waitFor } from '@testing-library/react';
 import { type InspectionEvent, SimulatedClock } from 'xstate';
-import { timerOf } from '../harness/chartDriver.ts';
-import { type Driver, difference } from '../harness/driver.ts';
+import { timerOf } from '../../../src/dev/flows/inspection.ts';
+import type { Driver } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
-import { type ChartPath, type Expectation, stateText } from '../harness/paths.ts';
+import type { ChartPath } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
-import type { ViewWorld } from './viewWorld.ts';
-import { type HeldRequest, openGates } from './gates.ts';
+import type { HeldRequest } from '../scenes/endpoints.ts';
+import { checkRunning, shownIn } from '../scenes/expected.ts';
+import { isCut } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
-import { isCut, type Played, type Stage } from './stage.ts';
+import type { Played, Stage } from './stage.ts';
 
 /** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
-export async function viewDriver(model: ChartModel, path: ChartPath, world: ViewWorld, stage: Stage): Promise<Driver> {
+export async function viewDriver(model: ChartModel, path: ChartPath, world: SceneWorld, stage: Stage): Promise<Driver> {
   const recorder = recordTransitions(model.id);
   const gates = openGates(world.app, new Set(Object.values(stage.calls)));
   const clock = new SimulatedClock();
@@ -42,7 +44,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: View
     const request = await gates.next(endpoint);
     await act(() => request.release());
   };
-  const played: Played = { ...mounted, world, chart, pass };
+  const context = () => chart().getSnapshot().context;
+  const readAgain = () => mounted.app.queryClient.invalidateQueries();
+  const played: Played = { ...mounted, chart, context, readAgain, pass };
   await stage.lead?.(played);
   await waitFor(chart);
 
@@ -88,33 +92,20 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: View
       await act(async () => clock.increment(Math.max(0, at - clock.now())));
     },
     assert: async (expected) => {
-      await waitFor(() => compare(expected, chart(), emitted));
+      await waitFor(() => {
+        const { value, tags } = chart().getSnapshot();
+        checkRunning(expected, { value, tags: [...tags].map(String) }, emitted);
+      });
       emitted.length = 0;
-      for (const [state, shown] of Object.entries(stage.shows)) {
-        if (matches(expected, state)) await waitFor(() => shown(played));
-      }
+      for (const shown of shownIn(expected, stage.shows)) await waitFor(() => shown(played));
     },
     taken: recorder.taken,
     close: mounted.close,
   };
 }
 
-/** State, tags and facts are the chart's own words; what they look like is the stage's to check. */
-function compare(expected: Expectation, chart: ChartActor, emitted: readonly string[]): void {
-  const snapshot = chart.getSnapshot();
-  const now = { value: snapshot.value, tags: [...snapshot.tags].map(String).toSorted(), emitted };
-  const planned = { value: expected.value, tags: expected.tags, emitted: expected.emitted.map(({ type }) => type) };
-  if (!isDeepStrictEqual(now, planned)) {
-    throw difference(`the chart is in ${stateText(snapshot.value)}, not as planned`, planned, now);
-  }
-}
-
 function fail(message: string): never {
   throw new Error(message);
-}
-
-function matches({ state }: Expectation, path: string): boolean {
-  return state === path || state.startsWith(`${path}.`);
 }
 
 function isOf(chartId: string, actorRef: unknown): actorRef is ChartActor {

@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react';
-import { reservePath } from '../../../../domain/navigation/routes.ts';
+import { dayStripScene } from '../../scenes/dayStrip.ts';
+import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
-import type { ViewWorld } from '../viewWorld.ts';
 import { button, press } from './onScreen.ts';
 
-export async function dayStripStage(world: ViewWorld): Promise<Stage> {
-  const arena = await world.arena();
-  const player = await world.player();
+export async function dayStripStage(world: SceneWorld): Promise<Stage> {
   return {
-    calls: {},
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    ...(await dayStripScene(world)),
     acts: {
       'week.next': (played) => press(played, 'Próximos 7 dias'),
       'week.previous': (played) => press(played, '7 dias antes'),

@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import type { Stage } from '../stage.ts';
-import type { ViewWorld } from '../viewWorld.ts';
+import { navigationScene } from '../../scenes/navigation.ts';
+import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 
-export async function navigationStage(world: ViewWorld): Promise<Stage> {
+export async function navigationStage(world: SceneWorld): Promise<Stage> {
   const click = async ({ user }: Parameters<NonNullable<Stage['lead']>>[0], name: string | RegExp) =>
     user.click(screen.getAllByRole('button', { name })[0] ?? document.body);
   return {
-    calls: {},
-    opening: async (start) => ({
-      path: '/',
-      isWide: start === 'wide',
-      session: await world.sessionOf(await world.player()),
-    }),
+    ...navigationScene(world),
     acts: {
       'menu.toggled': (played) => click(played, /^(Abrir|Fechar) menu$/),
       'overlay.dismissed': ({ user }) => user.keyboard('{Escape}'),

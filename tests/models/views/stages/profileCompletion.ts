@@ -1,19 +1,12 @@
 import { screen } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
-import { reservePath } from '../../../../domain/navigation/routes.ts';
-import { people } from '../../../../server/database/schema/people.ts';
-import { type Stage, tagOf } from '../stage.ts';
-import type { ViewWorld } from '../viewWorld.ts';
+import { profileCompletionScene } from '../../scenes/profileCompletion.ts';
+import type { SceneWorld } from '../../scenes/sceneWorld.ts';
+import type { Stage } from '../stage.ts';
 import { button, dialog, fill, press } from './onScreen.ts';
 
-export async function profileCompletionStage(world: ViewWorld): Promise<Stage> {
-  const arena = await world.arena('local');
-  const player = await world.player({ city: null, phone: null, gender: null });
-  const setRole = (role: 'player' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, player.id));
+export async function profileCompletionStage(world: SceneWorld): Promise<Stage> {
   return {
-    calls: { saveProfile: 'updateMyProfile' },
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    ...(await profileCompletionScene(world)),
     async lead(played) {
       await played.user.click(
         (await screen.findAllByRole('button', { name: /^Das .*R\$/, pressed: false }))[0] ?? document.body,
@@ -29,13 +22,6 @@ export async function profileCompletionStage(world: ViewWorld): Promise<Stage> {
         await press(played, 'Salvar e reservar');
       },
       'profile.dismissed': (played) => press(played, 'Agora não'),
-    },
-    conditions: {
-      saveProfile: async (_played, output) => {
-        if (tagOf(output) !== 'Refused') return undefined;
-        await setRole('arena-owner');
-        return async () => void (await setRole('player'));
-      },
     },
     shows: {
       editing: () => button('Salvar e reservar', dialog('Complete seu cadastro')),

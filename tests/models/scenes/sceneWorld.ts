@@ -17,22 +17,25 @@ const settings = {
   limits: 'relaxed',
 } as const;
 
-export type ViewWorld = Awaited<ReturnType<typeof openViewWorld>>;
+export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
 
-/** The whole server in process on an embedded database, at noon of tomorrow: whatever the hour, there are hours to book. */
-export async function openViewWorld() {
+/**
+ * The whole server in process on an embedded database, at noon of tomorrow: whatever the hour, there are hours to book.
+ * @param webRoot the folder of the built web app, for a browser; views bring their own
+ */
+export async function openSceneWorld(webRoot?: string) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
   const log = pino({ level: 'silent' });
   const { register } = makeFeatures({ settings, database, log });
-  const app = await buildApp({ settings, database, log, register });
+  const app = await buildApp({ settings, database, log, register, ...(webRoot !== undefined && { webRoot }) });
   await app.ready();
   const world = await openWorld(database);
 
   return {
     ...world,
     app,
-    /** The server's present, which the app on the page shares. */
+    /** The server's present, which the app on the screen shares. */
     now: () => new Date(Date.now() + database.clock.aheadMs()),
     /** A session as the browser stores it after a login. */
     async sessionOf(person: TestPerson) {

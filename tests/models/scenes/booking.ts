@@ -1,0 +1,114 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { addDays, type Day, isSameDay } from '../../../domain/days/day.ts';
+import { spokenDay } from '../../../domain/days/formatDay.ts';
+import { reservePath } from '../../../domain/navigation/routes.ts';
+import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
+import { people } from '../../../server/database/schema/people.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
+import { orderOf } from '../../api/booking/world.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const CODE = 'AREIA10';
+
+export async function bookingScene(world: SceneWorld) {
+  const { database, today } = world;
+  const { orm } = database;
+  const arena = await world.arena('platform', 3);
+  const [player, rival] = [await world.player(), await world.player()];
+  await world.voucher({ arena, player }, { code: CODE, lifetimeUse: true });
+  // An hour of the player's own on each of the two days that the paths show.
+  const own = [
+    await world.reserve(player, orderOf(arena, today, [18], 1)),
+    await world.reserve(player, orderOf(arena, addDays(today, 1), [7], 1)),
+  ].map(({ body }): string => body.data.reservation._id);
+
+  const setArena = (row: Partial<typeof arenas.$inferInsert>) =>
+    orm.update(arenas).set(row).where(eq(arenas.id, arena.id));
+  const setPlayer = (row: Partial<typeof people.$inferInsert>) =>
+    orm.update(people).set(row).where(eq(people.id, player.id));
+  const setOwn = (status: 'PENDENTE' | 'CONFIRMADA' | 'EXPIRADA') =>
+    Promise.all(own.map((id) => orm.update(reservations).set({ status }).where(eq(reservations.id, id))));
+  const setSlots = (isAvailable: boolean) =>
+    orm.update(timeSlots).set({ isAvailable }).where(eq(timeSlots.arenaId, arena.id));
+  const setVoucher = (status: 'ATIVO' | 'EXPIRADO') =>
+    orm.update(vouchers).set({ status }).where(eq(vouchers.arenaId, arena.id));
+  const complete = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;
+
+  /** Earlier holds of the path would reach the limit of three. */
+  const forgetHolds = () =>
+    orm
+      .update(reservations)
+      .set({ status: 'CONFIRMADA' })
+      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
+
+  const scene: Scene = {
+    calls: { fetchLiveHold: 'liveHold', openPayment: 'reservation', makeReservation: 'makeReservation' },
+    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    conditions: {
+      fetchLiveHold: async (_screen, output) => {
+        if (tagOf(output) === 'Held') return undefined;
+        await setOwn('CONFIRMADA');
+        return async () => void (await setOwn('PENDENTE'));
+      },
+      openPayment: async ({ readAgain }, output) => {
+        if (tagOf(output) !== 'Closed') return undefined;
+        await setOwn('EXPIRADA');
+        return async () => {
+          await setOwn('PENDENTE');
+          await readAgain();
+        };
+      },
+      makeReservation: async ({ context, readAgain }, output) => {
+        await forgetHolds();
+        await setPlayer(tagOf(output) === 'ProfileIncomplete' ? { phone: null } : complete);
+        await setArena({ paymentMethod: hasCharge(output) ? 'platform' : 'local' });
+        await setVoucher(tagOf(output) === 'VoucherRefused' ? 'EXPIRADO' : 'ATIVO');
+        if (tagOf(output) === 'SlotTaken') await takeBefore(context());
+        if (tagOf(output) !== 'Refused') return undefined;
+        await setSlots(false);
+        return async () => {
+          await setSlots(true);
+          await readAgain();
+        };
+      },
+    },
+  };
+  return {
+    scene,
+    code: CODE,
+    city: complete.city,
+    phone: complete.phone,
+    /** The name of the day on screen that a planned `day.picked` means: the one that is shown, or the other of the two. */
+    dayName(shown: Day, planned: unknown): string {
+      const isToday = isSameDay(shown, today);
+      const day = isFirst(planned) === isToday ? shown : isToday ? addDays(today, 1) : today;
+      return isSameDay(day, today) ? `Hoje, ${spokenDay(day)}` : spokenDay(day);
+    },
+  };
+
+  async function takeBefore(order: OrderOnScreen): Promise<void> {
+    const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
+    const hours = order.chosen.map(({ startHour }) => startHour);
+    const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
+    if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
+  }
+}
+
+interface OrderOnScreen {
+  readonly day: Day;
+  readonly chosen: readonly { readonly court: string; readonly startHour: number }[];
+}
+
+/** Of the model's two days, which are not the server's, the first. */
+function isFirst(planned: unknown): boolean {
+  return typeof planned === 'object' && planned !== null && Reflect.get(planned, 'day') === 28;
+}
+
+function hasCharge(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && Reflect.get(output, 'charge') !== null;
+}
+
+export function isComplete(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && Reflect.get(output, 'isComplete') === true;
+}

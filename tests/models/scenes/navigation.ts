@@ -1,0 +1,14 @@
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import type { Scene } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+export function navigationScene(world: SceneWorld): Scene {
+  return {
+    calls: {},
+    opening: async (start) => ({
+      path: ROUTES.home.path,
+      isWide: start === 'wide',
+      session: await world.sessionOf(await world.player()),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { EndpointName } from '../../../domain/contract/contract.ts';
+
+/**
+ * What stands behind a chart while it is played on a screen: the same for React views in happy-dom and for Chromium.
+ * What a person does there and what they see is the stage's. A scene is set anew for each path.
+ */
+export interface Scene {
+  /** Which call each actor of the chart makes. These stop at their gates; all others go through. */
+  readonly calls: Readonly<Record<string, EndpointName>>;
+  /** How the app is opened so that the chart runs, begun as the path's start says. */
+  readonly opening: (start: string) => Promise<Opening>;
+  /**
+   * Brings the server into the condition in which it gives this output, before the held request goes on its way.
+   * What it returns undoes that afterwards, when the path goes on as if it had not been.
+   */
+  readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
+}
+
+export interface Opening {
+  readonly path: string;
+  /** As the browser stored them; the user in the wire's form. */
+  readonly session?: { readonly token: string; readonly user: object } | undefined;
+  readonly isWide?: boolean;
+}
+
+/** What a scene may know of the app on the screen before it. */
+export interface OnScreen {
+  /** Of the chart that is played. */
+  readonly context: () => AnyMachineSnapshot['context'];
+  /** Has the page read anew from the server what it shows. */
+  readonly readAgain: () => Promise<void>;
+}
+
+type Undo = () => Promise<void> | void;
+
+/** No condition of the server makes a reply fail to come: then the line is cut. */
+export function isCut(output: unknown): boolean {
+  return output === 'unknown' || output === 'unsettled' || tagOf(output) === 'Offline';
+}
+
+export function tagOf(output: unknown): string | undefined {
+  const tag: unknown = typeof output === 'object' && output !== null ? Reflect.get(output, '_tag') : undefined;
+  return typeof tag === 'string' ? tag : undefined;
+}

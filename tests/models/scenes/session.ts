@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { people, sessions } from '../../../server/database/schema/people.ts';
+import { hashPassword } from '../../../server/session/passwords.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const PASSWORD = 'areia-quente';
+
+export async function sessionScene(world: SceneWorld) {
+  const { orm } = world.database;
+  const [right, wrong] = await Promise.all([hashPassword(PASSWORD), hashPassword('areia-fria')]);
+  const person = await world.player({ passwordHash: right });
+  const change = (row: Partial<typeof people.$inferInsert>) =>
+    orm.update(people).set(row).where(eq(people.id, person.id));
+
+  const scene: Scene = {
+    calls: { login: 'login', fetchMe: 'me', fetchGoogleLink: 'googleLink', logout: 'logout' },
+    async opening(start) {
+      if (start === 'visitor') return { path: ROUTES.login.path };
+      if (start === 'admin') await change({ role: 'admin' });
+      return { path: ROUTES.home.path, session: await world.sessionOf(person) };
+    },
+    conditions: {
+      login: async (_screen, output) => {
+        await change({ passwordHash: tagOf(output) === 'Refused' ? wrong : right });
+        return undefined;
+      },
+    },
+  };
+  return {
+    scene,
+    email: `${person.id}@exemplo.com`,
+    password: PASSWORD,
+    /** The server forgets every session of the person. */
+    endSessions: () => orm.delete(sessions).where(eq(sessions.personId, person.id)),
+    forgetPhone: () => change({ phone: null }),
+  };
+}
