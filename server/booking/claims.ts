@@ -19,7 +19,7 @@ interface Occupant {
 }
 
 /** In order of court and hour: two baskets that overlap wait for each other in one direction only, never in a circle. */
-function inClaimOrder<H extends Pick<WantedHour, 'courtId' | 'hour'>>(hours: readonly H[]): H[] {
+export function inClaimOrder<H extends Pick<WantedHour, 'courtId' | 'hour'>>(hours: readonly H[]): H[] {
   return hours.toSorted((a, b) => a.courtId.localeCompare(b.courtId) || a.hour - b.hour);
 }
 

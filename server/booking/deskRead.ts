@@ -1,13 +1,14 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Voucher } from '../../domain/booking/voucher.ts';
-import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endOfGrace } from './expire.ts';
 import { isOneOf } from './isOneOf.ts';
-import { planColumns, type Wish } from './plan.ts';
+import { planColumns, type Wish, wishValues } from './plan.ts';
 
 export type FoundVoucher = Voucher & { readonly id: string; readonly discountBasisPoints: number };
 
@@ -17,20 +18,8 @@ export type FoundVoucher = Voucher & { readonly id: string; readonly discountBas
  * of one player at once each counts those before it.
  */
 export async function readDesk(tx: Transaction, playerId: string, wish: Wish, code: string | undefined) {
-  const [row] = await tx
-    .select({
-      player: { city: people.city, phone: people.phone, gender: people.gender },
-      arena: { name: arenas.name, zone: arenas.zone, paymentMethod: arenas.paymentMethod },
-      ...planColumns(wish),
-      voucher: voucherOf(playerId, wish.arenaId, code),
-      overdue: overdueHolds(tx, wish),
-    })
-    .from(people)
-    .leftJoin(arenas, eq(arenas.id, wish.arenaId))
-    .where(eq(people.id, playerId))
-    .for('no key update', { of: people })
-    .prepare('read_desk')
-    .execute();
+  const values = { ...wishValues(wish), playerId, code: code ?? NO_CODE, endOfGrace: endOfGrace(tx.now).toISOString() };
+  const [row] = await desk(tx).execute(values);
   if (!row) throw new Error('The session is of nobody');
   return { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
@@ -49,44 +38,49 @@ interface VoucherRow {
   readonly discountBasisPoints: number;
 }
 
-function voucherOf(playerId: string, arenaId: string, code: string | undefined) {
-  const isTheirs = and(
+const [arenaId, playerId, day] = [sql.placeholder('arenaId'), sql.placeholder('playerId'), sql.placeholder('day')];
+
+const voucher = sql<VoucherRow | null>`(
+  select json_build_object('id', ${vouchers.id}, 'status', ${vouchers.status}, 'credits', ${vouchers.credits},
+    'lifetimeUse', ${vouchers.lifetimeUse}, 'expiresOn', ${vouchers.expiresOn},
+    'discountBasisPoints', ${vouchers.discountBasisPoints})
+  from ${vouchers} where ${and(
     eq(vouchers.arenaId, arenaId),
-    eq(vouchers.code, code ?? NO_CODE),
+    eq(vouchers.code, sql.placeholder('code')),
     eq(vouchers.playerId, playerId),
-  );
-  return sql<VoucherRow | null>`(
-    select json_build_object('id', ${vouchers.id}, 'status', ${vouchers.status}, 'credits', ${vouchers.credits},
-      'lifetimeUse', ${vouchers.lifetimeUse}, 'expiresOn', ${vouchers.expiresOn},
-      'discountBasisPoints', ${vouchers.discountBasisPoints})
-    from ${vouchers} where ${isTheirs})`;
-}
+  )})`;
+
+const overdue = sql<string[]>`array(
+  select distinct ${slotClaims.reservationId} from ${slotClaims}
+  join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
+  join ${reservations} on ${and(
+    eq(reservations.arenaId, slotClaims.arenaId),
+    eq(reservations.id, slotClaims.reservationId),
+  )}
+  where ${and(
+    eq(slotClaims.arenaId, arenaId),
+    eq(slotClaims.day, day),
+    isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
+    isOneOf(timeSlots.id, sql.placeholder('slotIds')),
+    eq(reservations.status, 'PENDENTE'),
+    lte(reservations.expiresAt, sql.placeholder('endOfGrace')),
+  )})`;
+
+const desk = statement('read_desk', (queries) =>
+  queries
+    .select({
+      player: { city: people.city, phone: people.phone, gender: people.gender },
+      arena: { name: arenas.name, zone: arenas.zone, paymentMethod: arenas.paymentMethod },
+      ...planColumns,
+      voucher,
+      overdue,
+    })
+    .from(people)
+    .leftJoin(arenas, eq(arenas.id, arenaId))
+    .where(eq(people.id, playerId))
+    .for('no key update', { of: people }),
+);
 
 function toVoucher({ expiresOn, ...voucher }: VoucherRow): FoundVoucher {
   return { ...voucher, expire: expiresOn === null ? null : fromIsoDay(expiresOn) };
-}
-
-function overdueHolds(tx: Transaction, wish: Wish) {
-  const isWanted = and(
-    eq(slotClaims.arenaId, wish.arenaId),
-    eq(slotClaims.day, toIsoDay(wish.day)),
-    isOneOf(
-      slotClaims.courtId,
-      wish.hours.map(({ courtId }) => courtId),
-    ),
-    isOneOf(
-      timeSlots.id,
-      wish.hours.map(({ timeSlotId }) => timeSlotId),
-    ),
-    eq(reservations.status, 'PENDENTE'),
-    lte(reservations.expiresAt, endOfGrace(tx.now)),
-  );
-  return sql<string[]>`array(
-    select distinct ${slotClaims.reservationId} from ${slotClaims}
-    join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
-    join ${reservations} on ${and(
-      eq(reservations.arenaId, slotClaims.arenaId),
-      eq(reservations.id, slotClaims.reservationId),
-    )}
-    where ${isWanted})`;
 }

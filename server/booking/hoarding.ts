@@ -1,7 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../domain/booking/reservation.ts';
 import { reservations } from '../database/schema/reservations.ts';
-import type { Transaction } from '../database/transaction.ts';
+import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/handler.ts';
 
 interface RecentBooking {
@@ -14,8 +14,8 @@ interface RecentBooking {
  * The player's newest bookings, at most as many as an hour may have: every live hold is among them too. Instants in
  * milliseconds.
  */
-export function recentBookings(tx: Transaction, playerId: string): SQL<RecentBooking[]> {
-  const newest = tx
+export function recentBookings(queries: Queries, playerId: Placeholder): SQL<RecentBooking[]> {
+  const newest = queries
     .select({
       booking: sql`json_build_object('createdAt', extract(epoch from ${reservations.createdAt}) * 1000,
         'expiresAt', extract(epoch from ${reservations.expiresAt}) * 1000,

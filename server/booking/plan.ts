@@ -3,8 +3,9 @@ import { isOneOf } from './isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { Moment } from '../../domain/days/moment.ts';
-import type { Queries } from '../database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '../database/schema/arenas.ts';
+import { statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 
 /** Hours of one arena on one day. */
 export interface Wish {
@@ -32,29 +33,41 @@ interface PlanAlteration {
   readonly price?: number;
 }
 
-/** What the arena offers of a wish, as the columns of one query. Whatever is of another arena is not there. */
-export function planColumns(wish: Wish) {
-  const courtIds = [...new Set(wish.hours.map(({ courtId }) => courtId))];
-  const slotIds = [...new Set(wish.hours.map(({ timeSlotId }) => timeSlotId))];
+/** What `planColumns` and what is asked beside them need of a wish. */
+export function wishValues(wish: Wish) {
   return {
-    courts: jsonList<PlanCourt>(sql`
-      select json_build_object('id', ${courts.id}, 'name', ${courts.name})
-      from ${courts} where ${and(eq(courts.arenaId, wish.arenaId), isOneOf(courts.id, courtIds))}`),
-    slots: jsonList<PlanSlot>(sql`
-      select json_build_object('id', ${timeSlots.id}, 'startHour', ${timeSlots.startHour},
-        'price', ${timeSlots.priceCentavos}, 'isAvailable', ${timeSlots.isAvailable})
-      from ${timeSlots} where ${and(eq(timeSlots.arenaId, wish.arenaId), isOneOf(timeSlots.id, slotIds))}`),
-    alterations: jsonList<PlanAlteration>(sql`
-      select json_strip_nulls(json_build_object('timeSlot', ${slotAlterations.timeSlotId},
-        'court', ${slotAlterations.courtId}, 'isAvailable', ${slotAlterations.isAvailable},
-        'price', ${slotAlterations.priceCentavos}))
-      from ${slotAlterations} where ${and(
-        eq(slotAlterations.arenaId, wish.arenaId),
-        eq(slotAlterations.day, toIsoDay(wish.day)),
-        isOneOf(slotAlterations.timeSlotId, slotIds),
-      )}`),
+    arenaId: wish.arenaId,
+    day: toIsoDay(wish.day),
+    courtIds: [...new Set(wish.hours.map(({ courtId }) => courtId))],
+    slotIds: [...new Set(wish.hours.map(({ timeSlotId }) => timeSlotId))],
   };
 }
+
+const [arenaId, day] = [sql.placeholder('arenaId'), sql.placeholder('day')];
+const [courtIds, slotIds] = [sql.placeholder('courtIds'), sql.placeholder('slotIds')];
+
+/**
+ * What the arena offers of a wish, as the columns of one statement, with the places of `wishValues` in it. Whatever is
+ * of another arena is not there.
+ */
+export const planColumns = {
+  courts: jsonList<PlanCourt>(sql`
+    select json_build_object('id', ${courts.id}, 'name', ${courts.name})
+    from ${courts} where ${and(eq(courts.arenaId, arenaId), isOneOf(courts.id, courtIds))}`),
+  slots: jsonList<PlanSlot>(sql`
+    select json_build_object('id', ${timeSlots.id}, 'startHour', ${timeSlots.startHour},
+      'price', ${timeSlots.priceCentavos}, 'isAvailable', ${timeSlots.isAvailable})
+    from ${timeSlots} where ${and(eq(timeSlots.arenaId, arenaId), isOneOf(timeSlots.id, slotIds))}`),
+  alterations: jsonList<PlanAlteration>(sql`
+    select json_strip_nulls(json_build_object('timeSlot', ${slotAlterations.timeSlotId},
+      'court', ${slotAlterations.courtId}, 'isAvailable', ${slotAlterations.isAvailable},
+      'price', ${slotAlterations.priceCentavos}))
+    from ${slotAlterations} where ${and(
+      eq(slotAlterations.arenaId, arenaId),
+      eq(slotAlterations.day, day),
+      isOneOf(slotAlterations.timeSlotId, slotIds),
+    )}`),
+};
 
 function jsonList<T>(rows: SQL): SQL<T[]> {
   return sql<T[]>`array(${rows})`;
@@ -91,12 +104,16 @@ export function offerOf(plan: Plan, wish: Wish, hour: Wish['hours'][number], now
 }
 
 /** True when the arena would sell all of the wish now. */
-export async function isStillOffered(queries: Queries, wish: Wish, now: (zone: string) => Moment): Promise<boolean> {
-  const [plan] = await queries
-    .select({ zone: arenas.zone, ...planColumns(wish) })
-    .from(arenas)
-    .where(eq(arenas.id, wish.arenaId));
+export async function isStillOffered(tx: Transaction, wish: Wish, now: (zone: string) => Moment): Promise<boolean> {
+  const [plan] = await readPlan(tx).execute(wishValues(wish));
   return (
     plan !== undefined && wish.hours.every((hour) => typeof offerOf(plan, wish, hour, now(plan.zone)) === 'object')
   );
 }
+
+const readPlan = statement('read_plan', (queries) =>
+  queries
+    .select({ zone: arenas.zone, ...planColumns })
+    .from(arenas)
+    .where(eq(arenas.id, arenaId)),
+);

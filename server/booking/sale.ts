@@ -54,6 +54,11 @@ export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, in
   return { arenaName: arena.name, hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
 }
 
+/** A sale whose PIX has to be paid before the hours are the player's for good. */
+export function isHold({ status, paymentMethod }: Sale): boolean {
+  return status === 'PENDENTE' && paymentMethod === 'platform';
+}
+
 function offered(desk: Desk, wish: Wish, hour: WantedHour, now: Moment): OfferedHour {
   const offer = offerOf(desk, wish, hour, now);
   if (offer === 'past') return refuse('slot_past');

@@ -8,6 +8,8 @@ const ATTEMPTS = 8;
 /** Runs queries inside a transaction; `now` is its instant, by the database's clock. */
 export interface Transaction extends Queries {
   readonly now: Date;
+  /** The same for every transaction on this connection. */
+  readonly connection: Queries;
 }
 
 /**
@@ -38,7 +40,9 @@ async function attemptOnce<Result>(database: Database, work: (tx: Transaction) =
   client.on('error', onLost);
   try {
     const now = await begin(client, database);
-    const result = await work(Object.assign(queriesOn(client), { now }));
+    const connection = connectionOf(client);
+    const tx: Queries = Object.create(connection);
+    const result = await work(Object.assign(tx, { now, connection }));
     await commit(client);
     return result;
   } catch (error) {
@@ -48,6 +52,17 @@ async function attemptOnce<Result>(database: Database, work: (tx: Transaction) =
     client.off('error', onLost);
     client.release(lost !== undefined);
   }
+}
+
+const connections = new WeakMap<pg.PoolClient, Queries>();
+
+/** Kept, because it remembers how columns are called and which statements are prepared. */
+function connectionOf(client: pg.PoolClient): Queries {
+  const known = connections.get(client);
+  if (known) return known;
+  const made = queriesOn(client);
+  connections.set(client, made);
+  return made;
 }
 
 /** BEGIN and the time in one round trip; several statements answer with several results. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/system.ts';
+import { statement } from '../database/statement.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer } from './handler.ts';
 
@@ -49,13 +50,7 @@ export function attemptOf(request: FastifyRequest, viewer: Viewer): Attempt | un
  * INSERT until the first has committed (then it sees the answer) or rolled back (then it is the first).
  */
 export async function takeKey(tx: Transaction, attempt: Attempt): Promise<KeyState> {
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({ ...attempt, status: 'running', createdAt: tx.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-    .prepare('take_key')
-    .execute();
+  const taken = await insertKey(tx).execute({ ...attempt, createdAt: tx.now });
   if (taken.length > 0) return { found: 'nothing' };
   const [row] = await tx.select().from(idempotencyKeys).where(isKeyOf(attempt));
   if (!row) return refuse('idempotency_running');
@@ -76,12 +71,7 @@ async function takeOver(tx: Transaction, attempt: Attempt): Promise<unknown> {
 }
 
 export async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answered): Promise<void> {
-  await tx
-    .update(idempotencyKeys)
-    .set({ status: 'done', replyStatus: answer.status, reply: answer.body })
-    .where(isKeyOf(attempt))
-    .prepare('keep_answer')
-    .execute();
+  await writeAnswer(tx).execute({ ...attempt, status: answer.status, body: JSON.stringify(answer.body) });
 }
 
 export async function keepDecision(tx: Transaction, attempt: Attempt, decision: unknown): Promise<void> {
@@ -98,6 +88,11 @@ export async function letGo(database: Database, attempt: Attempt): Promise<void>
   );
 }
 
+/** What was decided has been undone: the next request with the key is the first again. */
+export async function forgetKey(database: Database, attempt: Attempt): Promise<void> {
+  await inTransaction(database, (tx) => tx.delete(idempotencyKeys).where(isKeyOf(attempt)));
+}
+
 /** Forgets answers that nobody asks for again. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   await inTransaction(database, (tx) =>
@@ -108,3 +103,27 @@ export async function forgetOldKeys(database: Database): Promise<void> {
 function isKeyOf({ personId, key }: Attempt) {
   return and(eq(idempotencyKeys.personId, personId), eq(idempotencyKeys.key, key));
 }
+
+const insertKey = statement('take_key', (queries) =>
+  queries
+    .insert(idempotencyKeys)
+    .values({
+      personId: sql.placeholder('personId'),
+      key: sql.placeholder('key'),
+      methodPath: sql.placeholder('methodPath'),
+      bodyHash: sql.placeholder('bodyHash'),
+      status: 'running',
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
+
+const writeAnswer = statement('keep_answer', (queries) =>
+  queries
+    .update(idempotencyKeys)
+    .set({ status: 'done', replyStatus: sql`${sql.placeholder('status')}`, reply: sql`${sql.placeholder('body')}` })
+    .where(
+      and(eq(idempotencyKeys.personId, sql.placeholder('personId')), eq(idempotencyKeys.key, sql.placeholder('key'))),
+    ),
+);

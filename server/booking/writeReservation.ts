@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Placeholder } from 'drizzle-orm';
+import { reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
+import { statementForRows } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { endOfHold } from '../payments/charges.ts';
+import { inClaimOrder } from './claims.ts';
+import { recentBookings } from './hoarding.ts';
+import { isHold, type Sale } from './sale.ts';
+
+/** Who reserves what, and how it is sold. */
+export interface Booking {
+  readonly arenaId: string;
+  readonly reservationId: string;
+  readonly playerId: string;
+  readonly day: string;
+  readonly sale: Sale;
+}
+
+/**
+ * Inserts the reservation, its hours as they are sold, and its claims in one statement; the key of the claims alone
+ * decides who has an hour. Returns the hours that were still free, each with what the player booked before, read after
+ * the lock on the player's row.
+ */
+export function writeReservation(tx: Transaction, { sale, ...booking }: Booking) {
+  const hours = inClaimOrder(sale.hours);
+  return insertReservation(tx, hours.length).execute({
+    ...booking,
+    total: sale.total,
+    discount: sale.discount,
+    paymentMethod: sale.paymentMethod,
+    status: sale.status,
+    voucherId: sale.voucherId,
+    createdAt: tx.now,
+    expiresAt: isHold(sale) ? endOfHold(tx.now).toISOString() : null,
+    ...Object.fromEntries(
+      hours.flatMap((hour, row) => HOUR_MEMBERS.map((member) => [placeName(member, row), hour[member]])),
+    ),
+  });
+}
+
+const HOUR_MEMBERS = ['courtId', 'courtName', 'timeSlotId', 'hour', 'sport', 'price'] as const;
+type HourMember = (typeof HOUR_MEMBERS)[number];
+
+function placeName(member: HourMember, row: number): string {
+  return `${member}_${row}`;
+}
+
+function place(member: HourMember, row: number): Placeholder {
+  return sql.placeholder(placeName(member, row));
+}
+
+const [arenaId, reservationId] = [sql.placeholder('arenaId'), sql.placeholder('reservationId')];
+const [playerId, day] = [sql.placeholder('playerId'), sql.placeholder('day')];
+
+const insertReservation = statementForRows('write_reservation', (queries, rows) => {
+  const made = queries.$with('made').as(
+    queries.insert(reservations).values({
+      arenaId,
+      id: reservationId,
+      playerId,
+      day,
+      totalCentavos: sql.placeholder('total'),
+      discountCentavos: sql.placeholder('discount'),
+      paymentMethod: sql.placeholder('paymentMethod'),
+      status: sql.placeholder('status'),
+      madeBy: 'player',
+      voucherId: sql.placeholder('voucherId'),
+      createdAt: sql.placeholder('createdAt'),
+      // Not through the column's encoder, which knows no null.
+      expiresAt: sql`${sql.placeholder('expiresAt')}`,
+    }),
+  );
+  const sold = queries.$with('sold').as(
+    queries.insert(reservationSlots).values(
+      rows.map((row) => ({
+        arenaId,
+        reservationId,
+        courtId: place('courtId', row),
+        courtName: place('courtName', row),
+        timeSlotId: place('timeSlotId', row),
+        hour: place('hour', row),
+        sport: place('sport', row),
+        priceCentavos: place('price', row),
+      })),
+    ),
+  );
+  const claimed = queries.$with('claimed').as(
+    queries
+      .insert(slotClaims)
+      .values(
+        rows.map((row) => ({ arenaId, reservationId, day, courtId: place('courtId', row), hour: place('hour', row) })),
+      )
+      .onConflictDoNothing()
+      .returning({ courtId: slotClaims.courtId, hour: slotClaims.hour }),
+  );
+  return queries
+    .with(made, sold, claimed)
+    .select({ courtId: claimed.courtId, hour: claimed.hour, recent: recentBookings(queries, playerId) })
+    .from(claimed);
+});
