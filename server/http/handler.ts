@@ -31,6 +31,7 @@ export type Read<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>
  * A write: one domain decision inside one transaction, in which the idempotency key is stored too.
  * `finish` runs after the commit, for what a transaction must not wait for (the network); it must be safe to
  * repeat with the same decision, since a crash or a retry of the client repeats it. The decision is stored as JSON.
+ * A `finish` that refuses must have undone the decision; then the key is free for a request made anew.
  */
 export interface Write<N extends EndpointName, Decision = Answer<N>> {
   decide(call: Call<N>, tx: Transaction): Promise<Decision>;

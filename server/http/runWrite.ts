@@ -1,8 +1,17 @@
 import type { EndpointName } from '../../domain/contract/contract.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Answer, Call, TwoStepWrite, Write } from './handler.ts';
-import { type Answered, attemptOf, keepAnswer, keepDecision, letGo, takeKey } from './idempotency.ts';
+import { type Answer, type Call, type TwoStepWrite, type Write, Refusal } from './handler.ts';
+import {
+  type Answered,
+  type Attempt,
+  attemptOf,
+  forgetKey,
+  keepAnswer,
+  keepDecision,
+  letGo,
+  takeKey,
+} from './idempotency.ts';
 
 /**
  * A write whose effect happens once per idempotency key. Without `finish` the decision is the answer, kept in the
@@ -68,9 +77,14 @@ async function inTwoSteps<N extends EndpointName>(
     if (attempt) await inTransaction(database, (tx) => keepAnswer(tx, attempt, answer));
     return { ...answer, replayed: false };
   } catch (error) {
-    if (attempt) await letGo(database, attempt).catch((failure: unknown) => call.request.log.warn(failure));
+    if (attempt) await release(database, attempt, error).catch((failure: unknown) => call.request.log.warn(failure));
     throw error;
   }
+}
+
+/** A refusal undid what was decided, so the same request may be made anew; anything else left it to be finished. */
+function release(database: Database, attempt: Attempt, error: unknown): Promise<void> {
+  return error instanceof Refusal ? forgetKey(database, attempt) : letGo(database, attempt);
 }
 
 const NEW = { found: 'nothing' } as const;

@@ -175,14 +175,28 @@ describeOnDatabases('a write with an idempotency key', (open) => {
     const flaky = await serverWith({
       decide: (_call, tx) => leave(tx, 'flaky'),
       async finish(_call, { effect }) {
-        return isOpen ? answer(effect) : refuse('payment_unavailable');
+        if (!isOpen) throw new Error('The line was cut');
+        return answer(effect);
       },
     });
     const failed = await flaky.call('updateMyProfile', sent(token, 'k1'));
-    expect([failed.statusCode, failed.json()]).toEqual([503, refusal('payment_unavailable')]);
+    expect([failed.statusCode, failed.json()]).toEqual([500, refusal('internal')]);
     isOpen = true;
     expect((await flaky.call('updateMyProfile', sent(token, 'k1'))).json().data.user.city).toBe('flaky');
     expect(await effects('flaky')).toBe(1);
+  });
+
+  it('whose second step refuses is decided anew by the next request', async () => {
+    const { token } = await makePerson(database, 'player');
+    const decided = ['undone', 'anew'];
+    const refusing = await serverWith({
+      decide: (_call, tx) => leave(tx, decided.shift() ?? ''),
+      finish: async (_call, { effect }) => (effect === 'undone' ? refuse('payment_unavailable') : answer(effect)),
+    });
+    const refused = await refusing.call('updateMyProfile', sent(token, 'k1'));
+    expect([refused.statusCode, refused.json()]).toEqual([503, refusal('payment_unavailable')]);
+    expect((await refusing.call('updateMyProfile', sent(token, 'k1'))).json().data.user.city).toBe('anew');
+    expect(await effects('anew')).toBe(1);
   });
 
   it('is forgotten after a day', async () => {
