@@ -4,17 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** For all projects. The patience is for small machines, where several files load a database at once. */
 const COMMON = { globalSetup: ['./tests/database/prepare.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Tests in Chromium, of the built app. */
+const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'], exclude: BROWSER },
       },
       {
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['./tests/e2e/build.ts'],
+          include: BROWSER,
+          globalSetup: ['./tests/database/prepare.ts', './tests/e2e/build.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

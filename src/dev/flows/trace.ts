@@ -1,4 +1,4 @@
-import { type AnyMachineSnapshot, type InspectionEvent, StateMachine, type StateValue } from 'xstate';
+import { type AnyMachineSnapshot, StateMachine, type StateValue } from 'xstate';
 import type { AppOptions } from '../../app/createApp.ts';
 import { takenIn, timerOf } from './inspection.ts';
 
@@ -52,15 +52,11 @@ export function watchedBy({ tell, clock }: Watcher): Pick<AppOptions, 'inspect' 
       if (transitions.length > 0) tell({ ...about, did: 'take', transitions });
       const timer = timerOf(event);
       if (timer) tell({ ...about, did: 'wait', ...timer });
-      const snapshot = settled(event);
-      if (snapshot) tell({ ...about, did: 'settle', snapshot });
+      if (event.type === '@xstate.snapshot') tell({ ...about, did: 'settle', snapshot: plain(actorRef.getSnapshot()) });
     },
   };
 }
 
-function settled(event: InspectionEvent): TracedSnapshot | undefined {
-  if (event.type !== '@xstate.snapshot') return undefined;
-  // Asked only of actors whose logic is a chart.
-  const { value, tags, context } = event.snapshot as AnyMachineSnapshot;
+function plain({ value, tags, context }: AnyMachineSnapshot): TracedSnapshot {
   return { value, tags: [...tags].map(String), context };
 }

@@ -80,7 +80,7 @@ export async function bookingScene(world: SceneWorld) {
     city: complete.city,
     phone: complete.phone,
     /** The name of the day on screen that a planned `day.picked` means: the one that is shown, or the other of the two. */
-    dayName(shown: Day, planned: unknown): string {
+    dayName: (shown: Day, planned: unknown): string => {
       const isToday = isSameDay(shown, today);
       const day = isFirst(planned) === isToday ? shown : isToday ? addDays(today, 1) : today;
       return isSameDay(day, today) ? `Hoje, ${spokenDay(day)}` : spokenDay(day);

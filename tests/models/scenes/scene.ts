@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { ChartEvent } from '../harness/tracing.ts';
 
 /**
  * What stands behind a chart while it is played on a screen: the same for React views in happy-dom and for Chromium.
@@ -17,6 +18,18 @@ export interface Scene {
   readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
 }
 
+/** Where a chart is played at one level: a scene, and what a person does and sees before it. */
+export interface StageOf<Played> extends Scene {
+  /** Played before the chart is there: lets calls of other charts through, opens what shows it. */
+  readonly lead?: (played: Played) => Promise<void>;
+  /** What a person does for each event. */
+  readonly acts: Readonly<Record<string, (played: Played, event: ChartEvent) => Promise<void> | void>>;
+  /** Ends an invoked chart by what a person does in it. */
+  readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void>>>;
+  /** What is on screen in a state, by its path or its parent's; throws when it is not. */
+  readonly shows: Readonly<Record<string, (played: Played) => unknown>>;
+}
+
 export interface Opening {
   readonly path: string;
   /** As the browser stored them; the user in the wire's form. */
@@ -30,6 +43,8 @@ export interface OnScreen {
   readonly context: () => AnyMachineSnapshot['context'];
   /** Has the page read anew from the server what it shows. */
   readonly readAgain: () => Promise<void>;
+  /** Lets the next call to that endpoint through. */
+  readonly pass: (endpoint: EndpointName) => Promise<void>;
 }
 
 type Undo = () => Promise<void> | void;

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core';
+import { vi } from 'vitest';
+import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { Driver } from '../harness/driver.ts';
+import type { ChartModel } from '../harness/model.ts';
+import type { ChartPath } from '../harness/paths.ts';
+import type { HeldRequest } from '../scenes/endpoints.ts';
+import { checkRunning, shownIn } from '../scenes/expected.ts';
+import { isCut } from '../scenes/scene.ts';
+import { openGates } from './gates.ts';
+import { newPage } from './openPage.ts';
+import type { Played, Stage } from './stage.ts';
+import { watchChart } from './watch.ts';
+
+/** What is waited for comes as soon as it is there; the machine may be busy. */
+const PATIENCE = { timeout: 15_000, interval: 10 };
+
+interface Place {
+  readonly browser: Browser;
+  /** Of the server, which also serves the built app. */
+  readonly address: string;
+  /** The server's present, which the page shares. */
+  readonly now: () => Date;
+}
+
+/** The level of the browser: the built app in Chromium, over HTTP to our server, its database in memory. */
+export async function browserDriver(model: ChartModel, path: ChartPath, place: Place, stage: Stage): Promise<Driver> {
+  const opening = await stage.opening(path.start.title);
+  const page = await newPage(place.browser, place.address, place.now(), opening);
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+  const gates = await openGates(page, new Set(Object.values(stage.calls)));
+  const watch = await watchChart(page, model.id);
+
+  const heldAt = (endpoint: EndpointName) =>
+    vi.waitFor(() => gates.take(endpoint) ?? fail(`the page did not call '${endpoint}'`), PATIENCE);
+  /** Nothing is read any more, and what was read is drawn. */
+  async function comeToRest(): Promise<void> {
+    const nextFrame = () => page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
+    await vi.waitFor(async () => {
+      // What the page began before is told before it answers.
+      await nextFrame();
+      if (gates.isUnderWay()) fail('the page is still reading');
+    }, PATIENCE);
+    await nextFrame();
+  }
+  const played: Played = {
+    page,
+    chart: watch.snapshot,
+    context: () => watch.snapshot().context,
+    async readAgain() {
+      // What is being read already is not read again, and would show what is no more.
+      await comeToRest();
+      await page.evaluate(() => ['offline', 'online'].forEach((type) => dispatchEvent(new Event(type))));
+    },
+    pass: async (endpoint) => (await heldAt(endpoint)).release(),
+  };
+
+  await page.goto(opening.path);
+  await stage.lead?.(played);
+  await vi.waitFor(watch.snapshot, PATIENCE);
+
+  /** A list on screen may call the same endpoint: all that wait there go the same way, until the chart has its reply. */
+  async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
+    const endpoint = stage.calls[actorId];
+    if (!endpoint) throw new Error(`the stage does not say which call '${actorId}' makes`);
+    const before = watch.heard.length;
+    await vi.waitFor(async () => {
+      const request = hasHeard(actorId, before) ? undefined : gates.take(endpoint);
+      if (request) await how(request);
+      return hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`);
+    }, PATIENCE);
+  }
+
+  function hasHeard(actorId: string, since: number): boolean {
+    return watch.heard.slice(since).some((type) => type.endsWith(`.actor.${actorId}`));
+  }
+
+  return {
+    send: async (event) => {
+      const does = stage.acts[event.type];
+      if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
+      // As a person would, who sees hours change and waits.
+      await comeToRest();
+      await does(played, event);
+    },
+    resolve: async (actorId, output) => {
+      const end = stage.endings?.[actorId];
+      if (end) {
+        const before = watch.heard.length;
+        await end(played, output);
+        await vi.waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`), PATIENCE);
+        return;
+      }
+      const restore = await stage.conditions?.[actorId]?.(played, output);
+      await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
+      await restore?.();
+    },
+    reject: (actorId) => answer(actorId, (request) => request.garble()),
+    advance: (_delayName, event) => watch.passUntil(event.type),
+    assert: async (expected) => {
+      await vi.waitFor(() => checkRunning(expected, watch.snapshot(), watch.emitted), PATIENCE);
+      watch.emitted.length = 0;
+      for (const shown of shownIn(expected, stage.shows)) await shown(played);
+      const [fault] = faults;
+      if (fault) throw fault;
+    },
+    taken: watch.taken,
+    close: () => page.context().close(),
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
