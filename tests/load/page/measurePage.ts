@@ -7,7 +7,7 @@ import { timeClicks } from './clicks.ts';
 import { type Loaded, reportPage, type Visit } from './pageReport.ts';
 import { firstVisit } from './visit.ts';
 
-const VISITS = 5;
+const VISITS = 3;
 
 /** What somebody with a slow phone waits for: the first page, and a touch of an hour. */
 export async function measurePage({ root, build }: Surroundings): Promise<Outcome> {

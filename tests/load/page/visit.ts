@@ -12,6 +12,12 @@ declare global {
   }
 }
 
+/** What a layout shift tells beyond other entries. */
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
 /** Comes to `/` for the first time: a context of its own has an empty cache. */
 export async function firstVisit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
@@ -36,15 +42,11 @@ export async function firstVisit(browser: Browser, origin: string): Promise<Visi
 function watch(): void {
   const seen: Window['seen'] = { lcp: Number.NaN, shift: 0, long: [] };
   window.seen = seen;
-  const observe = <E extends PerformanceEntry>(type: string, take: (entry: E) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as E);
-    }).observe({ type, buffered: true });
+  const observe = (type: string, take: (entry: PerformanceEntry & Partial<Shift>) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
   observe('longtask', ({ startTime, duration }) => seen.long.push({ at: startTime, ms: duration }));
-  observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
-    if (!shift.hadRecentInput) seen.shift += shift.value;
-  });
+  observe('layout-shift', ({ value = 0, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
 }
 
 /** Every request that goes to the network, and how long nothing was asked or answered. */
