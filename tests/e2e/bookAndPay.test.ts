@@ -1,0 +1,182 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatReais } from '../../domain/money/money.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { enterAs } from './people.ts';
+
+const [{ email }] = DEMO_ACCOUNTS;
+const HOUR = /^Das \d\d:00 às \d\d:00, R\$/;
+/** The page asks every 5 seconds, the relay asks the bank at most every 10. */
+const TOLD_WITHIN_MS = 40_000;
+const PATIENCE = { timeout: 10_000 };
+
+let app: RunningApp;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  page = await (await enterAs('visitor', browser, app.address)).newPage();
+});
+
+afterEach(() => page.context().close());
+
+describe('a visitor books two hours of tomorrow', () => {
+  it('and pays them from another tab, over a reload', { timeout: 120_000 }, async () => {
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('sao paulo');
+    await page.getByRole('status').filter({ hasText: '2 arenas encontradas' }).waitFor();
+    await page.getByRole('link', { name: 'Ibirapuera Sand' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ibirapuera Sand' }).waitFor();
+    await page.getByRole('link', { name: 'Fazer reserva' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    const target = new URL(page.url()).searchParams.get('continue');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(target);
+
+    await tomorrow().click();
+    const day = await nameOf(tomorrow());
+    const names = [await nameOf(hours().nth(0)), await nameOf(hours().nth(1))];
+    for (const name of names) await hour(name).first().click();
+    const total = formatReais(names.reduce((sum, name) => sum + centavosOf(name), 0));
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+
+    await pix().getByText(total).waitFor();
+    await pix().getByRole('img', { name: 'QR code do PIX' }).waitFor();
+    const code = await pix().getByLabel('PIX copia e cola').inputValue();
+    const shown = await secondsLeft();
+    expect(shown).toBeGreaterThan(59 * 60);
+    await expect.poll(secondsLeft, PATIENCE).toBeLessThan(shown);
+
+    const left = await secondsLeft();
+    await page.reload();
+    await pix().waitFor();
+    expect(await pix().getByLabel('PIX copia e cola').inputValue()).toBe(code);
+    expect(await secondsLeft()).toBeLessThanOrEqual(left);
+
+    const bank = await page.context().newPage();
+    await bank.goto('/sandbox/banco');
+    await bank.getByLabel('Pix copia e cola').fill(code);
+    await bank.getByRole('button', { name: 'Ler código' }).click();
+    await bank.getByRole('button', { name: `Pagar cobrança de ${total}` }).click();
+    await bank.getByRole('status').filter({ hasText: 'Pagamento feito.' }).waitFor();
+
+    // Nobody touches the first tab meanwhile.
+    const approved = page.getByRole('dialog', { name: 'Pagamento aprovado' });
+    await approved.getByText('Aprovado', { exact: true }).waitFor({ timeout: TOLD_WITHIN_MS });
+    await approved.getByRole('link', { name: 'Ver minhas reservas' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Minhas reservas' }).waitFor();
+    const ticket = page.getByRole('article').filter({ hasText: 'Ibirapuera Sand' }).filter({ hasText: day });
+    await ticket.getByText('Paga', { exact: true }).waitFor();
+    expect({
+      total: await ticket.getByText(total, { exact: true }).count(),
+      actions: await ticket.getByRole('button').or(ticket.getByRole('link')).allInnerTexts(),
+    }).toEqual({ total: 1, actions: ['Fazer nova reserva'] });
+  });
+
+  it('with the keyboard alone, up to the PIX', { timeout: 120_000 }, async () => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    await press('Tab');
+    await expectFocus(page.getByRole('link', { name: 'Ir para o conteúdo' }));
+    await press('Enter');
+    await tabTo(page.getByRole('searchbox'));
+    await page.keyboard.type('florianopolis');
+    await tabTo(page.getByRole('link', { name: 'Jurerê Beach Arena' }));
+    await press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Jurerê Beach Arena' }).waitFor();
+    await tabTo(page.getByRole('link', { name: 'Fazer reserva' }));
+    await press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    await tabTo(page.getByLabel('Email'));
+    await page.keyboard.type(email);
+    await tabTo(page.getByLabel('Senha', { exact: true }));
+    await page.keyboard.type(DEMO_PASSWORD);
+    await press('Enter');
+
+    await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
+    await tabTo(tomorrow());
+    await press('Enter');
+    const names = [await nameOf(hours().nth(0)), await nameOf(hours().nth(1))];
+    for (const name of names) {
+      await tabTo(hour(name).first());
+      await press('Space');
+    }
+    await tabTo(page.getByRole('button', { name: 'Reservar', exact: true }));
+    await press('Enter');
+
+    await pix().waitFor();
+    await expectFocus(pix().getByRole('button', { name: 'Copiar código PIX' }));
+    await press('Enter');
+    await pix().getByRole('button', { name: 'Código copiado' }).waitFor();
+    expect(await secondsLeft()).toBeGreaterThan(59 * 60);
+  });
+});
+
+function tomorrow(): Locator {
+  return page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(1);
+}
+
+/** Those that can still be chosen. */
+function hours(): Locator {
+  return page.getByRole('button', { name: HOUR, disabled: false, pressed: false });
+}
+
+function hour(name: string): Locator {
+  return page.getByRole('button', { name, exact: true, disabled: false });
+}
+
+function pix(): Locator {
+  return page.getByRole('dialog', { name: 'Pague com PIX' });
+}
+
+async function nameOf(chip: Locator): Promise<string> {
+  return (await chip.locator('span').first().innerText()).trim();
+}
+
+/** `Das 18:00 às 19:00, R$ 90,00` → 9000 */
+function centavosOf(name: string): number {
+  return Number((name.split('R$')[1] ?? '').replaceAll(/\D/g, ''));
+}
+
+async function secondsLeft(): Promise<number> {
+  const label = (await pix().getByRole('timer').getAttribute('aria-label')) ?? '';
+  const [, minutes, seconds] = /^(\d+):(\d\d) para pagar$/.exec(label) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+}
+
+const press = (key: string): Promise<void> => page.keyboard.press(key);
+
+const MOST_TABS = 100;
+
+async function tabTo(target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await hasFocus(target)) return;
+    await press('Tab');
+  }
+  throw new Error(`${MOST_TABS} tabs do not lead to ${target.toString()}`);
+}
+
+async function expectFocus(target: Locator): Promise<void> {
+  await expect.poll(() => hasFocus(target), PATIENCE).toBe(true);
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
