@@ -1,89 +1,8 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
-import type { ReservationOrder } from '../../domain/booking/order.ts';
-import { type Day, isSameDay } from '../../domain/days/day.ts';
-import { notProvided } from '../notProvided.ts';
-import { messageOf } from '../outcome.ts';
-import { paymentMachine } from '../payment/payment.ts';
-import {
-  type BookingContext,
-  type BookingEvent,
-  type HoldOutcome,
-  type MakeOutcome,
-  type OpenPaymentOutcome,
-  orderOf,
-  startOrder,
-  toPay,
-  withoutTaken,
-  withSlot,
-  withSport,
-} from './bookingOrder.ts';
-import { dayStripMachine } from './dayStrip.ts';
-import { profileCompletionMachine } from './profileCompletion.ts';
-
-type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
+import { orderOf, startOrder, toPay } from './bookingOrder.ts';
+import { answered, bookingSetup, held, opened } from './bookingSetup.ts';
 
 /** From the first look at a day to the reservation that is paid, or to be paid at the arena. */
-export const bookingMachine = setup({
-  types: {
-    input: {} as { arena: string; today: Day },
-    context: {} as BookingContext,
-    events: {} as BookingEvent,
-    emitted: {} as
-      | { type: 'reservation.made' }
-      | { type: 'slots.changed'; message: string }
-      | { type: 'own.closed' }
-      | { type: 'booking.failed'; message: string | undefined },
-    tags: {} as 'editable' | 'busy',
-    children: {} as {
-      dayStrip: 'dayStrip';
-      payment: 'payment';
-      profileCompletion: 'profileCompletion';
-      fetchLiveHold: 'fetchLiveHold';
-      openPayment: 'openPayment';
-      makeReservation: 'makeReservation';
-    },
-  },
-  actors: {
-    dayStrip: dayStripMachine,
-    payment: paymentMachine,
-    profileCompletion: profileCompletionMachine,
-    fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(notProvided),
-    openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
-    makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
-  },
-  guards: {
-    isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
-    hasChosen: ({ context }) => context.chosen.length > 0,
-    isToPay: (_, outcome: Outcome) => 'charge' in outcome && outcome.charge !== null,
-    isClosed: (_, outcome: Outcome) => outcome._tag === 'Closed',
-    isMade: (_, outcome: MakeOutcome) => outcome._tag === 'Made',
-    lacksProfile: (_, outcome: MakeOutcome) => outcome._tag === 'ProfileIncomplete',
-    isTaken: (_, outcome: MakeOutcome) => outcome._tag === 'SlotTaken',
-    isVoucherRefused: (_, outcome: MakeOutcome) => outcome._tag === 'VoucherRefused',
-    isProfileComplete: (_, output: { isComplete: boolean }) => output.isComplete,
-  },
-  actions: {
-    changeDay: assign((_, day: Day) => ({ day, chosen: [], voucherError: null })),
-    keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
-    takePendingDay: assign(({ context }) => ({ day: context.pendingDay ?? context.day, pendingDay: null, chosen: [] })),
-    forgetPendingDay: assign({ pendingDay: null }),
-    takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
-    clearOrder: assign({ chosen: [], code: '', voucherError: null }),
-    forgetMade: assign({ made: null }),
-    letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, outcome)),
-    showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
-    tellMade: emit({ type: 'reservation.made' }),
-    tellTaken: emit((_, outcome: MakeOutcome) => ({
-      type: 'slots.changed' as const,
-      message: messageOf(outcome) ?? '',
-    })),
-    tellClosed: emit({ type: 'own.closed' }),
-    tellFailed: emit((_, outcome: Outcome | undefined) => ({
-      type: 'booking.failed' as const,
-      message: outcome && messageOf(outcome),
-    })),
-  },
-}).createMachine({
+export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   description: 'Day, courts and hours: chosen, reserved and paid',
   context: ({ input }) => startOrder(input),
@@ -117,10 +36,10 @@ export const bookingMachine = setup({
           },
           { target: '.calm', actions: { type: 'changeDay', params: ({ event }) => event.day } },
         ],
-        'slot.toggled': { target: '.calm', actions: assign(({ context, event }) => withSlot(context, event.slot)) },
-        'sport.picked': { actions: assign(({ context, event }) => withSport(context, event.court, event.sport)) },
-        'voucher.typed': { actions: assign(({ event }) => ({ code: event.code, voucherError: null })) },
-        'own.pressed': { target: 'opening', actions: assign({ own: ({ event }) => event.id }) },
+        'slot.toggled': { target: '.calm', actions: { type: 'toggleSlot', params: ({ event }) => event.slot } },
+        'sport.picked': { actions: { type: 'pickSport', params: ({ event }) => event } },
+        'voucher.typed': { actions: { type: 'typeVoucher', params: ({ event }) => event.code } },
+        'own.pressed': { target: 'opening', actions: { type: 'touchOwn', params: ({ event }) => event.id } },
         'reserve.pressed': [{ guard: 'hasChosen', target: 'submitting' }, { target: '.reminded' }],
       },
       states: {
@@ -214,15 +133,3 @@ export const bookingMachine = setup({
     left: { description: "The hour's reservation is looked at among the player's own", type: 'final' },
   },
 });
-
-function held({ event }: { event: DoneActorEvent<HoldOutcome> }): HoldOutcome {
-  return event.output;
-}
-
-function opened({ event }: { event: DoneActorEvent<OpenPaymentOutcome> }): OpenPaymentOutcome {
-  return event.output;
-}
-
-function answered({ event }: { event: DoneActorEvent<MakeOutcome> }): MakeOutcome {
-  return event.output;
-}

@@ -45,11 +45,14 @@ export interface BookingContext {
   readonly own: string;
 }
 
+/** An hour as it is touched; its court's sport is known to the order. */
+export type SlotOnScreen = Omit<ChosenSlot, 'sport'>;
+
 export type BookingEvent =
   | { type: 'day.picked'; day: Day }
   | { type: 'day.confirmed' }
   | { type: 'day.declined' }
-  | { type: 'slot.toggled'; slot: Omit<ChosenSlot, 'sport'> }
+  | { type: 'slot.toggled'; slot: SlotOnScreen }
   | { type: 'own.pressed'; id: string }
   | { type: 'sport.picked'; court: string; sport: Sport }
   | { type: 'voucher.typed'; code: string }
@@ -76,7 +79,7 @@ export function startOrder(input: { readonly arena: string; readonly today: Day 
   };
 }
 
-export function withSlot(context: BookingContext, slot: Omit<ChosenSlot, 'sport'>): Partial<BookingContext> {
+export function withSlot(context: BookingContext, slot: SlotOnScreen): Partial<BookingContext> {
   return { chosen: toggleSlot(context.chosen, { ...slot, sport: sportOf(context, slot.court) }) };
 }
 

@@ -1,0 +1,106 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import type { ReservationOrder } from '../../domain/booking/order.ts';
+import type { Sport } from '../../domain/booking/sport.ts';
+import { type Day, isSameDay } from '../../domain/days/day.ts';
+import { notProvided } from '../notProvided.ts';
+import { messageOf } from '../outcome.ts';
+import { paymentMachine } from '../payment/payment.ts';
+import {
+  type BookingContext,
+  type BookingEvent,
+  type HoldOutcome,
+  type MakeOutcome,
+  type OpenPaymentOutcome,
+  type SlotOnScreen,
+  withoutTaken,
+  withSlot,
+  withSport,
+} from './bookingOrder.ts';
+import { dayStripMachine } from './dayStrip.ts';
+import { profileCompletionMachine } from './profileCompletion.ts';
+
+type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
+
+/** The words of the booking chart: its types, actors, guards and actions. */
+export const bookingSetup = setup({
+  types: {
+    input: {} as { arena: string; today: Day },
+    context: {} as BookingContext,
+    events: {} as BookingEvent,
+    emitted: {} as
+      | { type: 'reservation.made' }
+      | { type: 'slots.changed'; message: string }
+      | { type: 'own.closed' }
+      | { type: 'booking.failed'; message: string | undefined },
+    tags: {} as 'editable' | 'busy',
+    children: {} as {
+      dayStrip: 'dayStrip';
+      payment: 'payment';
+      profileCompletion: 'profileCompletion';
+      fetchLiveHold: 'fetchLiveHold';
+      openPayment: 'openPayment';
+      makeReservation: 'makeReservation';
+    },
+  },
+  actors: {
+    dayStrip: dayStripMachine,
+    payment: paymentMachine,
+    profileCompletion: profileCompletionMachine,
+    fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(notProvided),
+    openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
+    makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
+  },
+  guards: {
+    isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    isToPay: (_, outcome: Outcome) => 'charge' in outcome && outcome.charge !== null,
+    isClosed: (_, outcome: Outcome) => outcome._tag === 'Closed',
+    isMade: (_, outcome: MakeOutcome) => outcome._tag === 'Made',
+    lacksProfile: (_, outcome: MakeOutcome) => outcome._tag === 'ProfileIncomplete',
+    isTaken: (_, outcome: MakeOutcome) => outcome._tag === 'SlotTaken',
+    isVoucherRefused: (_, outcome: MakeOutcome) => outcome._tag === 'VoucherRefused',
+    isProfileComplete: (_, output: { isComplete: boolean }) => output.isComplete,
+  },
+  actions: {
+    changeDay: assign((_, day: Day) => ({ day, chosen: [], voucherError: null })),
+    keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
+    takePendingDay: assign(({ context }) => ({ day: context.pendingDay ?? context.day, pendingDay: null, chosen: [] })),
+    forgetPendingDay: assign({ pendingDay: null }),
+    toggleSlot: assign(({ context }, slot: SlotOnScreen) => withSlot(context, slot)),
+    pickSport: assign(({ context }, picked: { court: string; sport: Sport }) =>
+      withSport(context, picked.court, picked.sport),
+    ),
+    typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
+    touchOwn: assign((_, own: string) => ({ own })),
+    takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
+    clearOrder: assign({ chosen: [], code: '', voucherError: null }),
+    forgetMade: assign({ made: null }),
+    letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, outcome)),
+    showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
+    tellMade: emit({ type: 'reservation.made' }),
+    tellTaken: emit((_, outcome: MakeOutcome) => ({
+      type: 'slots.changed' as const,
+      message: messageOf(outcome) ?? '',
+    })),
+    tellClosed: emit({ type: 'own.closed' }),
+    tellFailed: emit((_, outcome: Outcome | undefined) => ({
+      type: 'booking.failed' as const,
+      message: outcome && messageOf(outcome),
+    })),
+  },
+});
+
+/** What the live hold's actor answered. */
+export function held({ event }: { event: DoneActorEvent<HoldOutcome> }): HoldOutcome {
+  return event.output;
+}
+
+/** What the own hour's actor answered. */
+export function opened({ event }: { event: DoneActorEvent<OpenPaymentOutcome> }): OpenPaymentOutcome {
+  return event.output;
+}
+
+/** What the server answered to the order. */
+export function answered({ event }: { event: DoneActorEvent<MakeOutcome> }): MakeOutcome {
+  return event.output;
+}
