@@ -61,9 +61,13 @@ it('a table stands in columns', () => {
 
 describe('the race', () => {
   const lost = (count: number): number[] => Array<number>(count).fill(409);
+  const waiting = (ms: number) => ({ statuses: [...lost(9), 201], waits: [1, ms] });
+  const ending = (statuses: readonly number[]): Partial<RaceRun> => ({
+    rushes: [waiting(1), { statuses, waits: [1] }],
+  });
   const fair: RaceRun = {
     kind: 'postgres',
-    rush: { statuses: [...lost(9), 201], waits: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10.126] },
+    rushes: [waiting(30), waiting(10.126), waiting(5)],
     rounds: 40,
     clientsPerRound: 8,
     roundErrors: 0,
@@ -72,7 +76,7 @@ describe('the race', () => {
     controlCreated: 10,
   };
 
-  it('prints exactly the figures agreed on, those of the first database', () => {
+  it('prints exactly the figures agreed on, of the middle rush on the first database', () => {
     const { figures, broken } = reportRace([fair, { ...fair, kind: 'embedded', controlCreated: null, rounds: 1 }]);
     expect(JSON.stringify(figures)).toBe(
       '{"clients":10,"created":1,"conflicts":9,"errors":0,"p99_ms":10.13,"control_created":10,"rounds":40,"double_booked":0}',
@@ -81,9 +85,9 @@ describe('the race', () => {
   });
 
   it.each<[string, Partial<RaceRun>, string]>([
-    ['two winners', { rush: { ...fair.rush, statuses: [201, 201, ...lost(8)] } }, '2 of 10 clients have the same hour'],
-    ['no winner', { rush: { ...fair.rush, statuses: lost(10) } }, '0 of 10 clients have the same hour'],
-    ['an error', { rush: { ...fair.rush, statuses: [201, 500, ...lost(8)] } }, '1 replies were neither 201 nor 409'],
+    ['two winners', ending([201, 201, ...lost(8)]), '2 of 10 clients have the same hour'],
+    ['no winner', ending(lost(10)), '0 of 10 clients have the same hour'],
+    ['an error', ending([201, 500, ...lost(8)]), '1 replies were neither 201 nor 409'],
     ['an error in a round', { roundErrors: 2 }, '2 replies in the rounds were neither 201 nor 409'],
     ['a round without a winner', { undecidedRounds: 1 }, '1 rounds did not end with one winner'],
     ['a double booking', { doubleBooked: 1 }, '1 hours are booked twice'],

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { enterAs } from '../../e2e/people.ts';
 import { findPlaces } from '../../e2e/places.ts';
@@ -8,6 +8,7 @@ import { PHONE, slowProcessor } from './slowPhone.ts';
 const CLICKS = 12;
 
 const FREE = 'button[data-state="free"]';
+const CHOSEN = 'button[data-state="chosen"]';
 
 declare global {
   interface Window {
@@ -45,22 +46,22 @@ async function showTomorrow(page: Page): Promise<void> {
 
 async function chooseAndLeave(page: Page, index: number): Promise<void> {
   const free = page.locator(FREE);
-  const hour = free.nth(index % (await free.count()));
-  const name = await hour.textContent();
-  const sameHour = page
-    .locator('button[data-state]')
-    .filter({ hasText: name ?? '' })
-    .first();
-  await rest(page);
-  await hour.click();
-  await page.locator('button[data-state="chosen"]').waitFor();
+  await touch(page, free.nth(index % (await free.count())));
   await page.waitForFunction((count) => window.paints.length === count, index + 1);
-  await rest(page);
   await page.evaluate(() => (document.body.dataset['uncounted'] = ''));
-  await page.locator('button[data-state="chosen"]').click();
-  await sameHour.waitFor();
-  await page.locator('button[data-state="chosen"]').waitFor({ state: 'detached' });
+  await touch(page, page.locator(CHOSEN));
+  await page.locator(CHOSEN).waitFor({ state: 'detached' });
   await page.evaluate(() => delete document.body.dataset['uncounted']);
+}
+
+/** A finger at its middle and nothing else: Playwright's own `tap` also looks, in the page, at what it hits. */
+async function touch(page: Page, hour: Locator): Promise<void> {
+  // In the middle, where no bar lies over it.
+  await hour.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await hour.boundingBox();
+  if (!box) throw new Error('The hour is not on screen');
+  await rest(page);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Until the page has nothing to do, so that a click waits for nothing but itself. */

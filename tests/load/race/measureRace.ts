@@ -9,6 +9,7 @@ import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, t
 import { countOf, errorsOf, type RaceRun, reportRace, type Rush } from './raceReport.ts';
 
 const CLIENTS = 1000;
+const RUSHES = 3;
 const ROUNDS = 40;
 const CLIENTS_PER_ROUND = 8;
 
@@ -17,19 +18,28 @@ const ARENA = { paymentMethod: 'local', courts: 2 } as const;
 
 const SERVER = { SEED: 'none', LIMITS: 'relaxed' };
 
+interface Course {
+  readonly rushes: number;
+  readonly hasControl: boolean;
+}
+
+const SHORT: Course = { rushes: 1, hasControl: false };
+
 /** Do many who want one hour at the same time ever get it twice? */
 export async function measureRace({ root, build }: Surroundings): Promise<Outcome> {
   build('server');
-  if (!(await answers())) return reportRace([await race(root, 'embedded', true)]);
+  const whole = { rushes: RUSHES, hasControl: true };
+  if (!(await answers())) return reportRace([await race(root, 'embedded', whole)]);
   // Several connections make the race harder, so the figures are PostgreSQL's; the control needs them most.
-  return reportRace([await race(root, 'postgres', true), await race(root, 'embedded', false)]);
+  const [served, embedded] = [await race(root, 'postgres', whole), await race(root, 'embedded', SHORT)];
+  return reportRace([served, embedded]);
 }
 
-function race(root: string, kind: DatabaseKind, hasControl: boolean): Promise<RaceRun> {
+function race(root: string, kind: DatabaseKind, { rushes, hasControl }: Course): Promise<RaceRun> {
   return withDatabase(kind, root, async (database) => {
     const field = await database.use(prepare);
     const run = await withServer(root, { ...SERVER, ...database.variables }, (server) =>
-      withClient(openClient(server), (client) => runWith(client, field)),
+      withClient(openClient(server), (client) => runWith(client, field, rushes)),
     );
     const doubleBooked = await database.use(countDoubleBooked);
     const controlCreated = hasControl ? await control(root, database, field) : null;
@@ -59,15 +69,19 @@ async function withClient<Result>(client: Client, work: (client: Client) => Prom
 }
 
 /** The rounds come first: a rush meets a server that has been at work, not one whose code is still to be compiled. */
-async function runWith(client: Client, { arena, players, hours }: Field) {
-  const [hour, ...others] = hours;
+async function runWith(client: Client, { arena, players, hours }: Field, rushCount: number) {
+  const free = hours.values();
+  const next = (): Hour | undefined => free.next().value;
   const rounds: Rush[] = [];
-  for (const [index, other] of others.slice(0, ROUNDS).entries()) {
-    const from = (index * CLIENTS_PER_ROUND) % players.length;
-    rounds.push(await rush(client, arena, other, players.slice(from, from + CLIENTS_PER_ROUND)));
+  while (rounds.length < ROUNDS) {
+    const from = (rounds.length * CLIENTS_PER_ROUND) % players.length;
+    rounds.push(await rush(client, arena, next(), players.slice(from, from + CLIENTS_PER_ROUND)));
   }
+  const first = await rush(client, arena, next(), players);
+  const rushes: [Rush, ...Rush[]] = [first];
+  while (rushes.length < rushCount) rushes.push(await rush(client, arena, next(), players));
   return {
-    rush: await rush(client, arena, hour, players),
+    rushes,
     rounds: rounds.length,
     clientsPerRound: CLIENTS_PER_ROUND,
     roundErrors: rounds.reduce((sum, round) => sum + errorsOf(round), 0),
