@@ -7,6 +7,8 @@ import { PHONE, slowProcessor } from './slowPhone.ts';
 /** Times that an hour is chosen; the first ones also compile what a click runs. */
 const CLICKS = 12;
 
+const HELD_MS = 80;
+
 const FREE = 'button[data-state="free"]';
 const CHOSEN = 'button[data-state="chosen"]';
 
@@ -17,7 +19,7 @@ declare global {
 }
 
 /**
- * Milliseconds from a touch of a free hour, as the browser stamps it, to the frame that shows it chosen. Each begins
+ * Milliseconds from a click on a free hour, as the browser stamps it, to the frame that shows it chosen. Each begins
  * with nothing chosen, so that the bar with the total appears as well.
  */
 export async function timeClicks(browser: Browser, origin: string): Promise<number[]> {
@@ -46,27 +48,31 @@ async function showTomorrow(page: Page): Promise<void> {
 
 async function chooseAndLeave(page: Page, index: number): Promise<void> {
   const free = page.locator(FREE);
-  await touch(page, free.nth(index % (await free.count())));
+  await click(page, free.nth(index % (await free.count())));
   await page.waitForFunction((count) => window.paints.length === count, index + 1);
   await page.evaluate(() => (document.body.dataset['uncounted'] = ''));
-  await touch(page, page.locator(CHOSEN));
+  await click(page, page.locator(CHOSEN));
   await page.locator(CHOSEN).waitFor({ state: 'detached' });
   await page.evaluate(() => delete document.body.dataset['uncounted']);
 }
 
-/** A finger at its middle and nothing else: Playwright's own `tap` also looks, in the page, at what it hits. */
-async function touch(page: Page, hour: Locator): Promise<void> {
+/** The mouse alone, held as long as people do: Playwright's own `click` also looks, in the page, at what it hits. */
+async function click(page: Page, hour: Locator): Promise<void> {
   // In the middle, where no bar lies over it.
   await hour.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await hour.boundingBox();
   if (!box) throw new Error('The hour is not on screen');
-  await rest(page);
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.mouse.move(...middle);
+  await page.evaluate(rest);
+  await page.mouse.click(...middle, { delay: HELD_MS });
 }
 
-/** Until the page has nothing to do, so that a click waits for nothing but itself. */
-async function rest(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+/** Runs in the page, until nothing moves and nothing is left to do: a click is to wait for nothing but itself. */
+async function rest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => requestIdleCallback(resolve));
 }
 
 /** Runs in the page. A message posted in a frame's callback is handled when that frame has been painted. */
