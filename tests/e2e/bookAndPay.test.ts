@@ -29,7 +29,10 @@ beforeEach(async () => {
   page = await (await enterAs('visitor', browser, app.address)).newPage();
 });
 
-afterEach(() => page.context().close());
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
+  await page.context().close();
+});
 
 describe('a visitor books two hours of tomorrow', () => {
   it('and pays them from another tab, over a reload', { timeout: 120_000 }, async () => {
@@ -48,7 +51,9 @@ describe('a visitor books two hours of tomorrow', () => {
     await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(target);
 
+    await seeLoaded();
     await tomorrow().click();
+    await seePicked(tomorrow());
     const day = await nameOf(tomorrow());
     const names = [await nameOf(hours().nth(0)), await nameOf(hours().nth(1))];
     for (const name of names) await hour(name).first().click();
@@ -111,8 +116,10 @@ describe('a visitor books two hours of tomorrow', () => {
     await press('Enter');
 
     await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
+    await seeLoaded();
     await tabTo(tomorrow());
     await press('Enter');
+    await seePicked(tomorrow());
     const names = [await nameOf(hours().nth(0)), await nameOf(hours().nth(1))];
     for (const name of names) {
       await tabTo(hour(name).first());
@@ -131,6 +138,16 @@ describe('a visitor books two hours of tomorrow', () => {
 
 function tomorrow(): Locator {
   return page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(1);
+}
+
+/** Before that, a picked day is not heard. */
+function seeLoaded(): Promise<void> {
+  return page.getByRole('group', { name: 'Período do dia' }).waitFor();
+}
+
+async function seePicked(day: Locator): Promise<void> {
+  await expect.poll(() => day.getAttribute('aria-pressed'), PATIENCE).toBe('true');
+  await seeLoaded();
 }
 
 /** Those that can still be chosen. */
