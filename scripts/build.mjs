@@ -53,6 +53,8 @@ async function build(part) {
   const hash = await hashOf(part);
   // Without its mark a build that is cut short is made again.
   await rm(markOf(part), { force: true });
+  // Whatever the caller works in, what is built is for production: React's development code is larger and slower.
+  process.env['NODE_ENV'] = 'production';
   const vite = await import('vite');
   await vite.build({ root: ROOT, configFile: join(ROOT, part.config), logLevel: 'warn', mode: 'production' });
   if (part.name === 'web') await compressAll(join(ROOT, 'dist/web'));

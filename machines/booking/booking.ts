@@ -11,6 +11,8 @@ export const bookingMachine = bookingSetup.createMachine({
   states: {
     resuming: {
       description: 'Does a reservation of this player still wait for its PIX here?',
+      // The days are on screen already: one that is touched now must not be forgotten.
+      on: { 'day.picked': { actions: { type: 'changeDay', params: ({ event }) => event.day } } },
       invoke: {
         id: 'fetchLiveHold',
         src: 'fetchLiveHold',

@@ -58,7 +58,7 @@ async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const results = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(STANDARD)} })`);
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html }) => `${id}: ${target.flat().join(' ')} ${html}`),
+    nodes.map(({ target, html, any }) => `${id}: ${target.flat().join(' ')} ${html} ${any[0]?.message ?? ''}`),
   );
 }
 

@@ -51,7 +51,6 @@ describe('a visitor books two hours of tomorrow', () => {
     await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(target);
 
-    await seeLoaded();
     await tomorrow().click();
     await seePicked(tomorrow());
     const day = await nameOf(tomorrow());
@@ -116,7 +115,6 @@ describe('a visitor books two hours of tomorrow', () => {
     await press('Enter');
 
     await page.getByRole('heading', { level: 1, name: 'Fazer reserva' }).waitFor();
-    await seeLoaded();
     await tabTo(tomorrow());
     await press('Enter');
     await seePicked(tomorrow());
@@ -140,14 +138,9 @@ function tomorrow(): Locator {
   return page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(1);
 }
 
-/** Before that, a picked day is not heard. */
-function seeLoaded(): Promise<void> {
-  return page.getByRole('group', { name: 'Período do dia' }).waitFor();
-}
-
 async function seePicked(day: Locator): Promise<void> {
   await expect.poll(() => day.getAttribute('aria-pressed'), PATIENCE).toBe('true');
-  await seeLoaded();
+  await page.getByRole('group', { name: 'Período do dia' }).waitFor();
 }
 
 /** Those that can still be chosen. */

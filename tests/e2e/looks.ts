@@ -23,7 +23,28 @@ export async function turnTo(page: Page, { width, height, scheme }: Look): Promi
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
   await page.waitForSelector(`html[data-mantine-color-scheme='${scheme}']`);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
+  await page.evaluate(rest, STILL_FRAMES);
+}
+
+/** The carousel and the bars measure themselves anew after a turn, some frames later. */
+const STILL_FRAMES = 12;
+
+/** Runs in the page: resolves when nothing has moved or changed its colour for some frames in a row. */
+async function rest(stillFrames: number): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const look = () =>
+    [...document.body.querySelectorAll('*')]
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [x, y, width, height, color, backgroundColor].join(' ');
+      })
+      .join('\n');
+  let before = look();
+  for (let still = 0; still < stillFrames; still += 1) {
+    await frame();
+    const now = look();
+    if (now !== before) still = 0;
+    before = now;
+  }
 }
