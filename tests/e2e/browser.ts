@@ -26,5 +26,6 @@ export async function openBrowser(): Promise<Browser> {
   const path = process.env['CHROMIUM_PATH'] || USUAL_PLACES.find(existsSync);
   if (path) return chromium.launch({ executablePath: path, args: FLAGS });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...FLAGS] });
+  // Its own flags are for a single page in a cloud function: in one process it hangs at the second context.
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS });
 }
