@@ -23,9 +23,16 @@ const FLAGS = [
 
 /** Starts the system's Chromium when there is one, else the one inside an npm package. */
 export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+}
+
+/** Where the browser is. The packaged one is unpacked at the first call, which two processes must not do at once. */
+export async function browserPath(): Promise<string> {
   const path = process.env['CHROMIUM_PATH'] || USUAL_PLACES.find(existsSync);
-  if (path) return chromium.launch({ executablePath: path, args: FLAGS });
+  if (path) return path;
+  // It brings the libraries that a bare machine lacks, but unpacks them only where it takes itself to be in a cloud
+  // function. Its own flags are for one page there: in a single process it hangs at the second context.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  // Its own flags are for a single page in a cloud function: in one process it hangs at the second context.
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: FLAGS });
+  return packaged.executablePath();
 }
