@@ -1,22 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { charts } from '../../../machines/index.ts';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { openBrowser } from '../../e2e/browser.ts';
-import { model as booking } from '../booking/booking.ts';
-import { model as dayStrip } from '../booking/dayStrip.ts';
-import { model as myReservations } from '../booking/myReservations.ts';
-import { model as profileCompletion } from '../booking/profileCompletion.ts';
-import { model as command } from '../command/command.ts';
-import { recordCoverage } from '../harness/coverage.ts';
-import { runPath } from '../harness/driver.ts';
-import type { ChartModel } from '../harness/model.ts';
-import { paths } from '../harness/paths.ts';
-import { model as navigation } from '../navigation/navigation.ts';
-import { model as payment } from '../payment/payment.ts';
+import { playChart } from '../harness/playChart.ts';
+import { CHART_IDS, type ChartId, MODELS } from '../models.ts';
 import { openSceneWorld, type SceneWorld } from '../scenes/sceneWorld.ts';
-import { model as session } from '../session/session.ts';
 import { browserDriver } from './browserDriver.ts';
 import type { Stage } from './stage.ts';
 import { bookingStage } from './stages/booking.ts';
@@ -28,18 +16,17 @@ import { paymentStage } from './stages/payment.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
 import { sessionStage } from './stages/session.ts';
 
-/** The charts of the main flows, and where each is played; a stage is set anew for each path. */
-const STAGES: { readonly [id in keyof typeof charts]?: readonly [ChartModel, (world: SceneWorld) => Promise<Stage>] } =
-  {
-    session: [session, sessionStage],
-    navigation: [navigation, navigationStage],
-    dayStrip: [dayStrip, dayStripStage],
-    booking: [booking, bookingStage],
-    profileCompletion: [profileCompletion, profileCompletionStage],
-    payment: [payment, paymentStage],
-    myReservations: [myReservations, myReservationsStage],
-    command: [command, commandStage],
-  };
+/** Where each chart is played; a stage is set anew for each path. */
+const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
+  session: sessionStage,
+  navigation: navigationStage,
+  dayStrip: dayStripStage,
+  booking: bookingStage,
+  profileCompletion: profileCompletionStage,
+  payment: paymentStage,
+  myReservations: myReservationsStage,
+  command: commandStage,
+};
 
 /** A page is dear: fewer and longer walks than elsewhere. */
 const LONGEST_WALK = 40;
@@ -59,18 +46,9 @@ afterAll(async () => {
   await world?.close();
 });
 
-describe.each(Object.entries(STAGES))('%s in the browser', (id, [model, setStage]) => {
-  const taken = new Set<string>();
-
-  it.each(paths(model, LONGEST_WALK))('$title', async (path) => {
+for (const id of CHART_IDS) {
+  playChart({ level: 'browser', where: 'in the browser', longest: LONGEST_WALK }, MODELS[id], async (path) => {
     const place = { browser, address, now: world.now };
-    const seen = await runPath(path, await browserDriver(model, path, place, await setStage(world)));
-    recordCoverage('browser', id, seen);
-    for (const transition of seen) taken.add(transition);
+    return browserDriver(MODELS[id], path, place, await STAGES[id](world));
   });
-
-  it('takes every transition', () => {
-    const all = transitionsOf(model.machine).map((transition) => transition.id);
-    expect(all.filter((transition) => !taken.has(transition))).toEqual([]);
-  });
-});
+}

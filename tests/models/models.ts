@@ -1,0 +1,26 @@
+import type { charts } from '../../machines/index.ts';
+import { model as booking } from './booking/booking.ts';
+import { model as dayStrip } from './booking/dayStrip.ts';
+import { model as myReservations } from './booking/myReservations.ts';
+import { model as profileCompletion } from './booking/profileCompletion.ts';
+import { model as command } from './command/command.ts';
+import type { ChartModel } from './harness/model.ts';
+import { model as navigation } from './navigation/navigation.ts';
+import { model as payment } from './payment/payment.ts';
+import { model as session } from './session/session.ts';
+
+export type ChartId = keyof typeof charts;
+
+/** The model of every chart, for the levels that play it on a screen. A chart without one does not compile. */
+export const MODELS: { readonly [id in ChartId]: ChartModel } = {
+  session,
+  navigation,
+  dayStrip,
+  booking,
+  profileCompletion,
+  payment,
+  myReservations,
+  command,
+};
+
+export const CHART_IDS = Object.keys(MODELS).filter((id): id is ChartId => id in MODELS);
