@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['people', 'arenas', 'reservations', 'payments', 'system'].map(
+  schema: ['people', 'arenas', 'reservations', 'payments', 'pictures', 'system'].map(
     (area) => `./server/database/schema/${area}.ts`,
   ),
   out: './server/database/migrations',

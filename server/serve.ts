@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import { seedOnce } from './database/seedOnce.ts';
 import { demonstration } from './demo/seed.ts';
-import { makeFeatures } from './features.ts';
+import { registerFeatures, startWork } from './features.ts';
 import { buildApp } from './http/app.ts';
+import { makeParts } from './parts.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 
@@ -32,16 +33,16 @@ const BACKLOG = 2_048;
 /** Serves everything on one port, on a database that is open. */
 export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
   const hasDemo = await seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined);
-  const features = makeFeatures({ settings, database, log });
+  const parts = makeParts({ settings, database, log });
   const app = await buildApp({
     settings,
     database,
     log,
     ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
-    register: features.register,
+    register: (scope) => registerFeatures(scope, parts),
   });
   const port = await listen(app, settings);
-  const work = features.start();
+  const work = startWork(parts);
   return {
     port,
     hasDemo,

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { arenaEndpoints } from './arenas.ts';
 import { bookingEndpoints } from './booking.ts';
 import { paymentEndpoints } from './payments.ts';
@@ -6,6 +7,7 @@ import { sessionEndpoints } from './session.ts';
 /** Every call of the API, once. No path is written anywhere else. */
 export const contract = {
   ...sessionEndpoints,
+  ...accountEndpoints,
   ...arenaEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,

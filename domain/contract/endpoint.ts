@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The call may come as a form (`multipart/form-data`) with one file of this name beside the members of `body`. */
+  readonly file?: string;
   /** The `data` member of a success; the whole body when `bare`. */
   readonly reply: AnySchema;
   readonly status?: 200 | 201;

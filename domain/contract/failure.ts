@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { IMAGE_FAULTS } from '../uploads/image.ts';
 
 /** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
 export const FAILURES = {
@@ -6,6 +7,19 @@ export const FAILURES = {
   unauthenticated: { statusCode: 401, message: 'Sua sessão terminou. Entre novamente.' },
   invalid_credentials: { statusCode: 400, message: 'Email ou senha incorretos.' },
   too_many_attempts: { statusCode: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+  email_taken: { statusCode: 409, message: 'Este email já está cadastrado.' },
+  password_too_common: { statusCode: 400, message: 'Esta senha é muito comum. Escolha outra.' },
+  password_needed: { statusCode: 400, message: 'Informe sua senha atual para continuar.' },
+  wrong_password: { statusCode: 400, message: 'A senha informada não está correta.' },
+  login_again: { statusCode: 400, message: 'Por segurança, saia, entre novamente e repita em até 10 minutos.' },
+  reset_link_invalid: { statusCode: 400, message: 'Este link não é válido. Peça outro.' },
+  reset_link_expired: { statusCode: 400, message: 'Este link expirou. Peça outro.' },
+  reset_link_used: { statusCode: 400, message: 'Este link já foi usado ou substituído por um mais novo.' },
+  ticket_invalid: { statusCode: 400, message: 'Este acesso com o Google expirou. Tente novamente.' },
+  image_type: { statusCode: 400, message: IMAGE_FAULTS.typeOnServer },
+  image_size: { statusCode: 413, message: IMAGE_FAULTS.sizeOnServer },
+  image_unreadable: { statusCode: 400, message: IMAGE_FAULTS.unreadable },
+  image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
   route_not_found: { statusCode: 404, message: 'Rota não encontrada.' },
@@ -45,6 +59,13 @@ export const FAILURES = {
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
+
+/** Whatever takes a picture may answer these. */
+export const IMAGE_FAILURES = [
+  'image_type',
+  'image_size',
+  'image_unreadable',
+] as const satisfies readonly FailureCode[];
 
 /** What any endpoint may answer besides its own failures. */
 export const GENERAL_FAILURES = [

@@ -94,5 +94,8 @@ function safeTarget(target: string | null, origin: string): string | undefined {
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
   if (url?.origin !== origin || /\/\/|%2f|%5c/i.test(url.pathname)) return undefined;
   const route = routeOf(url.pathname);
-  return route === undefined || route === 'login' ? undefined : url.pathname + url.search;
+  return route === undefined || WAYS_IN.has(route) ? undefined : url.pathname + url.search;
 }
+
+/** Whoever just came in does not go there. */
+const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'signUp', 'arenaSignUp', 'forgotPassword', 'resetPassword']);

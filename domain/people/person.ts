@@ -28,16 +28,37 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
+export const PersonName = Schema.String.check(
+  Schema.makeFilter((name) => name.trim().length > 0 || 'O nome é obrigatório.'),
+  Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
+  Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
+);
+
+export const City = Schema.String.check(
+  Schema.makeFilter((city) => city.trim().length > 0 || 'A cidade é obrigatória.'),
+  Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+);
+
 /** What a player must have told before reserving or registering. */
 export const ProfileForm = Schema.Struct({
-  city: Schema.String.check(
-    Schema.makeFilter((city) => city.trim().length > 0 || 'A cidade é obrigatória.'),
-    Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
-  ),
+  city: City,
   phone: Phone,
   gender: Gender.annotate({ message: 'O sexo é obrigatório.' }),
 });
 export type ProfileForm = typeof ProfileForm.Type;
+
+/** What the profile page shows of a player to others, besides the picture. */
+export const PublicInfo = Schema.Struct({ name: PersonName, city: City, phone: Phone });
+export type PublicInfo = typeof PublicInfo.Type;
+
+/** What `PATCH /api/v1/players/me/profile` takes: either of the two forms above. */
+export const ProfileChange = Schema.Struct({
+  name: Schema.optionalKey(PersonName),
+  city: City,
+  phone: Phone,
+  gender: Schema.optionalKey(Gender.annotate({ message: 'O sexo é obrigatório.' })),
+});
+export type ProfileChange = typeof ProfileChange.Type;
 
 /** True when city, phone and gender are all known. */
 export function hasCompleteProfile(user: Pick<User, 'city' | 'phone' | 'gender'>): boolean {

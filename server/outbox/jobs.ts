@@ -4,28 +4,40 @@ import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 
-/**
- * Work that must happen and needs the network, by kind:
- * - expireHold: the hour of a PIX is over; end it at the provider, then free the hours
- * - cancelCharge: nobody may pay this any more; money that came nevertheless goes back
- * - refundCharge: give the money back
- * - reconcileCharge: ask what became of the charge, at growing intervals
- */
-export const JobKind = Schema.Literals(['expireHold', 'cancelCharge', 'refundCharge', 'reconcileCharge']);
-export type JobKind = typeof JobKind.Type;
+const OfCharge = Schema.Struct({ charge: Id });
 
-/** Every kind is about one charge. */
-export const JobPayload = Schema.Struct({ charge: Id });
+/** Work that must happen and needs the network, by kind: what each must know to be done. */
+export const JOBS = {
+  /** The hour of a PIX is over; end it at the provider, then free the hours. */
+  expireHold: OfCharge,
+  /** Nobody may pay this any more; money that came nevertheless goes back. */
+  cancelCharge: OfCharge,
+  /** Give the money back. */
+  refundCharge: OfCharge,
+  /** Ask what became of the charge, at growing intervals. */
+  reconcileCharge: OfCharge,
+  /** Make a link that changes the password of whoever has this e-mail, if anybody has, and send it. */
+  sendResetLink: Schema.Struct({ email: Schema.String }),
+  /** Tell a person what was changed about their account. `email` is where to, which may be the address before. */
+  sendNotice: Schema.Struct({ email: Schema.String, notice: Schema.Literals(['passwordChanged', 'emailChanged']) }),
+  /** Fetch the picture that a sign-in provider has of a person. */
+  fetchPicture: Schema.Struct({ person: Id, address: Schema.String }),
+} as const;
 
-export interface Job {
-  readonly kind: JobKind;
-  readonly charge: string;
-  readonly dueAt: Date;
+export type JobKind = keyof typeof JOBS;
+
+/** What a job of this kind knows. */
+export type Payload<K extends JobKind> = (typeof JOBS)[K]['Type'];
+
+export type Job = { [K in JobKind]: { readonly kind: K; readonly dueAt: Date } & Payload<K> }[JobKind];
+
+export function isJobKind(word: string): word is JobKind {
+  return Object.hasOwn(JOBS, word);
 }
 
 /** The row that {@link addJobs} writes, for a statement that writes other rows too. */
-export function jobRow(job: Job, now: Date): typeof outbox.$inferInsert {
-  return { id: newId(), kind: job.kind, payload: { charge: job.charge }, createdAt: now, dueAt: job.dueAt };
+export function jobRow({ kind, dueAt, ...payload }: Job, now: Date): typeof outbox.$inferInsert {
+  return { id: newId(), kind, payload, createdAt: now, dueAt };
 }
 
 /** In the transaction of what makes the work necessary: both happen, or neither. */

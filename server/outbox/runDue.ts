@@ -4,9 +4,8 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { describeError } from '../logging/describeError.ts';
-import type { PaymentParts } from '../payments/settle.ts';
-import { JobKind, JobPayload } from './jobs.ts';
-import { type Outcome, work } from './work.ts';
+import { isJobKind, type JobKind, JOBS } from './jobs.ts';
+import type { Outcome, OutboxParts, Workers } from './work.ts';
 
 /** Longer than a job takes with two calls that time out; after it another process takes the job. */
 const LEASE_MS = 45_000;
@@ -17,7 +16,7 @@ const SLOWEST_RETRY_MS = 10 * 60_000;
 type JobRow = typeof outbox.$inferSelect;
 
 /** Does all the work that is due, and what becomes due by doing it. Returns how many jobs ran. */
-export async function runDue(parts: PaymentParts): Promise<number> {
+export async function runDue(parts: OutboxParts): Promise<number> {
   let ran = 0;
   for (;;) {
     const jobs = await lease(parts.database);
@@ -51,15 +50,29 @@ async function lease(database: Database): Promise<JobRow[]> {
   });
 }
 
-async function run(parts: PaymentParts, job: JobRow): Promise<void> {
+async function run(parts: OutboxParts, job: JobRow): Promise<void> {
   try {
-    const kind = Schema.decodeUnknownSync(JobKind)(job.kind);
-    const { charge } = Schema.decodeUnknownSync(JobPayload)(job.payload);
-    await conclude(parts.database, job, await work(parts, kind, charge, leasedAt(job)));
+    await conclude(parts.database, job, await work(parts.workers, job));
   } catch (error) {
     parts.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
     await conclude(parts.database, job, 'failed', nameOf(error));
   }
+}
+
+async function work(workers: Workers, { kind, payload, ...job }: JobRow): Promise<Outcome> {
+  if (!isJobKind(kind)) throw new UnknownKind();
+  return workOn(workers, kind, payload, leasedAt(job));
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the payload to its worker
+function workOn<K extends JobKind>(workers: Workers, kind: K, payload: unknown, now: Date): Promise<Outcome> {
+  const decode = Schema.decodeUnknownSync<(typeof JOBS)[K]>(JOBS[kind]);
+  return workers[kind](decode(payload), now);
+}
+
+/** A row of a later version of this program: that one will know what to do. */
+class UnknownKind extends Error {
+  override name = 'UnknownKind';
 }
 
 /** Without what the error quotes: a query's parameters can be a person's. */
@@ -68,7 +81,7 @@ function nameOf(error: unknown): string {
   return [type, code, constraint, cause && nameOf(cause)].filter(Boolean).join(' ');
 }
 
-function leasedAt({ leaseUntil, createdAt }: JobRow): Date {
+function leasedAt({ leaseUntil, createdAt }: Pick<JobRow, 'leaseUntil' | 'createdAt'>): Date {
   return leaseUntil ? new Date(leaseUntil.getTime() - LEASE_MS) : createdAt;
 }
 

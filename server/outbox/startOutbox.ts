@@ -1,10 +1,10 @@
-import type { PaymentParts } from '../payments/settle.ts';
 import { runDue } from './runDue.ts';
+import type { OutboxParts } from './work.ts';
 
 const PAUSE_MS = 1_000;
 
 /** Does the work of the outbox for as long as the process lives; any number of processes may. */
-export function startOutbox(parts: PaymentParts): { readonly stop: () => Promise<void> } {
+export function startOutbox(parts: OutboxParts): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
-import { type Read, refuse, type Write } from '../http/handler.ts';
+import { type Read, refuse } from '../http/handler.ts';
 import { clearCompanion } from './companion.ts';
 import { type LoginParts, makeLogin } from './login.ts';
 import { forgetOldFailures } from './throttle.ts';
@@ -27,21 +27,7 @@ export function sessionHandlers(parts: LoginParts) {
     return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
   };
 
-  /** No provider is set up yet, and then the link is missing. */
-  const googleLink: Read<'googleLink'> = async () => ({ data: {} });
-
-  const updateMyProfile: Write<'updateMyProfile'> = {
-    async decide({ viewer, body: { city, phone, gender } }, tx) {
-      const [person] = await tx
-        .update(people)
-        .set({ city: city.trim(), phone, gender })
-        .where(eq(people.id, signedIn(viewer).personId))
-        .returning();
-      return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
-    },
-  };
-
-  return { login: makeLogin(parts), logout, me, googleLink, updateMyProfile };
+  return { login: makeLogin(parts), logout, me };
 }
 
 /** Deletes what no longer opens anything. */

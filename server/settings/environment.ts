@@ -12,6 +12,8 @@ export const DEFAULTS = {
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
   PLATFORM_FEE: '0',
+  MAIL_FROM: 'Quadra Livre <nao-responda@quadralivre.test>',
+  OPENID_ISSUER: 'https://accounts.google.com',
 } as const;
 
 /** Declared before what uses it: the schema below is built while this file loads. */
@@ -36,6 +38,14 @@ export const Environment = Schema.Struct({
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PLATFORM_FEE: share(),
+  /** `smtp://user:password@host:587`, or `smtps://…`; without it messages become files in the data folder. */
+  SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
+  MAIL_FROM: Schema.String,
+  /** Who answers 'Entrar com o Google': the provider of the demonstration, any OpenID provider, or nobody. */
+  GOOGLE: Schema.optionalKey(oneOf(['demo', 'openid', 'off'])),
+  OPENID_ISSUER: address(['http:', 'https:']),
+  OPENID_CLIENT_ID: Schema.optionalKey(Schema.String),
+  OPENID_CLIENT_SECRET: Schema.optionalKey(Schema.String),
   /** Read by the build too: where the browser asks for the state of a payment, when that is not us. */
   VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
   NODE_ENV: Schema.optionalKey(Schema.String),

@@ -25,6 +25,8 @@ export interface Settings {
   /** Proxies in front of us whose X-Forwarded-For is believed. */
   readonly trustedHops: number;
   readonly logLevel: Environment['LOG_LEVEL'];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly google: GoogleSettings;
   /** The platform's part of what is paid through it, from 0 to 1. */
   readonly platformFee: number;
 }
@@ -39,6 +41,12 @@ type PaymentSettings =
       /** The number of the account that the money must reach. */
       readonly receiver: string;
     };
+
+export type GoogleSettings =
+  | { readonly provider: 'off' }
+  /** A provider of our own with made-up people, beside the app. */
+  | { readonly provider: 'demo' }
+  | { readonly provider: 'openid'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -76,6 +84,13 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
       faults.push('MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele');
     }
   }
+  const google = googleFrom(environment);
+  if (google.provider === 'demo' && production) {
+    faults.push('GOOGLE=demo deixa qualquer um entrar e é recusado com NODE_ENV=production');
+  }
+  if (google.provider === 'openid' && (google.clientId === '' || google.clientSecret === '')) {
+    faults.push('OPENID_CLIENT_ID e OPENID_CLIENT_SECRET não podem ficar vazios com GOOGLE=openid');
+  }
   return faults;
 }
 
@@ -95,6 +110,8 @@ function settingsFrom(environment: Environment): Settings {
     paymentsOrigin: environment.VITE_PAYMENTS_URL && new URL(environment.VITE_PAYMENTS_URL).origin,
     trustedHops: environment.TRUSTED_HOPS,
     logLevel: environment.LOG_LEVEL,
+    mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
+    google: googleFrom(environment),
     platformFee: environment.PLATFORM_FEE,
   };
 }
@@ -103,6 +120,18 @@ function paymentsFrom(environment: Environment): PaymentSettings {
   if (environment.PAYMENTS === 'sandbox') return { provider: 'sandbox' };
   const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
   return { provider: 'mercado-pago', url, token, secret, receiver: receiverOf(environment) ?? '' };
+}
+
+/** A client that is set up is used; the demonstration brings a provider of its own. */
+function googleFrom(environment: Environment): GoogleSettings {
+  const {
+    OPENID_ISSUER: issuer,
+    OPENID_CLIENT_ID: clientId = '',
+    OPENID_CLIENT_SECRET: clientSecret = '',
+  } = environment;
+  const isDemonstration = environment.SEED === 'demo' && environment.NODE_ENV !== 'production';
+  const provider = environment.GOOGLE ?? (clientId !== '' ? 'openid' : isDemonstration ? 'demo' : 'off');
+  return provider === 'openid' ? { provider, issuer, clientId, clientSecret } : { provider };
 }
 
 /** Mercado Pago's tokens end with the number of their account: `APP_USR-…-123456789`. */

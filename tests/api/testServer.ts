@@ -2,23 +2,19 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import { FAILURES, type FailureCode } from '../../domain/contract/failure.ts';
-import { arenaHandlers } from '../../server/arenas/arenaHandlers.ts';
-import { bookingHandlers } from '../../server/booking/bookingHandlers.ts';
+import { registerFeatures } from '../../server/features.ts';
+import { makeHandlers } from '../../server/handlers.ts';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
-import { type Handlers, registerContract } from '../../server/http/contractRoutes.ts';
-import { registerDocumentation } from '../../server/http/documentation.ts';
+import type { Handlers } from '../../server/http/contractRoutes.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
-import { paymentNotification } from '../../server/payments/notifications.ts';
-import { paymentRelay } from '../../server/payments/relay.ts';
-import { sandbox } from '../../server/payments/sandbox.ts';
-import { makeAuthenticate } from '../../server/session/authenticate.ts';
-import { sessionHandlers } from '../../server/session/sessionHandlers.ts';
+import type { PartSettings } from '../../server/parts.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { ORIGIN, testParts } from './testParts.ts';
 
-export const ORIGIN = 'https://quadra.example';
+export { ORIGIN };
 
 interface Options {
-  readonly settings?: Partial<AppParts['settings']>;
+  readonly settings?: Partial<AppParts['settings'] & PartSettings>;
   /** Puts other handlers in the place of some real ones. */
   readonly handlers?: (real: Handlers) => Handlers;
 }
@@ -35,6 +31,7 @@ interface Given {
 
 export interface TestServer {
   readonly app: FastifyInstance;
+  readonly parts: ReturnType<typeof testParts>;
   /** Lines of the log. */
   readonly log: readonly string[];
   /** Calls an endpoint by its name in the contract. */
@@ -43,30 +40,18 @@ export interface TestServer {
 
 /** The whole server without its port: the app with every real handler, over a test's database. */
 export async function openTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
-  const settings = { origin: ORIGIN, publicUrl: ORIGIN, paymentsOrigin: undefined, trustedHops: 0, limits: 'strict' };
   const log: string[] = [];
   const logger = makeLogger('info', { write: (line) => void log.push(line) });
-  const payments = { database, log: logger, provider: sandbox(database) };
-  const all = { ...settings, ...options.settings } as AppParts['settings'];
-  const real: Handlers = {
-    ...sessionHandlers({ database, cookie: { secure: all.publicUrl.startsWith('https:') }, limits: all.limits }),
-    ...arenaHandlers(database),
-    ...bookingHandlers({ ...payments, areBookingsLimited: true }),
-    paymentRelay: paymentRelay(payments),
-    paymentNotification: paymentNotification(payments),
-  };
+  const parts = testParts(database, { log: logger, settings: options.settings ?? {} });
+  const real = makeHandlers(parts);
   const app = await buildApp({
-    settings: all,
+    settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings, ...options.settings },
     database,
     log: logger,
-    register: async (scope) => {
-      await registerDocumentation(scope);
-      const handlers = options.handlers?.(real) ?? real;
-      registerContract(scope, { database, handlers, authenticate: makeAuthenticate(database) });
-    },
+    register: (scope) => registerFeatures(scope, parts, options.handlers?.(real) ?? real),
   });
   await app.ready();
-  return { app, log, call: (name, given = {}) => callEndpoint(app, name, given) };
+  return { app, log, parts, call: (name, given = {}) => callEndpoint(app, name, given) };
 }
 
 function callEndpoint(app: FastifyInstance, name: EndpointName, given: Given): Promise<LightMyRequestResponse> {

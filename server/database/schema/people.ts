@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Gender, Role } from '../../../domain/people/person.ts';
 import { instant, oneOf } from './columns.ts';
 
-const STATUSES = ['active', 'inactive'] as const;
+/** `erased`: the person asked to be forgotten; the row stays for what refers to it, without anything of theirs. */
+const STATUSES = ['active', 'inactive', 'erased'] as const;
 
 export const people = pgTable(
   'person',
@@ -57,4 +58,70 @@ export const loginFailures = pgTable(
     blockedUntil: instant(),
   },
   (table) => [index('login_failure_last').on(table.lastAt)],
+);
+
+/** Links that change a password: of each person the newest works, once. */
+export const passwordResets = pgTable(
+  'password_reset',
+  {
+    tokenHash: text().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant(),
+  },
+  (table) => [index('password_reset_person').on(table.personId), index('password_reset_expiry').on(table.expiresAt)],
+);
+
+/** Accounts at sign-in providers that open an account here. */
+export const providerAccounts = pgTable(
+  'provider_account',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** As the provider verified it when the two became one. */
+    email: text().notNull(),
+    linkedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    index('provider_account_person').on(table.personId),
+  ],
+);
+
+/** One attempt to sign in through a provider, from the link to the ticket that its answer was worth. */
+export const providerSignIns = pgTable(
+  'provider_sign_in',
+  {
+    /** Of the cookie that binds the attempt to the browser that began it. */
+    cookieHash: text().primaryKey(),
+    state: text().notNull(),
+    /** In the ID token. */
+    nonce: text().notNull(),
+    /** In the message of the callback page. */
+    pageNonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When the provider's code was redeemed: it is not taken twice. */
+    answeredAt: instant(),
+    issuer: text(),
+    subject: text(),
+    email: text(),
+    name: text(),
+    picture: text(),
+    ticketHash: text(),
+    ticketExpiresAt: instant(),
+    ticketUsedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('provider_sign_in_ticket').on(table.ticketHash),
+    index('provider_sign_in_expiry').on(table.expiresAt),
+  ],
 );

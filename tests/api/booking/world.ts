@@ -3,21 +3,21 @@ import { contract } from '../../../domain/contract/contract.ts';
 import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
-import { arenaHandlers } from '../../../server/arenas/arenaHandlers.ts';
-import { bookingHandlers } from '../../../server/booking/bookingHandlers.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { arenas, courts, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
 import { newId } from '../../../server/database/uuid.ts';
+import { makeHandlers } from '../../../server/handlers.ts';
 import { registerContract } from '../../../server/http/contractRoutes.ts';
 import { runDue } from '../../../server/outbox/runDue.ts';
+import type { Parts } from '../../../server/parts.ts';
 import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox.ts';
-import type { PaymentParts } from '../../../server/payments/settle.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
-import { sessionHandlers } from '../../../server/session/sessionHandlers.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
+import { makeWorkers } from '../../../server/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { testParts } from '../testParts.ts';
 
 export interface TestArena {
   readonly id: string;
@@ -48,8 +48,13 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const provider = (options.provider ?? sandbox)(database);
   const logged: unknown[][] = [];
   const note = (...entry: unknown[]): void => void logged.push(entry);
-  const parts: PaymentParts = { database, provider, log: { info: note, warn: note, error: note } };
-  const app = await listen(database, parts, options.areBookingsLimited ?? false);
+  const known = testParts(database, {
+    provider,
+    log: { info: note, warn: note, error: note },
+    settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed' },
+  });
+  const parts = { ...known, workers: makeWorkers(known) };
+  const app = await listen(parts);
   const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
 
   async function person(
@@ -145,24 +150,10 @@ interface Reply {
   readonly body: any;
 }
 
-async function listen(
-  database: TestDatabase,
-  parts: PaymentParts,
-  areBookingsLimited: boolean,
-): Promise<FastifyInstance> {
+async function listen(parts: Parts): Promise<FastifyInstance> {
   const app = fastify();
-  const elsewhere = () => Promise.reject(new Error('Not a part of these tests'));
-  registerContract(app, {
-    database,
-    authenticate: makeAuthenticate(database),
-    handlers: {
-      ...sessionHandlers({ database, cookie: { secure: false }, limits: 'strict' }),
-      ...arenaHandlers(database),
-      ...bookingHandlers({ ...parts, areBookingsLimited }),
-      paymentRelay: elsewhere,
-      paymentNotification: elsewhere,
-    },
-  });
+  const { database } = parts;
+  registerContract(app, { database, authenticate: makeAuthenticate(database), handlers: makeHandlers(parts) });
   await app.ready();
   return app;
 }

@@ -93,7 +93,7 @@ describeOnDatabases('the outbox', (open) => {
     await runDue(bench.parts);
     expect((await bench.stateOf(hold)).status).toBe('PAGA');
     expect(await row()).toMatchObject({ kind: 'dance', doneAt: null, attempts: 1 });
-    expect((await row())?.lastError).toBe('SchemaError');
+    expect((await row())?.lastError).toBe('UnknownKind');
   });
 
   it('works by itself once started, and stops when told', async () => {

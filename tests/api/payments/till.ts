@@ -1,15 +1,12 @@
 import fastify, { type InjectOptions } from 'fastify';
 import { contract } from '../../../domain/contract/contract.ts';
-import { arenaHandlers } from '../../../server/arenas/arenaHandlers.ts';
-import { bookingHandlers } from '../../../server/booking/bookingHandlers.ts';
+import { makeHandlers } from '../../../server/handlers.ts';
 import { registerContract } from '../../../server/http/contractRoutes.ts';
-import { paymentNotification } from '../../../server/payments/notifications.ts';
 import type { PaymentProvider } from '../../../server/payments/provider.ts';
-import { paymentRelay } from '../../../server/payments/relay.ts';
 import type { PaymentParts } from '../../../server/payments/settle.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
-import { sessionHandlers } from '../../../server/session/sessionHandlers.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { testParts } from '../testParts.ts';
 import { orderOf, type TestArena, type World } from '../booking/world.ts';
 
 /** A provider that counts what it is asked. */
@@ -35,13 +32,7 @@ export async function openTill(database: Database, parts: PaymentParts) {
   registerContract(app, {
     database,
     authenticate: makeAuthenticate(database),
-    handlers: {
-      ...sessionHandlers({ database, cookie: { secure: false }, limits: 'strict' }),
-      ...arenaHandlers(database),
-      ...bookingHandlers({ ...parts, areBookingsLimited: false }),
-      paymentRelay: paymentRelay(parts),
-      paymentNotification: paymentNotification(parts),
-    },
+    handlers: makeHandlers(testParts(database, { ...parts, settings: { limits: 'relaxed' } })),
   });
   await app.ready();
 

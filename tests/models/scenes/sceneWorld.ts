@@ -2,21 +2,13 @@ import { pino } from 'pino';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { contract } from '../../../domain/contract/contract.ts';
-import { makeFeatures } from '../../../server/features.ts';
+import { registerFeatures } from '../../../server/features.ts';
 import { buildApp } from '../../../server/http/app.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
+import { testParts } from '../../api/testParts.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 
 const ORIGIN = 'http://localhost';
-const settings = {
-  payments: { provider: 'sandbox' },
-  publicUrl: ORIGIN,
-  origin: ORIGIN,
-  paymentsOrigin: undefined,
-  trustedHops: 0,
-  limits: 'relaxed',
-} as const;
-
 export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
 
 /**
@@ -26,9 +18,14 @@ export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
 export async function openSceneWorld(webRoot?: string) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
-  const log = pino({ level: 'silent' });
-  const { register } = makeFeatures({ settings, database, log });
-  const app = await buildApp({ settings, database, log, register, ...(webRoot !== undefined && { webRoot }) });
+  const parts = testParts(database, { settings: { publicUrl: ORIGIN, origin: ORIGIN, limits: 'relaxed' } });
+  const app = await buildApp({
+    settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings },
+    database,
+    log: pino({ level: 'silent' }),
+    register: (scope) => registerFeatures(scope, parts),
+    ...(webRoot !== undefined && { webRoot }),
+  });
   await app.ready();
   const world = await openWorld(database);
 

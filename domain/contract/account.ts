@@ -1,0 +1,57 @@
+import { Schema } from 'effect';
+import { ProfileChange, User } from '../people/person.ts';
+import { PersonalData } from '../people/personalData.ts';
+import { AccountForm, GivenPassword } from '../session/credentials.ts';
+import { endpoint, SIGNED_IN } from './endpoint.ts';
+import { IMAGE_FAILURES } from './failure.ts';
+
+/** What a person changes about themselves. */
+export const accountEndpoints = {
+  updateMyAccount: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/auth/me/account',
+    callers: SIGNED_IN,
+    summary: 'Troca o email e, se vier, a senha; encerra as outras sessões quando a senha muda',
+    body: AccountForm,
+    reply: Schema.Struct({}),
+    failures: ['email_taken', 'password_too_common', 'password_needed', 'wrong_password', 'login_again'],
+  }),
+  updateMyProfile: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/profile',
+    callers: ['player'],
+    summary: 'Muda as informações do jogador',
+    body: ProfileChange,
+    reply: Schema.Struct({ user: User }),
+    failures: ['idempotency_mismatch', 'idempotency_running'],
+  }),
+  updateMyAvatar: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/avatar',
+    callers: ['player'],
+    summary: 'Troca a foto do jogador',
+    body: Schema.Struct({}),
+    file: 'avatar',
+    reply: Schema.Struct({ user: User }),
+    failures: ['image_missing', ...IMAGE_FAILURES],
+  }),
+  exportMyData: endpoint({
+    method: 'GET',
+    path: '/api/v1/auth/me/data',
+    callers: SIGNED_IN,
+    summary: 'Tudo o que a plataforma guarda sobre a pessoa (LGPD)',
+    reply: PersonalData,
+    failures: [],
+    addition: true,
+  }),
+  eraseMyAccount: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/me/erasure',
+    callers: ['player'],
+    summary: 'Exclui a conta: os dados pessoais são apagados, o registro fiscal fica sem nome (LGPD)',
+    body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
+    reply: Schema.Struct({}),
+    failures: ['password_needed', 'wrong_password', 'login_again'],
+    addition: true,
+  }),
+};

@@ -1,0 +1,82 @@
+import { Schema } from 'effect';
+import { City, Gender, PersonName } from '../people/person.ts';
+import { Phone } from '../people/phone.ts';
+import { Email, NewPassword, newPassword } from '../session/credentials.ts';
+import type { FieldErrors } from '../validation/issues.ts';
+
+/** What a player fills in; the picture goes along as a file. */
+export const PlayerSignUp = Schema.Struct({
+  name: PersonName,
+  gender: Gender.annotate({ message: 'O sexo é obrigatório.' }),
+  city: City,
+  phone: Phone,
+  email: Email,
+  password: NewPassword,
+});
+export type PlayerSignUp = typeof PlayerSignUp.Type;
+
+/**
+ * What `POST /api/v1/auth/register/players` takes: the form above, or what a sign-in through a provider told. There
+ * `picture` is given (it may be empty), `password` is the ticket, and the rest is asked for before the first reservation.
+ */
+export const PlayerRegistration = Schema.Struct({
+  name: PersonName,
+  email: Email,
+  password: NewPassword,
+  gender: Schema.optionalKey(Gender.annotate({ message: 'O sexo é obrigatório.' })),
+  city: Schema.optionalKey(City),
+  phone: Schema.optionalKey(Phone),
+  picture: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000, { message: 'Endereço longo demais.' }))),
+}).check(
+  Schema.makeFilter(({ gender, city, phone, picture }) =>
+    picture !== undefined
+      ? []
+      : [
+          ...(gender === undefined ? [{ path: ['gender'], issue: 'O sexo é obrigatório.' }] : []),
+          ...(city === undefined ? [{ path: ['city'], issue: 'A cidade é obrigatória.' }] : []),
+          ...(phone === undefined ? [{ path: ['phone'], issue: 'O telefone é obrigatório.' }] : []),
+        ],
+  ),
+);
+export type PlayerRegistration = typeof PlayerRegistration.Type;
+
+const Instagram = Schema.String.check(
+  Schema.isMinLength(1, { message: 'O Instagram é obrigatório.' }),
+  Schema.isMinLength(2, { message: 'O Instagram precisa ter no mínimo 2 caracteres.' }),
+  Schema.isMaxLength(31, { message: 'O Instagram precisa ter no máximo 30 caracteres depois do @.' }),
+  Schema.isPattern(/^@?[\w.]+$/, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
+);
+
+/** What an arena fills in. `manager` is the person, whose account it becomes. */
+export const ArenaSignUp = Schema.Struct({
+  name: Schema.String.check(
+    Schema.makeFilter((name) => name.trim().length > 0 || 'O nome da arena é obrigatório.'),
+    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+  ),
+  manager: Schema.String.check(
+    Schema.makeFilter((name) => name.trim().length > 0 || 'O nome do responsável é obrigatório.'),
+    Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.'),
+    Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
+  ),
+  socials: Schema.Struct({ instagram: Instagram }),
+  address: Schema.Struct({ city: City }),
+  phone: Phone,
+  email: Email,
+  password: newPassword(10),
+});
+export type ArenaSignUp = typeof ArenaSignUp.Type;
+
+export type SignUpForm = PlayerSignUp | ArenaSignUp;
+
+/** `@` in front, and nothing that Instagram does not know: how the field shows what is typed. */
+export function maskInstagram(typed: string): string {
+  const name = typed.replace(/[^\w.]/g, '').slice(0, 30);
+  return name && `@${name}`;
+}
+
+/** The second field of a new password says the same as the first, or both fields say so. */
+export function passwordsDiffer(password: string, repeated: string): FieldErrors {
+  if (password === repeated) return {};
+  const message = 'As senhas não coincidem.';
+  return { password: message, repeated: message };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import { chooseMailer } from './mail/chooseMailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { chooseProvider } from './payments/chooseProvider.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { CookieSafety } from './session/companion.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type PartSettings = Pick<
+  Settings,
+  'publicUrl' | 'origin' | 'limits' | 'google' | 'payments' | 'mail' | 'dataDir'
+>;
+
+/** What the areas are made of; each takes what it needs. */
+export interface Parts {
+  readonly settings: PartSettings;
+  readonly database: Database;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly provider: PaymentProvider;
+  readonly mailer: Mailer;
+  readonly cookie: CookieSafety;
+}
+
+type Given = Pick<Parts, 'settings' | 'database' | 'log'> & Partial<Parts>;
+
+/** Chooses what the settings name; a test gives its own instead. */
+export function makeParts(given: Given): Parts {
+  const { settings, database } = given;
+  return {
+    provider: given.provider ?? chooseProvider(settings, database),
+    mailer: given.mailer ?? chooseMailer(settings),
+    cookie: { secure: settings.publicUrl.startsWith('https://') },
+    ...given,
+  };
+}

@@ -1,0 +1,33 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import type { Database } from '../../server/database/database.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import { makeParts, type Parts } from '../../server/parts.ts';
+
+export const ORIGIN = 'https://quadra.example';
+
+/** The parts of a server in a test: the sandbox bank, and a mailer that keeps what it is given in `sent`. */
+export function testParts(
+  database: Database,
+  { settings, ...parts }: Partial<Omit<Parts, 'settings'>> & { readonly settings?: Partial<Parts['settings']> } = {},
+): Parts & { readonly sent: readonly Mail[] } {
+  const sent: Mail[] = [];
+  const made = makeParts({
+    database,
+    log: pino({ level: 'silent' }),
+    mailer: { send: async (mail) => void sent.push(mail) },
+    ...parts,
+    settings: {
+      publicUrl: ORIGIN,
+      origin: ORIGIN,
+      limits: 'strict',
+      payments: { provider: 'sandbox' },
+      google: { provider: 'off' },
+      mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
+      // Nothing in a test may write there: what writes files is given a folder of its own.
+      dataDir: tmpdir(),
+      ...settings,
+    },
+  });
+  return { ...made, sent };
+}
