@@ -35,7 +35,7 @@ export const myReservationsMachine = setup({
   id: 'myReservations',
   description: 'The list of the player, with a way to pay and to cancel',
   context: { subject: '', made: null },
-  invoke: { id: 'command', src: 'command', input: { name: 'cancelReservation' } },
+  invoke: { id: 'command', src: 'command', input: { name: 'cancelReservation', asksFirst: true } },
   initial: 'browsing',
   states: {
     browsing: {

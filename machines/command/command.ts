@@ -4,11 +4,12 @@ import { notProvided } from '../notProvided.ts';
 
 export type CommandOutcome = { readonly _tag: 'Done' } | Failed;
 
-/** One simple write: asked for, confirmed, run, and told. Serves every button that changes one thing. */
+/** One simple deed: asked for, confirmed where it is grave, run, and told. Serves every button that does one thing. */
 export const commandMachine = setup({
   types: {
-    input: {} as { name: string },
-    context: {} as { name: string; subject: string },
+    /** `asksFirst` where it cannot be undone. */
+    input: {} as { name: string; asksFirst: boolean },
+    context: {} as { name: string; asksFirst: boolean; subject: string },
     events: {} as
       | { type: 'command.requested'; subject: string }
       | { type: 'command.confirmed' }
@@ -20,6 +21,7 @@ export const commandMachine = setup({
   },
   actors: { run: fromPromise<CommandOutcome, { name: string; subject: string }>(notProvided) },
   guards: {
+    asksFirst: ({ context }) => context.asksFirst,
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
   },
   actions: {
@@ -32,11 +34,14 @@ export const commandMachine = setup({
   },
 }).createMachine({
   id: 'command',
-  description: 'One simple write, from the click to its toast',
-  context: ({ input }) => ({ name: input.name, subject: '' }),
+  description: 'One simple deed, from the click to its toast',
+  context: ({ input: { name, asksFirst } }) => ({ name, asksFirst, subject: '' }),
   initial: 'idle',
   on: {
-    'command.requested': { target: '.confirming', actions: assign({ subject: ({ event }) => event.subject }) },
+    'command.requested': [
+      { guard: 'asksFirst', target: '.confirming', actions: assign({ subject: ({ event }) => event.subject }) },
+      { target: '.running', actions: assign({ subject: ({ event }) => event.subject }) },
+    ],
   },
   states: {
     idle: { description: 'Nothing was asked yet' },

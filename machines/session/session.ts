@@ -12,10 +12,8 @@ export interface StoredSession {
 
 export type LoginOutcome = ({ readonly _tag: 'SignedIn' } & StoredSession) | Failed;
 export type MeOutcome = { readonly _tag: 'Known'; readonly user: User } | Failed;
-/** No provider is set up yet, so the link is always missing. */
-export interface GoogleLinkOutcome {
-  readonly _tag: 'Missing';
-}
+/** How a session began: by e-mail and password, or by one of the other ways, whose own charts made it. */
+export type Way = 'login' | 'google' | 'signUp' | 'arenaSignUp';
 
 /**
  * Who is using the app: nobody known, or one person in one role, until they leave or the server says 401:
@@ -27,22 +25,21 @@ export const sessionMachine = setup({
     context: {} as { stored: StoredSession | null; form: LoginForm | null },
     events: {} as
       | { type: 'login.submitted'; form: LoginForm }
-      | { type: 'google.pressed' }
+      | { type: 'session.granted'; stored: StoredSession; way: Way }
       | { type: 'logout.pressed' }
       | { type: 'user.changed'; user: User }
+      | { type: 'account.erased' }
       | { type: 'session.expired' },
     emitted: {} as
-      | { type: 'session.began'; name: string }
+      | { type: 'session.began'; name: string; way: Way }
       | { type: 'session.ended' }
       | { type: 'session.lost' }
-      | { type: 'login.failed'; message: string | undefined }
-      | { type: 'google.missing' },
+      | { type: 'login.failed'; message: string | undefined },
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
     login: fromPromise<LoginOutcome, { form: LoginForm | null }>(notProvided),
     fetchMe: fromPromise<MeOutcome>(notProvided),
-    fetchGoogleLink: fromPromise<GoogleLinkOutcome>(notProvided),
     logout: fromPromise<void>(notProvided),
   },
   guards: {
@@ -59,9 +56,10 @@ export const sessionMachine = setup({
     takeUser: assign(({ context }, user: User | null) => ({
       stored: context.stored && user ? { ...context.stored, user } : context.stored,
     })),
-    tellBegan: emit(({ context }) => ({
+    tellBegan: emit(({ context }, way: Way) => ({
       type: 'session.began' as const,
       name: firstName(context.stored?.user.name ?? ''),
+      way,
     })),
     tellLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
   },
@@ -77,11 +75,20 @@ export const sessionMachine = setup({
     },
     visitor: {
       description: 'Nobody known; the directory and the arenas are open to them',
-      entry: [assign({ stored: null }), 'forget'],
+      entry: assign({ stored: null }),
       initial: 'idle',
-      on: { 'login.submitted': { target: '.signingIn', actions: assign({ form: ({ event }) => event.form }) } },
+      on: {
+        'login.submitted': { target: '.signingIn', actions: assign({ form: ({ event }) => event.form }) },
+        'session.granted': {
+          target: 'signedIn',
+          actions: [
+            assign({ stored: ({ event }) => event.stored }),
+            { type: 'tellBegan', params: ({ event }) => event.way },
+          ],
+        },
+      },
       states: {
-        idle: { description: 'Looking around', on: { 'google.pressed': 'askingGoogle' } },
+        idle: { description: 'Looking around' },
         signingIn: {
           description: 'E-mail and password are with the server',
           tags: 'busy',
@@ -96,7 +103,7 @@ export const sessionMachine = setup({
                 target: '#session.signedIn',
                 actions: [
                   assign({ stored: ({ event }) => ('user' in event.output ? pick(event.output) : null) }),
-                  'tellBegan',
+                  { type: 'tellBegan', params: 'login' },
                 ],
               },
               { target: 'idle', actions: { type: 'tellLoginFailed', params: ({ event }) => messageOf(event.output) } },
@@ -104,16 +111,6 @@ export const sessionMachine = setup({
             onError: { target: 'idle', actions: { type: 'tellLoginFailed', params: undefined } },
           },
           exit: assign({ form: null }),
-        },
-        askingGoogle: {
-          description: 'Where does Google want the person to go?',
-          tags: 'busy',
-          invoke: {
-            id: 'fetchGoogleLink',
-            src: 'fetchGoogleLink',
-            onDone: { target: 'idle', actions: emit({ type: 'google.missing' }) },
-            onError: { target: 'idle', actions: emit({ type: 'google.missing' }) },
-          },
         },
       },
     },
@@ -124,7 +121,8 @@ export const sessionMachine = setup({
       initial: 'admitting',
       on: {
         'logout.pressed': 'leaving',
-        'session.expired': { target: 'visitor', actions: emit({ type: 'session.lost' }) },
+        'session.expired': { target: 'visitor', actions: ['forget', emit({ type: 'session.lost' })] },
+        'account.erased': { target: 'visitor', actions: ['forget', emit({ type: 'session.ended' })] },
         'user.changed': {
           actions: [
             { type: 'takeUser', params: ({ event }) => event.user },
@@ -163,7 +161,7 @@ export const sessionMachine = setup({
       description: 'The server deletes the session; the person is out here whatever it answers',
       tags: 'busy',
       invoke: { id: 'logout', src: 'logout', onDone: 'visitor', onError: 'visitor' },
-      exit: emit({ type: 'session.ended' }),
+      exit: ['forget', emit({ type: 'session.ended' })],
     },
   },
 });
@@ -173,13 +171,9 @@ export function userOf(snapshot: SnapshotFrom<typeof sessionMachine>): User | nu
   return snapshot.hasTag('signedIn') ? (snapshot.context.stored?.user ?? null) : null;
 }
 
-/** What the login page shows: whether it waits, and for which of the two ways in. */
-export function describeLogin(snapshot: SnapshotFrom<typeof sessionMachine>) {
-  return {
-    isBusy: snapshot.hasTag('busy'),
-    isSigningIn: snapshot.matches({ visitor: 'signingIn' }),
-    isAskingGoogle: snapshot.matches({ visitor: 'askingGoogle' }),
-  };
+/** True while e-mail and password are with the server. */
+export function isSigningIn(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
+  return snapshot.matches({ visitor: 'signingIn' });
 }
 
 function pick({ token, user }: StoredSession): StoredSession {

@@ -12,6 +12,10 @@ interface CallOptions {
   readonly idempotencyKey?: string;
   /** Another proof than the session's token. */
   readonly bearer?: string;
+  /** Goes along with the body as a form, where the endpoint takes a file. */
+  readonly file?: Blob | undefined;
+  /** @param share of the bytes that are on their way, from 0 to 1 */
+  readonly onProgress?: (share: number) => void;
   /** Another host than the API's. */
   readonly baseURL?: string | undefined;
 }
@@ -41,8 +45,9 @@ export function createCall(http: AxiosInstance) {
           method: endpoint.method,
           url: addressOf(endpoint, given.params),
           params: endpoint.query && Schema.encodeUnknownSync(endpoint.query)(given.query),
-          data: endpoint.body && Schema.encodeUnknownSync(endpoint.body)(given.body),
+          data: bodyOf(endpoint, given.body, options.file),
           signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+          ...(options.onProgress && { onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress) }),
           ...(options.baseURL && { baseURL: options.baseURL }),
           headers: {
             ...(endpoint.method !== 'GET' && { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
@@ -66,6 +71,21 @@ function addressOf(endpoint: Endpoint, params: unknown): string {
     (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
     endpoint.path,
   );
+}
+
+function bodyOf(endpoint: Endpoint, given: unknown, file: Blob | undefined): unknown {
+  const body = endpoint.body && Schema.encodeUnknownSync(endpoint.body)(given);
+  if (!endpoint.file || !file) return body;
+  const form = new FormData();
+  for (const [name, value] of fieldsOf(body)) form.append(name, value);
+  form.append(endpoint.file, file);
+  return form;
+}
+
+/** A form is flat: `{ address: { city } }` → `address.city`. */
+function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: string])[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [[path, String(value)]];
+  return Object.entries(value).flatMap(([name, member]) => fieldsOf(member, path === '' ? name : `${path}.${name}`));
 }
 
 const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });

@@ -1,4 +1,4 @@
-import { Data } from 'effect';
+import { Data, Result, Schema } from 'effect';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import type { Failed } from '../../machines/outcome.ts';
 
@@ -21,6 +21,10 @@ export const OFFLINE_MESSAGE = 'Sem conexão com a internet. Verifique e tente n
 export const GENERAL_MESSAGE = FAILURES.internal.message;
 
 /** A failure as a chart's edge. */
-export function toFailed({ _tag, message }: ApiFailure): Failed {
-  return { _tag, message };
+export function toFailed(failure: ApiFailure): Failed {
+  const { _tag, message } = failure;
+  const fields = _tag === 'Refused' ? decodeFields(failure.details) : undefined;
+  return { _tag, message, ...(fields && Result.isSuccess(fields) && { fields: fields.success }) };
 }
+
+const decodeFields = Schema.decodeUnknownResult(Schema.Record(Schema.String, Schema.String));

@@ -1,13 +1,14 @@
-import { Button, Group, Radio, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileForm as Profile } from '../../domain/people/person.ts';
-import { maskPhone, phoneDigits } from '../../domain/people/phone.ts';
 import { formSchema } from '../../domain/validation/issues.ts';
 import type { profileCompletionMachine } from '../../machines/booking/profileCompletion.ts';
 import { useUser } from '../app/AppContext.tsx';
+import { GenderField } from '../forms/GenderField.tsx';
+import { PhoneField } from '../forms/PhoneField.tsx';
 import { DialogActions } from '../look/DialogActions.tsx';
 import { PROFILE } from './reserveTexts.ts';
 import classes from './ProfileForm.module.css';
@@ -35,31 +36,12 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompl
         withAsterisk={false}
         {...form.getInputProps('city')}
       />
-      <TextInput
-        {...form.getInputProps('phone')}
-        label={PROFILE.phone}
-        placeholder={PROFILE.phonePlaceholder}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        required
-        withAsterisk={false}
-        value={maskPhone(form.values.phone)}
-        onChange={(event) => form.setFieldValue('phone', phoneDigits(event.currentTarget.value).slice(0, 11))}
+      <PhoneField
+        value={form.values.phone}
+        error={form.errors['phone']}
+        onDigits={(digits) => form.setFieldValue('phone', digits)}
       />
-      <Radio.Group
-        label={PROFILE.gender}
-        required
-        withAsterisk={false}
-        classNames={{ label: classes.label ?? '', error: classes.error ?? '' }}
-        {...form.getInputProps('gender')}
-      >
-        <Group>
-          {PROFILE.genders.map(({ value, label }) => (
-            <Radio key={value} value={value} label={label} className={classes.choice} />
-          ))}
-        </Group>
-      </Radio.Group>
+      <GenderField {...form.getInputProps('gender')} />
       <DialogActions>
         <Button variant="default" size="lg" disabled={isBusy} onClick={() => actor.send({ type: 'profile.dismissed' })}>
           {PROFILE.dismiss}

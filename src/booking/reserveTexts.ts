@@ -45,13 +45,6 @@ export const PROFILE = {
   title: 'Complete seu cadastro',
   lead: 'A arena precisa destes dados para receber você. É só desta vez.',
   city: 'Cidade',
-  phone: 'Telefone',
-  phonePlaceholder: '(__) _____-____',
-  gender: 'Sexo',
-  genders: [
-    { value: 'F', label: 'Feminino' },
-    { value: 'M', label: 'Masculino' },
-  ],
   save: 'Salvar e reservar',
   dismiss: 'Agora não',
 } as const;

@@ -1,17 +1,19 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconBrandGoogleFilled, IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBrandGoogleFilled } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { LoginForm as LoginFormSchema } from '../../domain/session/login.ts';
 import { formSchema } from '../../domain/validation/issues.ts';
-import type { describeLogin } from '../../machines/session/session.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
 import { prefetch } from '../app/screens.ts';
 import { LOGIN } from './loginTexts.ts';
 import classes from './LoginForm.module.css';
 
-type LoginFormProps = ReturnType<typeof describeLogin> & {
+type LoginFormProps = {
+  isBusy: boolean;
+  isSigningIn: boolean;
+  isAskingGoogle: boolean;
   onSubmit: (form: LoginFormSchema) => void;
   onGoogle: () => void;
 };
@@ -20,7 +22,6 @@ const validate = schemaResolver(formSchema(LoginFormSchema), { sync: true });
 
 export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoogle }: LoginFormProps) {
   const form = useForm({ initialValues: { email: '', password: '' }, validate });
-  const [isShown, setShown] = useState(false);
   const submit = form.onSubmit(onSubmit, (errors) => {
     form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus();
   });
@@ -53,19 +54,11 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
           spellCheck={false}
         />
         <div>
-          <PasswordInput
+          <PasswordField
             {...form.getInputProps('password')}
             label={LOGIN.password}
             name="password"
             autoComplete="current-password"
-            visible={isShown}
-            onVisibilityChange={setShown}
-            visibilityToggleIcon={PasswordEye}
-            visibilityToggleButtonProps={{
-              'aria-label': isShown ? LOGIN.hidePassword : LOGIN.showPassword,
-              className: classes.eye,
-              tabIndex: 0,
-            }}
           />
           <Way href={ROUTES.forgotPassword.path}>{LOGIN.forgot}</Way>
         </div>
@@ -78,11 +71,6 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
       </p>
     </>
   );
-}
-
-function PasswordEye({ reveal }: { reveal: boolean }) {
-  const Icon = reveal ? IconEyeOff : IconEye;
-  return <Icon size={20} stroke={1.75} aria-hidden />;
 }
 
 function Way({ href, children }: { href: string; children: string }) {

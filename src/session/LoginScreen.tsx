@@ -1,9 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Redirect, useSearchParams } from 'wouter';
 import { afterLogin } from '../../domain/navigation/routes.ts';
-import { describeLogin } from '../../machines/session/session.ts';
-import { useApp, useUser } from '../app/AppContext.tsx';
+import { describeGoogle } from '../../machines/session/google.ts';
+import { isSigningIn } from '../../machines/session/session.ts';
+import { useApp, useChart, useUser } from '../app/AppContext.tsx';
 import { CourtScene } from './CourtScene.tsx';
+import { provideGoogle } from './googleActors.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LOGIN } from './loginTexts.ts';
 import classes from './LoginScreen.module.css';
@@ -12,7 +14,9 @@ import classes from './LoginScreen.module.css';
 export function LoginScreen() {
   const { session } = useApp();
   const user = useUser();
-  const login = useSelector(session, describeLogin, shallowEqual);
+  const signingIn = useSelector(session, isSigningIn);
+  const google = useChart(provideGoogle, {});
+  const { isWaiting } = useSelector(google, describeGoogle, shallowEqual);
   const [parameters] = useSearchParams();
   if (user) return <Redirect to={afterLogin(user.role, parameters.get('continue'), location.origin)} replace />;
   return (
@@ -22,9 +26,11 @@ export function LoginScreen() {
         <h1 className={classes.title}>{LOGIN.title}</h1>
         <p className={classes.lead}>{LOGIN.lead}</p>
         <LoginForm
-          {...login}
+          isBusy={signingIn || isWaiting}
+          isSigningIn={signingIn}
+          isAskingGoogle={isWaiting}
           onSubmit={(form) => session.send({ type: 'login.submitted', form })}
-          onGoogle={() => session.send({ type: 'google.pressed' })}
+          onGoogle={() => google.send({ type: 'google.pressed' })}
         />
       </div>
       <div className={classes.scene} aria-hidden>

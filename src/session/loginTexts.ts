@@ -6,8 +6,6 @@ export const LOGIN = {
   or: 'ou com seu email',
   email: 'Email',
   password: 'Senha',
-  showPassword: 'Mostrar senha',
-  hidePassword: 'Ocultar senha',
   submit: 'Entrar',
   forgot: 'Esqueceu a senha?',
   newHere: 'Ainda não tem conta?',

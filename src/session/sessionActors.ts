@@ -1,12 +1,7 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import type { LoginForm } from '../../domain/session/login.ts';
-import {
-  type GoogleLinkOutcome,
-  type LoginOutcome,
-  type MeOutcome,
-  sessionMachine,
-} from '../../machines/session/session.ts';
+import { type LoginOutcome, type MeOutcome, sessionMachine } from '../../machines/session/session.ts';
 import type { Call } from '../api/call.ts';
 import { toFailed } from '../api/failure.ts';
 import { clearSession, writeSession } from './sessionStore.ts';
@@ -35,11 +30,6 @@ export function provideSession(call: Call, forgetServerState: () => void) {
           ),
         ),
       ),
-      fetchGoogleLink: fromPromise<GoogleLinkOutcome>(({ signal }) =>
-        Effect.runPromise(
-          call('googleLink', {}, { signal }).pipe(Effect.match({ onSuccess: missing, onFailure: missing })),
-        ),
-      ),
       logout: fromPromise<void>(({ signal }) => Effect.runPromise(call('logout', {}, { signal }).pipe(Effect.asVoid))),
     },
     actions: {
@@ -52,8 +42,4 @@ export function provideSession(call: Call, forgetServerState: () => void) {
       },
     },
   });
-}
-
-function missing(): GoogleLinkOutcome {
-  return { _tag: 'Missing' };
 }

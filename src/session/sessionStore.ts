@@ -8,11 +8,13 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 const StoredUser = Schema.fromJsonString(Schema.Struct({ user: User, cachedAt: Schema.Number }));
 
-/** The token in a cookie, the user in local storage; both or nothing. */
+/** The token in a cookie, the user in local storage; both, or nothing is left of either. */
 export function readSession(): StoredSession | null {
   const token = readToken();
   const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
-  return token && Result.isSuccess(stored) ? { token, user: stored.success.user } : null;
+  if (token && Result.isSuccess(stored)) return { token, user: stored.success.user };
+  forgetUser();
+  return null;
 }
 
 export function readToken(): string | undefined {
@@ -25,11 +27,15 @@ export function writeSession({ token, user }: StoredSession, cachedAt: number): 
   localStorage.setItem(USER_KEY, Schema.encodeSync(StoredUser)({ user, cachedAt }));
 }
 
-/** Leaves nothing of the person in this browser. */
+/** Leaves nothing of the person in this browser: what they typed goes too. */
 export function clearSession(): void {
+  forgetUser();
+  sessionStorage.clear();
+}
+
+function forgetUser(): void {
   document.cookie = cookie('', 0);
   localStorage.removeItem(USER_KEY);
-  sessionStorage.clear();
 }
 
 function cookie(value: string, maxAge: number): string {

@@ -3,7 +3,7 @@ import { chartModel } from '../harness/model.ts';
 
 export const model = chartModel({
   machine: commandMachine,
-  starts: { start: { name: 'cancelReservation' } },
+  starts: { grave: { name: 'cancelReservation', asksFirst: true } },
   outcomes: {
     'command.requested': [{ subject: 'a-reservation' }],
     'xstate.done.actor.run': [

@@ -22,6 +22,7 @@ export const model = chartModel({
   },
   outcomes: {
     'login.submitted': [{ form: { email: player.email, password: 'areia-quente' } }],
+    'session.granted': [{ stored: { token: 't', user: player }, way: 'signUp' }],
     'user.changed': [{ user: { ...player, city: 'Santos' } }],
     'xstate.done.actor.login': [
       { _tag: 'SignedIn', token: 't', user: player },
@@ -29,7 +30,6 @@ export const model = chartModel({
       offline,
     ],
     'xstate.done.actor.fetchMe': [{ _tag: 'Known', user: player }, offline],
-    'xstate.done.actor.fetchGoogleLink': [{ _tag: 'Missing' }],
   },
   decides: ({ context }) => context.stored?.user.role ?? null,
   view: userOf,

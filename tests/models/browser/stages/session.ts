@@ -19,7 +19,6 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
         await loginForm(page).getByLabel('Senha', { exact: true }).fill(password);
         await button(loginForm(page), 'Entrar').click();
       },
-      'google.pressed': ({ page }) => button(page, 'Entrar com o Google').click(),
       'logout.pressed': async ({ page }) => {
         await button(page, /^E aí, /).click();
         await button(page, 'Sair').click();
@@ -42,7 +41,6 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
     shows: {
       'visitor.idle': ({ page }) => loginForm(page).getByRole('button', { name: 'Entrar', disabled: false }).waitFor(),
       'visitor.signingIn': ({ page }) => waits(loginForm(page), 'Entrar'),
-      'visitor.askingGoogle': ({ page }) => waits(page, 'Entrar com o Google'),
       signedIn: ({ page, context }) => button(page, greeting(context().stored.user.name)).waitFor(),
     },
   };

@@ -17,7 +17,6 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
         fill('Senha', password);
         await played.user.click(button('Entrar', screen.getByRole('form')));
       },
-      'google.pressed': (played) => press(played, 'Entrar com o Google'),
       'logout.pressed': (played) => press(played, 'Sair'),
       // The profile dialog of the booking sends it; its own path is played on the booking's stage.
       'user.changed': ({ app, context }) => {
@@ -32,7 +31,6 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
     shows: {
       'visitor.idle': () => button('Entrar', screen.getByRole('form')),
       'visitor.signingIn': () => isLoading(button('Entrar', screen.getByRole('form'))),
-      'visitor.askingGoogle': () => isLoading(button('Entrar com o Google')),
       signedIn: ({ context }) => screen.getByText(context().stored.user.name.split(' ')[0]),
     },
   };

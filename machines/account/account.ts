@@ -1,0 +1,116 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { AccountForm } from '../../domain/session/credentials.ts';
+import type { FieldErrors } from '../../domain/validation/issues.ts';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+
+/** `PasswordNeeded`: the login is too old for such a change. `PasswordWrong`: what was given is not the present one. */
+export type SaveAccountOutcome =
+  | { readonly _tag: 'Saved' }
+  | { readonly _tag: 'PasswordNeeded' | 'PasswordWrong'; readonly message: string }
+  | Failed;
+
+/** E-mail and password of the account; who has been logged in for a while says the present password first. */
+export const accountMachine = setup({
+  types: {
+    context: {} as {
+      form: AccountForm | null;
+      /** What the server refused of `form`. */
+      refused: FieldErrors;
+      /** What is wrong with the present password that was given. */
+      fault: string | null;
+    },
+    events: {} as
+      | { type: 'account.submitted'; form: AccountForm }
+      | { type: 'password.given'; password: string }
+      | { type: 'password.dismissed' },
+    emitted: {} as
+      | { type: 'account.saved'; isPasswordNew: boolean }
+      | { type: 'account.failed'; message: string | undefined },
+    tags: {} as 'busy' | 'editable' | 'asking',
+  },
+  actors: { saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(notProvided) },
+  guards: {
+    isSaved: (_, outcome: SaveAccountOutcome) => outcome._tag === 'Saved',
+    isNeeded: (_, outcome: SaveAccountOutcome) => outcome._tag === 'PasswordNeeded',
+    isWrong: (_, outcome: SaveAccountOutcome) => outcome._tag === 'PasswordWrong',
+  },
+  actions: {
+    takeForm: assign((_, form: AccountForm) => ({ form, refused: {}, fault: null })),
+    takeRefused: assign({ refused: (_, outcome: SaveAccountOutcome) => fieldsOf(outcome) }),
+    takeFault: assign({ fault: (_, outcome: SaveAccountOutcome) => messageOf(outcome) ?? null }),
+    tellSaved: emit(({ context }) => ({
+      type: 'account.saved' as const,
+      isPasswordNew: context.form?.password !== undefined,
+    })),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'account.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'account',
+  description: 'E-mail and password of an account',
+  context: { form: null, refused: {}, fault: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open; what was typed stays over errors',
+      tags: 'editable',
+      on: {
+        'account.submitted': { target: 'saving', actions: { type: 'takeForm', params: ({ event }) => event.form } },
+      },
+    },
+    saving: {
+      description: 'The server checks and keeps it',
+      tags: 'busy',
+      invoke: {
+        id: 'saveAccount',
+        src: 'saveAccount',
+        input: ({ context }) => ({ form: context.form }),
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: 'tellSaved' },
+          { guard: { type: 'isNeeded', params: ({ event }) => event.output }, target: 'askingPassword' },
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            target: 'askingPassword',
+            actions: { type: 'takeFault', params: ({ event }) => event.output },
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'takeRefused', params: ({ event }) => event.output },
+              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+            ],
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    askingPassword: {
+      description: 'Is it really the person who changes this?',
+      tags: 'asking',
+      on: {
+        'password.given': {
+          target: 'saving',
+          actions: assign({
+            form: ({ context, event }) => context.form && { ...context.form, currentPassword: event.password },
+            fault: null,
+          }),
+        },
+        'password.dismissed': 'editing',
+      },
+    },
+    saved: {
+      description: 'Kept and told; it can be changed again',
+      tags: 'editable',
+      on: {
+        'account.submitted': { target: 'saving', actions: { type: 'takeForm', params: ({ event }) => event.form } },
+      },
+    },
+  },
+});
+
+/** What the account section shows. */
+export function describeAccount(snapshot: SnapshotFrom<typeof accountMachine>) {
+  const { form, refused, fault } = snapshot.context;
+  const isAsking = snapshot.hasTag('asking') || (snapshot.hasTag('busy') && form?.currentPassword !== undefined);
+  return { isBusy: snapshot.hasTag('busy'), isAsking, submitted: form, refused, fault };
+}

@@ -1,0 +1,109 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
+
+export type UploadOutcome = { readonly _tag: 'Uploaded' } | Failed;
+
+interface UploadInput {
+  readonly picture: Picture | null;
+  /** @param share of the bytes that are on their way, from 0 to 1 */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Another picture of oneself: chosen, cropped, sent at once. */
+export const avatarMachine = setup({
+  types: {
+    context: {} as { picture: Picture | null; unfit: string | null; share: number },
+    events: {} as
+      | { type: 'picture.offered'; file: Blob }
+      | { type: 'picture.declined'; message: string }
+      | { type: 'upload.progressed'; share: number }
+      | { type: 'upload.repeated' },
+    emitted: {} as { type: 'avatar.saved' } | { type: 'avatar.failed'; message: string | undefined },
+    tags: {} as 'busy',
+  },
+  actors: {
+    picture: pictureMachine,
+    uploadAvatar: fromPromise<UploadOutcome, UploadInput>(notProvided),
+  },
+  guards: {
+    isChosen: (_, prepared: Prepared) => prepared._tag === 'Chosen',
+    isUploaded: (_, outcome: UploadOutcome) => outcome._tag === 'Uploaded',
+  },
+  actions: {
+    takeChosen: assign((_, prepared: Prepared) => ({
+      picture: prepared._tag === 'Chosen' ? prepared : null,
+      unfit: null,
+      share: 0,
+    })),
+    takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),
+    tellSaved: emit({ type: 'avatar.saved' }),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'avatar.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'avatar',
+  description: 'Another picture of oneself',
+  context: { picture: null, unfit: null, share: 0 },
+  initial: 'idle',
+  on: {
+    'picture.offered': '.preparingPicture',
+    'picture.declined': { actions: assign({ unfit: ({ event }) => event.message }) },
+  },
+  states: {
+    idle: { description: 'The present picture is shown' },
+    preparingPicture: {
+      description: 'The chosen file is looked at and cropped',
+      on: { 'picture.offered': undefined, 'picture.declined': undefined },
+      invoke: {
+        id: 'picture',
+        src: 'picture',
+        input: ({ event }) => ({ file: 'file' in event ? event.file : new Blob() }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'uploading',
+            actions: { type: 'takeChosen', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'takeUnfit', params: ({ event }) => event.output } },
+        ],
+      },
+    },
+    uploading: {
+      description: 'The new picture is on its way, and shown already',
+      tags: 'busy',
+      on: {
+        'picture.offered': undefined,
+        'picture.declined': undefined,
+        'upload.progressed': { actions: assign({ share: ({ event }) => event.share }) },
+      },
+      invoke: {
+        id: 'uploadAvatar',
+        src: 'uploadAvatar',
+        input: ({ context, self }) => ({
+          picture: context.picture,
+          onProgress: (share) => self.send({ type: 'upload.progressed', share }),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isUploaded', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [assign({ picture: null }), 'tellSaved'],
+          },
+          { target: 'failed', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    failed: {
+      description: 'Not sent; the cropped picture is kept, to be sent again',
+      on: { 'upload.repeated': 'uploading' },
+    },
+  },
+});
+
+/** What the page shows: the picture that is on its way, else the present one. */
+export function describeAvatar(snapshot: SnapshotFrom<typeof avatarMachine>) {
+  const { picture, unfit, share } = snapshot.context;
+  return { isBusy: snapshot.hasTag('busy'), hasFailed: snapshot.matches('failed'), picture, unfit, share };
+}

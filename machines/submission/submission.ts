@@ -1,0 +1,83 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { FieldErrors } from '../../domain/validation/issues.ts';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+
+export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
+
+/** One simple form: typed, sent, told. Serves every form that has no step of its own. */
+export const submissionMachine = setup({
+  types: {
+    input: {} as { name: string },
+    context: {} as {
+      name: string;
+      /** Of the shape that the form of this name has. */
+      form: object | null;
+      /** What the server refused of `form`. */
+      refused: FieldErrors;
+    },
+    events: {} as { type: 'form.submitted'; form: object },
+    emitted: {} as
+      | { type: 'form.sent'; name: string }
+      | { type: 'form.failed'; name: string; message: string | undefined },
+    tags: {} as 'busy' | 'editable',
+  },
+  actors: { send: fromPromise<SubmissionOutcome, { name: string; form: object | null }>(notProvided) },
+  guards: { isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent' },
+  actions: {
+    takeRefused: assign({ refused: (_, outcome: SubmissionOutcome) => fieldsOf(outcome) }),
+    tellSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
+    tellFailed: emit(({ context }, message: string | undefined) => ({
+      type: 'form.failed' as const,
+      name: context.name,
+      message,
+    })),
+  },
+}).createMachine({
+  id: 'submission',
+  description: 'One simple form, from what is typed to its toast',
+  context: ({ input }) => ({ name: input.name, form: null, refused: {} }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The form is open; what was typed stays over errors',
+      tags: 'editable',
+      on: {
+        'form.submitted': { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {} }) },
+      },
+    },
+    sending: {
+      description: 'The server checks and keeps it',
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context: { name, form } }) => ({ name, form }),
+        onDone: [
+          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent', actions: 'tellSent' },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'takeRefused', params: ({ event }) => event.output },
+              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+            ],
+          },
+        ],
+        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    sent: {
+      description: 'Kept and told; it can be changed again',
+      tags: 'editable',
+      on: {
+        'form.submitted': { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {} }) },
+      },
+    },
+  },
+});
+
+/** What a form shows around its fields. */
+export function describeSubmission(snapshot: SnapshotFrom<typeof submissionMachine>) {
+  const { form, refused } = snapshot.context;
+  return { isBusy: snapshot.hasTag('busy'), submitted: form, refused };
+}

@@ -1,0 +1,126 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
+import { notProvided } from '../notProvided.ts';
+
+/** A picture that can be looked at, with its size in pixels. */
+export interface Source {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part that was chosen, in pixels of the source. */
+export interface CropArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture ready to be sent, and where it can be looked at meanwhile. */
+export interface Picture {
+  readonly file: Blob;
+  readonly url: string;
+}
+
+/** Not a picture that is taken, and why. */
+interface Unfit {
+  readonly _tag: 'Unfit';
+  readonly message: string;
+}
+
+export type ReadOutcome = ({ readonly _tag: 'Read' } & Source) | Unfit;
+/** How choosing a picture ends. */
+export type Prepared = ({ readonly _tag: 'Chosen' } & Picture) | Unfit | { readonly _tag: 'Dismissed' };
+export type RenderOutcome = Exclude<Prepared, { _tag: 'Dismissed' }>;
+
+const UNREADABLE: Unfit = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
+
+/** One file that was chosen, until it is a picture of the wished shape: looked at, cropped, made small. */
+export const pictureMachine = setup({
+  types: {
+    input: {} as { file: Blob },
+    context: {} as { file: Blob; source: Source | null; area: CropArea | null; prepared: Prepared },
+    events: {} as { type: 'crop.confirmed'; area: CropArea } | { type: 'crop.dismissed' },
+    output: {} as Prepared,
+    tags: {} as 'busy' | 'asking',
+  },
+  actors: {
+    readPicture: fromPromise<ReadOutcome, { file: Blob }>(notProvided),
+    renderCrop: fromPromise<RenderOutcome, { source: Source | null; area: CropArea | null }>(notProvided),
+  },
+  guards: {
+    isRead: (_, outcome: ReadOutcome) => outcome._tag === 'Read',
+    isChosen: (_, outcome: RenderOutcome) => outcome._tag === 'Chosen',
+  },
+  actions: {
+    takeSource: assign({ source: (_, outcome: ReadOutcome) => (outcome._tag === 'Read' ? outcome : null) }),
+    conclude: assign({
+      prepared: (_, outcome: ReadOutcome | Prepared) => (outcome._tag === 'Read' ? UNREADABLE : outcome),
+    }),
+  },
+}).createMachine({
+  id: 'picture',
+  description: 'A file becomes a picture of the wished shape',
+  context: ({ input }) => ({ file: input.file, source: null, area: null, prepared: { _tag: 'Dismissed' } }),
+  initial: 'reading',
+  output: ({ context }) => context.prepared,
+  states: {
+    reading: {
+      description: 'Is it a picture at all, by its first bytes and by decoding it?',
+      tags: 'busy',
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: ({ event }) => event.output },
+            target: 'cropping',
+            actions: { type: 'takeSource', params: ({ event }) => event.output },
+          },
+          { target: 'unfit', actions: { type: 'conclude', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unfit', actions: { type: 'conclude', params: UNREADABLE } },
+      },
+    },
+    cropping: {
+      description: 'The person moves the picture in its frame',
+      tags: 'asking',
+      on: {
+        'crop.confirmed': { target: 'rendering', actions: assign({ area: ({ event }) => event.area }) },
+        'crop.dismissed': 'dismissed',
+      },
+    },
+    rendering: {
+      description: 'The chosen part is drawn, as large as it will be shown',
+      tags: ['busy', 'asking'],
+      invoke: {
+        id: 'renderCrop',
+        src: 'renderCrop',
+        input: ({ context }) => ({ source: context.source, area: context.area }),
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'chosen',
+            actions: { type: 'conclude', params: ({ event }) => event.output },
+          },
+          { target: 'unfit', actions: { type: 'conclude', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unfit', actions: { type: 'conclude', params: UNREADABLE } },
+      },
+    },
+    chosen: { description: 'Ready to be sent', type: 'final' },
+    unfit: { description: 'Not one of the pictures that are taken', type: 'final' },
+    dismissed: { description: 'As it was before', type: 'final' },
+  },
+});
+
+/** What the crop dialog shows. */
+export function describePicture(snapshot: SnapshotFrom<typeof pictureMachine> | undefined) {
+  return {
+    isAsking: snapshot?.hasTag('asking') ?? false,
+    isBusy: snapshot?.hasTag('busy') ?? false,
+    source: snapshot?.context.source ?? null,
+  };
+}
