@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import { formatPixValidity } from '../../domain/days/moment.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { type BrCode, decodeBrCode } from '../../domain/payment/brcode.ts';
-import { type Html, html } from './bankPageHtml.ts';
+import { type Html, html } from '../http/html.ts';
 import { type SandboxRow, sandboxStatus } from './sandbox.ts';
 import type { Act } from './sandboxTeller.ts';
 
