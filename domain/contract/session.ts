@@ -66,7 +66,7 @@ export const sessionEndpoints = {
     summary: 'Envia o link que troca a senha; responde o mesmo quando o email não tem conta',
     body: ForgotForm,
     reply: Schema.Struct({}),
-    failures: [],
+    failures: ['too_many_attempts'],
   }),
   resetPassword: endpoint({
     method: 'PATCH',
