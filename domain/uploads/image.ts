@@ -32,15 +32,21 @@ export function imageTypeOf(head: Uint8Array): (typeof IMAGE_TYPES)[number] | un
 /** Sides, in pixels, in which a person's or an arena's square picture is kept. */
 export const AVATAR_SIDES = [96, 192, 512] as const;
 
-const ADDRESS = /^(\/imagens\/[\w-]{22})-\d+\.webp$/;
+const ADDRESS = /^\/imagens\/([\w-]{22})-(\d{1,4})\.webp$/;
 
 /** Where a picture of ours is served: `/imagens/{id}-{width}.webp`. */
 export function picturePath(id: string, width: number): string {
   return `/imagens/${id}-${width}.webp`;
 }
 
+/** What {@link picturePath} made an address of; `undefined` for one that is not ours. */
+export function readPicturePath(address: string): { readonly id: string; readonly width: number } | undefined {
+  const [, id, width] = ADDRESS.exec(address) ?? [];
+  return id === undefined ? undefined : { id, width: Number(width) };
+}
+
 /** The same picture in another of its sizes; an address that is not one of ours stays as it is. */
 export function pictureAt(address: string, width: number): string {
-  const start = ADDRESS.exec(address)?.[1];
-  return start === undefined ? address : `${start}-${width}.webp`;
+  const picture = readPicturePath(address);
+  return picture ? picturePath(picture.id, width) : address;
 }

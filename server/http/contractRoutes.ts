@@ -50,7 +50,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
       authorise(endpoint, viewer);
       // The one border where decoded members get the types that the contract derives from the same schemas.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const call = { ...decode(request), viewer, request, reply } as unknown as Call<N>;
+      const call = { ...decode(request), viewer, file: undefined, request, reply } as unknown as Call<N>;
       if (typeof handler === 'function') return send(reply, encode(await handler(call)));
       const written = await runWrite(parts.database, handler, call, encode);
       if (written.replayed) reply.header('idempotency-replayed', 'true');

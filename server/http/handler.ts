@@ -14,6 +14,8 @@ export type Viewer =
 /** A call after parsing and authorising: the decoded members that its endpoint declares. */
 export type Call<N extends EndpointName> = RequestOf<Contract[N]> & {
   readonly viewer: Viewer;
+  /** What a form brought along for an endpoint that takes a file. Its type is whatever its sender says. */
+  readonly file: Uint8Array | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Slots } from './Slots.ts';
+import { Slots } from '../http/Slots.ts';
 
 /** The package hashes with argon2id unless told otherwise. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginFailures, people } from '../../server/database/schema/people.ts';
-import { Slots } from '../../server/session/Slots.ts';
+import { Slots } from '../../server/http/Slots.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -175,7 +175,7 @@ describeOnDatabases('guessing passwords', (open) => {
   });
 });
 
-// Row 3. Red without the line in session/Slots.ts.
+// Row 3. Red without the line in http/Slots.ts.
 describe('hashing', () => {
   it('runs eight at once, lets a number wait in order, and refuses the rest', async () => {
     const slots = new Slots({ atOnce: 8, waiting: 4 });

@@ -1,4 +1,4 @@
-import { refuse } from '../http/handler.ts';
+import { refuse } from './handler.ts';
 
 interface Limits {
   readonly atOnce: number;
