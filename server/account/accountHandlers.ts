@@ -4,9 +4,10 @@ import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Write } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
 import { userOf } from '../session/user.ts';
+import { makeUpdateMyAvatar } from './avatar.ts';
 
 /** What people change about themselves. */
-export function accountHandlers(_parts: Parts) {
+export function accountHandlers(parts: Parts) {
   const updateMyProfile: Write<'updateMyProfile'> = {
     async decide({ viewer, body: { name, city, phone, gender } }, tx) {
       const [person] = await tx
@@ -23,8 +24,7 @@ export function accountHandlers(_parts: Parts) {
     },
   };
   const updateMyAccount: Read<'updateMyAccount'> = async () => refuse('internal');
-  const updateMyAvatar: Read<'updateMyAvatar'> = async () => refuse('internal');
   const exportMyData: Read<'exportMyData'> = async () => refuse('internal');
   const eraseMyAccount: Read<'eraseMyAccount'> = async () => refuse('internal');
-  return { updateMyProfile, updateMyAccount, updateMyAvatar, exportMyData, eraseMyAccount };
+  return { updateMyProfile, updateMyAccount, updateMyAvatar: makeUpdateMyAvatar(parts), exportMyData, eraseMyAccount };
 }
