@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { isCommonPassword, refuseCommonPassword } from '../../../server/session/commonPasswords.ts';
+
+const MARINA = { email: 'ma.lima@exemplo.com', names: ['Marina Lima', 'Arena Onda Forte'] };
+
+it.each([
+  ...['123456', '123456789', 'qwerty', 'senha123', 'Senha123', 'SENHA', 'senha@2024', 'Senha123456', 'mudar123'],
+  ...['flamengo', 'Flamengo10', 'corinthians', 'Corinthians1910', 'São Paulo', 'são paulo fc', 'Vasco1898'],
+  ...[
+    'quadra-livre',
+    'quadralivre',
+    'Quadra Livre 2026',
+    'beach tennis',
+    'Areia2026',
+    'deus é fiel',
+    'te amo',
+    'abacaxi',
+  ],
+  ...['aaaaaa', '121212121212', 'abcdef', 'fedcba', 'asdfgh', 'poiuyt', '!!!!!!', 'p@ssw0rd', 'Gabriel2010'],
+])('refuses %s', async (password) => {
+  expect(await isCommonPassword(password, { email: 'x@exemplo.com', names: ['Zenaide Qux'] })).toBe(true);
+});
+
+it.each([
+  ...['marina lima', 'MarinaLima', 'marina2024', 'Lima1999', 'ma.lima', 'malima', 'ma.lima@exemplo.com'],
+  ...['arena onda forte', 'ArenaOndaForte1'],
+])("refuses %s, which is Marina's own", async (password) => {
+  expect(await isCommonPassword(password, MARINA)).toBe(true);
+});
+
+it.each([
+  ...[
+    'areia fofa 2026',
+    'kZ8!vq',
+    'bola na rede de novo',
+    'cavalo bateria grampo',
+    'xulipa7391',
+    'rq7-mare',
+    'Tr1lha9',
+  ],
+  ...['o mar e o vento', '73915028', 'maré&sol42'],
+])('takes %s', async (password) => {
+  expect(await isCommonPassword(password, MARINA)).toBe(false);
+});
+
+it('refuses with the message at the field', async () => {
+  await expect(refuseCommonPassword('123456', MARINA)).rejects.toMatchObject({
+    code: 'password_too_common',
+    message: 'Esta senha é muito comum. Escolha outra.',
+    details: { password: 'Esta senha é muito comum. Escolha outra.' },
+  });
+  await expect(refuseCommonPassword('areia fofa 2026', MARINA)).resolves.toBeUndefined();
+});
