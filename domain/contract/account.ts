@@ -30,7 +30,6 @@ export const accountEndpoints = {
     path: '/api/v1/players/me/avatar',
     callers: ['player'],
     summary: 'Troca a foto do jogador',
-    body: Schema.Struct({}),
     file: 'avatar',
     reply: Schema.Struct({ user: User }),
     failures: ['image_missing', ...IMAGE_FAILURES],

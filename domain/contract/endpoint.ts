@@ -20,7 +20,10 @@ export interface Endpoint {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** The call may come as a form (`multipart/form-data`) with one file of this name beside the members of `body`. */
+  /**
+   * The call may come as a form (`multipart/form-data`): one file of this name beside the members of `body`, if it has
+   * any, inner ones by dotted names (`address.city`).
+   */
   readonly file?: string;
   /** The `data` member of a success; the whole body when `bare`. */
   readonly reply: AnySchema;

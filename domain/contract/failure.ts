@@ -19,6 +19,7 @@ export const FAILURES = {
   image_type: { statusCode: 400, message: IMAGE_FAULTS.typeOnServer },
   image_size: { statusCode: 413, message: IMAGE_FAULTS.sizeOnServer },
   image_unreadable: { statusCode: 400, message: IMAGE_FAULTS.unreadable },
+  upload_too_slow: { statusCode: 408, message: 'O envio demorou demais. Tente novamente.' },
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
@@ -65,6 +66,7 @@ export const IMAGE_FAILURES = [
   'image_type',
   'image_size',
   'image_unreadable',
+  'upload_too_slow',
 ] as const satisfies readonly FailureCode[];
 
 /** What any endpoint may answer besides its own failures. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -20,7 +20,8 @@ export function makeUpdateMyAvatar({ database }: Pick<Parts, 'database'>): Read<
 }
 
 async function replaceAvatar(tx: Transaction, personId: string, prepared: Prepared): Promise<PersonRow> {
-  const isTheirs = eq(people.id, personId);
+  // Whoever asks to be forgotten at the same moment leaves no picture behind.
+  const isTheirs = and(eq(people.id, personId), ne(people.status, 'erased'));
   // Locked, so that of two that come at once the second drops what the first has kept.
   const [before] = await tx.select({ avatar: people.avatar }).from(people).where(isTheirs).for('update');
   if (!before) return refuse('unauthenticated');
