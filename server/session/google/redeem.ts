@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { providerAccounts, providerSignIns } from '../../database/schema/people.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/handler.ts';
+import { hashToken } from '../tokens.ts';
+import { attemptOf } from './attemptCookie.ts';
+import type { ProviderIdentity } from './identity.ts';
+
+/**
+ * Uses a ticket up: of any number of calls at once exactly one gets the identity that it stands for. It must come with
+ * the cookie of the browser that began. What fails later in the same transaction gives the ticket back.
+ */
+export async function redeemTicket(
+  tx: Transaction,
+  request: FastifyRequest,
+  ticket: string,
+): Promise<ProviderIdentity> {
+  const [attempt] = await tx
+    .update(providerSignIns)
+    .set({ ticketUsedAt: tx.now })
+    .where(isUsable(request, ticket, tx.now))
+    .returning();
+  return identityOf(attempt);
+}
+
+/** Whom a ticket stands for, while it stays unused: a wrong password may be followed by the right one. */
+export async function readTicket(tx: Transaction, request: FastifyRequest, ticket: string): Promise<ProviderIdentity> {
+  const [attempt] = await tx
+    .select()
+    .from(providerSignIns)
+    .where(isUsable(request, ticket, tx.now));
+  return identityOf(attempt);
+}
+
+/**
+ * What the provider verified about a person who signs up with a ticket; name and picture are as our rules want them.
+ * Belongs into the transaction that makes the account, followed by {@link linkProvider}. The e-mail of the account is
+ * the one that is returned, whatever the form said; when it got an account meanwhile, the insert's conflict tells.
+ */
+export async function redeemForSignUp(
+  tx: Transaction,
+  request: FastifyRequest,
+  ticket: string,
+): Promise<ProviderIdentity> {
+  return redeemTicket(tx, request, ticket);
+}
+
+/** From now on this account at the provider opens this person's account, and no other's. */
+export async function linkProvider(
+  tx: Transaction,
+  person: string,
+  { issuer, subject, email }: ProviderIdentity,
+): Promise<void> {
+  const linked = await tx
+    .insert(providerAccounts)
+    .values({ issuer, subject, email, personId: person, linkedAt: tx.now })
+    .onConflictDoNothing()
+    .returning();
+  if (linked.length === 0) refuse('ticket_invalid');
+}
+
+function isUsable(request: FastifyRequest, ticket: string, now: Date) {
+  return and(
+    eq(providerSignIns.ticketHash, hashToken(ticket)),
+    eq(providerSignIns.cookieHash, attemptOf(request) ?? NO_BROWSER),
+    isNull(providerSignIns.ticketUsedAt),
+    gt(providerSignIns.ticketExpiresAt, now),
+  );
+}
+
+/** No hash looks like this. */
+const NO_BROWSER = '';
+
+function identityOf(attempt: typeof providerSignIns.$inferSelect | undefined): ProviderIdentity {
+  const { issuer, subject, email, name, picture } = attempt ?? {};
+  if (!issuer || !subject || !email || !name) return refuse('ticket_invalid');
+  return { issuer, subject, email, name, picture: picture ?? '' };
+}
