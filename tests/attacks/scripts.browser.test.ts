@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROUTES, arenaPath } from '../../domain/navigation/routes.ts';
+import { arenas } from '../../server/database/schema/arenas.ts';
+import { people } from '../../server/database/schema/people.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { newPage } from '../models/browser/openPage.ts';
+import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** Each would set `window.pwned` if any of it were taken for markup or for an address. */
+const SCRIPT = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
+const ADDRESS = 'javascript:window.pwned=1';
+
+declare global {
+  // What the payloads set.
+  var pwned: number | undefined;
+}
+
+let world: SceneWorld;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+// Row 15. The first is red when a view writes a name with dangerouslySetInnerHTML, or links to an address that it did
+// not make; the second, with 'unsafe-inline' among the scripts in http/contentSecurity.ts.
+describe('script', () => {
+  it('in the names of people and arenas is shown as it was written, and never run', async () => {
+    const arena = await world.arena('local');
+    const player = await world.player({ name: `Ana ${SCRIPT}`, avatar: ADDRESS });
+    await world.database.orm
+      .update(arenas)
+      .set({ name: `Arena ${SCRIPT}`, description: SCRIPT, instagram: ADDRESS, avatar: ADDRESS, photos: [ADDRESS] })
+      .where(eq(arenas.id, arena.id));
+    await world.database.orm.update(people).set({ phone: ADDRESS }).where(eq(people.id, arena.owner.id));
+    const session = await world.sessionOf(player);
+    const page = await newPage(browser, address, world.now(), { path: '/', session });
+
+    await page.goto(`${ROUTES.home.path}?busca=arena`);
+    await page.getByRole('heading', { name: `Arena ${SCRIPT}`, exact: true }).waitFor();
+    await expectUnharmed(page);
+    await page.goto(arenaPath(arena.id));
+    await page.getByRole('heading', { level: 1, name: `Arena ${SCRIPT}`, exact: true }).waitFor();
+    await expectUnharmed(page);
+    await page.getByRole('button', { name: 'E aí, Ana?!' }).click();
+    await page.getByText(`${player.id}@exemplo.com`).waitFor();
+    await expectUnharmed(page);
+    await page.context().close();
+  });
+
+  it('that gets into the page by another way is not run either', async () => {
+    const page = await newPage(browser, address, world.now(), { path: '/' });
+    await page.goto(ROUTES.login.path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const refused = await page.evaluate(
+      (payload) =>
+        new Promise<string>((resolve) => {
+          addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
+          const place = document.createElement('div');
+          place.innerHTML = payload;
+          const script = document.createElement('script');
+          script.textContent = 'window.pwned=1';
+          document.body.append(place, script);
+        }),
+      SCRIPT,
+    );
+    expect(refused).toMatch(/^script-src/);
+    expect(await page.evaluate(() => globalThis.pwned)).toBeUndefined();
+    await page.context().close();
+  });
+});
+
+async function expectUnharmed(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: globalThis.pwned,
+    // An <img> does not run its address; whatever can be followed or framed would.
+    addresses: [...document.querySelectorAll('[href], [action], iframe')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src'))
+      .filter((value) => /^\s*javascript:/i.test(value ?? '')),
+    handlers: [...document.querySelectorAll('*')].filter((element) => element.hasAttribute('onerror')).length,
+  }));
+  expect(found).toEqual({ ran: undefined, addresses: [], handlers: 0 });
+}
