@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import type { User } from '../../domain/people/person.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../look/AppFrame.tsx';
 import { useApp, useUser } from './AppContext.tsx';
@@ -16,7 +18,8 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       top={{
-        person: user ? { name: user.name, email: user.email, avatar: user.avatarCDN } : undefined,
+        person: user ? personOf(user) : undefined,
+        onIntent: prefetch,
         onSignOut: () => session.send({ type: 'logout.pressed' }),
       }}
       entries={menuOf(user?.role ?? null)}
@@ -29,4 +32,8 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
     </AppFrame>
   );
+}
+
+function personOf({ name, email, avatarCDN, role }: User) {
+  return { name, email, avatar: avatarCDN, profileHref: role === 'player' ? ROUTES.profile.path : undefined };
 }

@@ -1,11 +1,18 @@
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { Initial } from './Initial.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import classes from './TopBar.module.css';
 
-type Person = { name: string; email: string; avatar?: string | undefined };
+type Person = {
+  name: string;
+  email: string;
+  avatar?: string | undefined;
+  /** Where the person's own page is, for who has one. */
+  profileHref?: string | undefined;
+};
 
 export type TopBarProps = {
   /** Nobody yet: 'Entrar' is offered. */
@@ -14,10 +21,20 @@ export type TopBarProps = {
   signInHref?: string;
   menuOpen?: boolean;
   onMenu?: (() => void) | undefined;
+  /** The finger or the mouse is on a link: its screen may be fetched. */
+  onIntent?: ((href: string) => void) | undefined;
   onSignOut: () => void;
 };
 
-export function TopBar({ person, homeHref = '/', signInHref = '/entrar', menuOpen, onMenu, onSignOut }: TopBarProps) {
+export function TopBar({
+  person,
+  homeHref = '/',
+  signInHref = '/entrar',
+  menuOpen,
+  onMenu,
+  onIntent,
+  onSignOut,
+}: TopBarProps) {
   return (
     <header className={classes.bar} data-person={person ? true : undefined}>
       {onMenu && (
@@ -38,7 +55,7 @@ export function TopBar({ person, homeHref = '/', signInHref = '/entrar', menuOpe
       <div className={classes.end}>
         <SchemeToggle />
         {person ? (
-          <PersonMenu person={person} onSignOut={onSignOut} />
+          <PersonMenu person={person} onIntent={onIntent} onSignOut={onSignOut} />
         ) : (
           <Link href={signInHref} className={classes.signIn}>
             Entrar
@@ -50,7 +67,9 @@ export function TopBar({ person, homeHref = '/', signInHref = '/entrar', menuOpe
 }
 
 // The browser's own popover closes on Escape and on a press elsewhere.
-function PersonMenu({ person, onSignOut }: { person: Person; onSignOut: () => void }) {
+function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { profileHref } = person;
   const firstName = person.name.trim().split(/\s+/)[0];
   return (
     <>
@@ -60,11 +79,22 @@ function PersonMenu({ person, onSignOut }: { person: Person; onSignOut: () => vo
         </span>
         <Initial name={person.name} src={person.avatar} />
       </button>
-      <div id="person-menu" popover="auto" className={classes.menu}>
+      <div id="person-menu" ref={menu} popover="auto" className={classes.menu}>
         <p className={classes.as}>
           Logado como
           <b>{person.email}</b>
         </p>
+        {profileHref !== undefined && (
+          <Link
+            href={profileHref}
+            className={classes.profile}
+            onPointerEnter={() => onIntent?.(profileHref)}
+            onClick={() => menu.current?.hidePopover()}
+          >
+            <IconUser size={20} stroke={1.75} aria-hidden />
+            Meu perfil
+          </Link>
+        )}
         <button type="button" className={classes.signOut} onClick={onSignOut}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           Sair
