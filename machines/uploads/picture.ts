@@ -1,10 +1,11 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
+import { IMAGE_FAULTS, type IMAGE_TYPES } from '../../domain/uploads/image.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** A picture that can be looked at, with its size in pixels. */
+/** A file that is a picture: of what type, and how many pixels, the right way up. */
 export interface Source {
-  readonly url: string;
+  readonly file: Blob;
+  readonly type: (typeof IMAGE_TYPES)[number];
   readonly width: number;
   readonly height: number;
 }
@@ -17,10 +18,9 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** A picture ready to be sent, and where it can be looked at meanwhile. */
+/** A picture ready to be sent. An address to look at it lives only as long as the view that shows it. */
 export interface Picture {
   readonly file: Blob;
-  readonly url: string;
 }
 
 /** Not a picture that is taken, and why. */
