@@ -38,6 +38,8 @@ export const accountMachine = setup({
   actions: {
     takeForm: assign((_, form: AccountForm) => ({ form, refused: {}, fault: null })),
     takeRefused: assign({ refused: (_, outcome: SaveAccountOutcome) => fieldsOf(outcome) }),
+    /** With the passwords in it. */
+    forgetForm: assign({ form: null }),
     takeFault: assign({ fault: (_, outcome: SaveAccountOutcome) => messageOf(outcome) ?? null }),
     tellSaved: emit(({ context }) => ({
       type: 'account.saved' as const,
@@ -66,7 +68,11 @@ export const accountMachine = setup({
         src: 'saveAccount',
         input: ({ context }) => ({ form: context.form }),
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: 'tellSaved' },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: ['tellSaved', 'forgetForm'],
+          },
           { guard: { type: 'isNeeded', params: ({ event }) => event.output }, target: 'askingPassword' },
           {
             guard: { type: 'isWrong', params: ({ event }) => event.output },

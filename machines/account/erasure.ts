@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
 
-/** `Erased`: nothing of the person is left, and the session chart was told. */
+/** `Erased`: nothing of the person is left on the server. */
 export type EraseOutcome =
   | { readonly _tag: 'Erased' }
   | { readonly _tag: 'PasswordWrong'; readonly message: string }
@@ -27,6 +27,8 @@ export const erasureMachine = setup({
   actions: {
     takeFault: assign({ fault: (_, outcome: EraseOutcome) => messageOf(outcome) ?? null }),
     forgetPassword: assign({ password: '' }),
+    /** The composition root tells the session chart. Not the actor: its reply would come to a screen that is no more. */
+    leave: () => undefined,
     tellFailed: emit((_, message: string | undefined) => ({ type: 'erasure.failed' as const, message })),
   },
 }).createMachine({
@@ -67,7 +69,7 @@ export const erasureMachine = setup({
         onError: { target: 'confirming', actions: { type: 'tellFailed', params: undefined } },
       },
     },
-    erased: { description: 'Nobody is signed in any more', type: 'final' },
+    erased: { description: 'Nobody is signed in any more', type: 'final', entry: 'leave' },
   },
 });
 

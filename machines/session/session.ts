@@ -34,6 +34,7 @@ export const sessionMachine = setup({
       | { type: 'session.began'; name: string; way: Way }
       | { type: 'session.ended' }
       | { type: 'session.lost' }
+      | { type: 'session.erased' }
       | { type: 'login.failed'; message: string | undefined },
     tags: {} as 'busy' | 'signedIn',
   },
@@ -122,7 +123,7 @@ export const sessionMachine = setup({
       on: {
         'logout.pressed': 'leaving',
         'session.expired': { target: 'visitor', actions: ['forget', emit({ type: 'session.lost' })] },
-        'account.erased': { target: 'visitor', actions: ['forget', emit({ type: 'session.ended' })] },
+        'account.erased': { target: 'visitor', actions: ['forget', emit({ type: 'session.erased' })] },
         'user.changed': {
           actions: [
             { type: 'takeUser', params: ({ event }) => event.user },

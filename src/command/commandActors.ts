@@ -1,22 +1,25 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { commandMachine, type CommandOutcome } from '../../machines/command/command.ts';
+import { saveMyData } from '../account/saveMyData.ts';
 import type { Call } from '../api/call.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
 
-/** Every one-click write by the name under which its chart asks for it. */
+type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>;
+
+/** Every one-click deed by the name under which its chart asks for it. */
 function commands(call: Call) {
   return {
-    cancelReservation: (id: string, signal: AbortSignal) => call('cancelReservation', { params: { id } }, { signal }),
-  } satisfies Record<string, (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>>;
+    cancelReservation: (id, signal) => call('cancelReservation', { params: { id } }, { signal }),
+    exportMyData: (_, signal) =>
+      call('exportMyData', {}, { signal }).pipe(Effect.tap(({ data }) => Effect.sync(() => saveMyData(data)))),
+  } satisfies Record<string, Run>;
 }
 
 /** The command chart with the real server. */
 export function provideCommand({ call }: App) {
-  const known = new Map<string, (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>>(
-    Object.entries(commands(call)),
-  );
+  const known = new Map<string, Run>(Object.entries(commands(call)));
   return commandMachine.provide({
     actors: {
       run: fromPromise<CommandOutcome, { name: string; subject: string }>(({ input, signal }) => {

@@ -81,6 +81,7 @@ const FORMS: Readonly<Record<string, Told>> = {
 const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequence } = {
   'session.began': ({ name, way }) => ({ toast: welcome(name, way), go: 'afterLogin' }),
   'session.ended': () => ({ go: 'login' }),
+  'session.erased': () => ({ toast: success('Sua conta foi excluída.'), go: 'login' }),
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
@@ -91,7 +92,7 @@ const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequ
   'account.saved': ({ isPasswordNew }) => ({
     toast: success(isPasswordNew ? 'Senha atualizada com sucesso!' : SAVED),
   }),
-  'account.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
+  'account.failed': ({ message }) => ({ toast: failure(message ?? `${SAVE_FAILED}.`) }),
   'avatar.saved': () => ({ toast: success(SAVED) }),
   'avatar.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
   'erasure.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),

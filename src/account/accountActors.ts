@@ -1,0 +1,74 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { FailureCode } from '../../domain/contract/failure.ts';
+import type { AccountForm } from '../../domain/session/credentials.ts';
+import { accountMachine, type SaveAccountOutcome } from '../../machines/account/account.ts';
+import { type EraseOutcome, erasureMachine } from '../../machines/account/erasure.ts';
+import { type ApiFailure, toFailed } from '../api/failure.ts';
+import type { App } from '../app/createApp.ts';
+import { clearDraft } from '../forms/draft.ts';
+import { accountQuery } from './accountQueries.ts';
+
+export type AccountActor = ActorRefFrom<typeof accountMachine>;
+export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
+
+/** The name of the account's form and of its draft. */
+export const ACCOUNT_FORM = 'account';
+
+const NOTHING: AccountForm = { email: '' };
+
+/** E-mail and password with the real server. */
+export function provideAccount({ call, queryClient, session }: App) {
+  /** The change is kept whether or not it can be read back now; the next start reads it again. */
+  const refresh = Effect.ignore(
+    Effect.tryPromise(async () => {
+      const user = await queryClient.fetchQuery(accountQuery(call));
+      session.send({ type: 'user.changed', user });
+    }),
+  );
+  return accountMachine.provide({
+    actors: {
+      saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
+        Effect.runPromise(
+          call('updateMyAccount', { body: input.form ?? NOTHING }, { signal }).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(ACCOUNT_FORM))),
+            Effect.tap(() => refresh),
+            Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
+function outcomeOfSave(failure: ApiFailure): SaveAccountOutcome {
+  const { message } = failure;
+  if (isCode(failure, 'password_needed')) return { _tag: 'PasswordNeeded', message };
+  if (isCode(failure, 'wrong_password')) return { _tag: 'PasswordWrong', message };
+  return toFailed(failure);
+}
+
+/** Giving an account up, with the real server. */
+export function provideErasure({ call, session }: App) {
+  return erasureMachine.provide({
+    actors: {
+      eraseAccount: fromPromise<EraseOutcome, { password: string }>(({ input: { password }, signal }) =>
+        Effect.runPromise(
+          call('eraseMyAccount', { body: password === '' ? {} : { password } }, { signal }).pipe(
+            Effect.match({ onSuccess: (): EraseOutcome => ({ _tag: 'Erased' }), onFailure: outcomeOfErasure }),
+          ),
+        ),
+      ),
+    },
+    actions: { leave: () => session.send({ type: 'account.erased' }) },
+  });
+}
+
+function outcomeOfErasure(failure: ApiFailure): EraseOutcome {
+  const isWrong = isCode(failure, 'password_needed') || isCode(failure, 'wrong_password');
+  return isWrong ? { _tag: 'PasswordWrong', message: failure.message } : toFailed(failure);
+}
+
+function isCode(failure: ApiFailure, code: FailureCode): boolean {
+  return failure._tag === 'Refused' && failure.code === code;
+}

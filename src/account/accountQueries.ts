@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Effect } from 'effect';
+import type { Call } from '../api/call.ts';
+
+/** The account as the server knows it, not as this browser stored it. */
+export function accountQuery(call: Call) {
+  return queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => Effect.runPromise(call('me', {}, { signal })).then(({ data }) => data.user),
+  });
+}
