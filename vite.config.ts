@@ -24,5 +24,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': API, '/v1': API, '/docs': API, '/sandbox': API, '/pictures': API } },
+  server: { proxy: { '/api': API, '/v1': API, '/docs': API, '/sandbox': API, '/imagens': API } },
 });

@@ -7,6 +7,7 @@ import { startTidying } from './outbox/startTidying.ts';
 import type { Parts } from './parts.ts';
 import { registerBankPage } from './payments/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
+import { registerPictures } from './uploads/pictureRoutes.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Puts every route of the product's areas on the server. */
@@ -17,7 +18,8 @@ export async function registerFeatures(
 ): Promise<void> {
   const { database, provider } = parts;
   await registerDocumentation(app);
-  registerContract(app, { handlers, database, authenticate: makeAuthenticate(database) });
+  await registerContract(app, { handlers, database, authenticate: makeAuthenticate(database) });
+  registerPictures(app, database);
   if (provider.name === 'sandbox') registerBankPage(app, database);
 }
 

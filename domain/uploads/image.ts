@@ -32,7 +32,7 @@ export function imageTypeOf(head: Uint8Array): (typeof IMAGE_TYPES)[number] | un
 /** Sides, in pixels, in which a person's or an arena's square picture is kept. */
 export const AVATAR_SIDES = [96, 192, 512] as const;
 
-const ADDRESS = /^\/imagens\/([\w-]{22})-(\d{1,4})\.webp$/;
+const ADDRESS = /^\/imagens\/([\w-]{22})-([1-9]\d{0,3})\.webp$/;
 
 /** Where a picture of ours is served: `/imagens/{id}-{width}.webp`. */
 export function picturePath(id: string, width: number): string {

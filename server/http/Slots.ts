@@ -15,6 +15,10 @@ export class Slots {
     this.#limits = limits;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   async run<T>(job: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {

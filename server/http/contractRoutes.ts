@@ -6,8 +6,10 @@ import type { Database } from '../database/database.ts';
 import { authorise, needsSession } from './authorise.ts';
 import { compileDecoder } from './decodeCall.ts';
 import { answerFailure } from './failures.ts';
+import { FormLine } from './FormLine.ts';
 import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
 import type { Answered } from './idempotency.ts';
+import { acceptForms } from './multipart.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
 
 type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
@@ -20,20 +22,36 @@ interface Parts {
   readonly database: Database;
   /** Who sends a request, from the session row. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
+  /** How long a form may take to arrive. */
+  readonly formPatienceMs?: number;
+}
+
+interface Routing extends Parts {
+  readonly forms: FormLine;
 }
 
 const VISITOR: Viewer = { role: 'visitor' };
 
 /** Puts every endpoint on the server: authorise → parse → handle → reply, or the failure that a throw says. */
-export function registerContract(app: FastifyInstance, parts: Parts): void {
+export async function registerContract(app: FastifyInstance, parts: Parts): Promise<void> {
   app.setErrorHandler(answerFailure);
-  for (const name of endpointNames) registerEndpoint(app, name, parts);
+  const routing: Routing = { ...parts, forms: new FormLine(parts.formPatienceMs) };
+  for (const name of endpointNames.filter((name) => !takesFile(name))) registerEndpoint(app, name, routing);
+  // In a scope of their own: to all other routes a form stays a format that they do not take.
+  await app.register(async (scope) => {
+    await acceptForms(scope);
+    for (const name of endpointNames.filter(takesFile)) registerEndpoint(scope, name, routing);
+  });
 }
 
 export const endpointNames = Object.keys(contract).filter((name): name is EndpointName => name in contract);
 
+function takesFile(name: EndpointName): boolean {
+  return 'file' in contract[name];
+}
+
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to its own call
-function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, parts: Parts): void {
+function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, parts: Routing): void {
   const endpoint: Endpoint = contract[name];
   const handler: Handler<N> = parts.handlers[name];
   const decode = compileDecoder(endpoint);
@@ -48,16 +66,26 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
       reply.header('cache-control', 'no-store');
       const viewer = await authenticate(request);
       authorise(endpoint, viewer);
-      // The one border where decoded members get the types that the contract derives from the same schemas.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const call = { ...decode(request), viewer, file: undefined, request, reply } as unknown as Call<N>;
-      if (typeof handler === 'function') return send(reply, encode(await handler(call)));
-      const written = await runWrite(parts.database, handler, call, encode);
-      if (written.replayed) reply.header('idempotency-replayed', 'true');
-      return send(reply, written);
+      const { file: fileName } = endpoint;
+      if (fileName === undefined || !request.isMultipart()) return answer({ viewer, request, reply, file: undefined });
+      return parts.forms.take({ request, reply, fileName }, (file) => answer({ viewer, request, reply, file }));
     },
   });
+
+  async function answer(given: Given): Promise<FastifyReply> {
+    const { request, reply } = given;
+    // The one border where decoded members get the types that the contract derives from the same schemas.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const call = { ...decode(request), ...given } as unknown as Call<N>;
+    if (typeof handler === 'function') return send(reply, encode(await handler(call)));
+    const written = await runWrite(parts.database, handler, call, encode);
+    if (written.replayed) reply.header('idempotency-replayed', 'true');
+    return send(reply, written);
+  }
 }
+
+/** The members of every call. */
+type Given = Pick<Call<EndpointName>, 'viewer' | 'request' | 'reply' | 'file'>;
 
 /** The encoder drops what the contract does not name, so a handler cannot leak a column. */
 function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: Answer<N>) => Answered {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { idempotencyKeys } from '../database/schema/system.ts';
 import { statement } from '../database/statement.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { refuse, type Viewer } from './handler.ts';
+import type { EndpointName } from '../../domain/contract/contract.ts';
+import { type Call, refuse } from './handler.ts';
 
 /** Longer than any `finish` takes: a key still running after this belongs to a process that died. */
 const STALE_MS = 30_000;
@@ -32,16 +32,19 @@ export type KeyState =
   | { readonly found: 'answer'; readonly answer: Answered }
   | { readonly found: 'decision'; readonly decision: unknown };
 
+type AnyCall = Pick<Call<EndpointName>, 'request' | 'viewer' | 'file'>;
+
 /** The attempt that a request makes; `undefined` without a key. Keys belong to a person, so visitors have none. */
-export function attemptOf(request: FastifyRequest, viewer: Viewer): Attempt | undefined {
+export function attemptOf({ request, viewer, file }: AnyCall): Attempt | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || viewer.role === 'visitor') return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key)) {
     return refuse('malformed', { 'Idempotency-Key': 'Chave inválida.' });
   }
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
-    .digest('base64url');
+  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
+  // JSON holds no NUL: no body without a file has the hash of one with it.
+  if (file) hash.update('\0').update(file);
+  const bodyHash = hash.digest('base64url');
   return { personId: viewer.personId, key, methodPath: `${request.method} ${request.url}`, bodyHash };
 }
 

@@ -40,7 +40,7 @@ async function inOneStep<N extends EndpointName>(
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
-  const attempt = attemptOf(call.request, call.viewer);
+  const attempt = attemptOf(call);
   return inTransaction(database, async (tx) => {
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
@@ -56,7 +56,7 @@ async function inTwoSteps<N extends EndpointName>(
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
-  const attempt = attemptOf(call.request, call.viewer);
+  const attempt = attemptOf(call);
   const state = await inTransaction(database, async (tx) => {
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;

@@ -2,6 +2,7 @@ import { AVATAR_SIDES, IMAGE_PIXELS, imageTypeOf } from '../../domain/uploads/im
 import { refuse } from '../http/handler.ts';
 import { Slots } from '../http/Slots.ts';
 import { loadDecoder } from './decoder.ts';
+import { hasHiddenCosts } from './hiddenCosts.ts';
 
 /** A picture in one of the widths in which it is kept: square, WebP, and nothing but pixels. */
 interface Size {
@@ -12,7 +13,13 @@ interface Size {
 /** A person's or an arena's picture in every width that the app shows. */
 export type Prepared = readonly Size[];
 
-const PATIENCE_S = 5;
+/** What a picture may cost; a test allows more of one to see the other. */
+interface Limits {
+  readonly seconds?: number;
+  readonly scans?: number;
+}
+
+const SECONDS = 5;
 const QUALITY = 80;
 const LARGEST = Math.max(...AVATAR_SIDES);
 
@@ -24,18 +31,19 @@ const slots = new Slots({ atOnce: 2, waiting: 64 });
  * its pixels (a position, a camera's number, a second format) is gone. Refuses what is no JPEG or PNG by its first
  * bytes, and what cannot be decoded, is larger than {@link IMAGE_PIXELS}, or takes too long.
  */
-export async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
+export async function preparePicture(bytes: Uint8Array, { seconds = SECONDS, scans }: Limits = {}): Promise<Prepared> {
   if (imageTypeOf(bytes) === undefined) refuse('image_type');
+  if (hasHiddenCosts(bytes, scans)) refuse('image_unreadable');
   const decode = await loadDecoder();
-  return slots.run(() => encodeSizes(decode, bytes).catch(() => refuse('image_unreadable')));
+  return slots.run(() => encodeSizes(decode, bytes, seconds).catch(() => refuse('image_unreadable')));
 }
 
 type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
 
 /** Decoded once: the smaller ones come from the largest. */
-async function encodeSizes(decode: Decoder, bytes: Uint8Array): Promise<Prepared> {
+async function encodeSizes(decode: Decoder, bytes: Uint8Array, seconds: number): Promise<Prepared> {
   const { data, info } = await decode(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', autoOrient: true })
-    .timeout({ seconds: PATIENCE_S })
+    .timeout({ seconds })
     .resize(LARGEST, LARGEST, { fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,0 +1,108 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IMAGE_BYTES } from '../../domain/uploads/image.ts';
+import { refuse, Refusal } from './handler.ts';
+import { type Body, nestFields } from './multipartFields.ts';
+
+interface Arrival {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** What the one file of the form must be called. */
+  readonly fileName: string;
+  readonly patienceMs: number;
+}
+
+/** What a JSON body would have been, and the bytes of the file. */
+interface Form {
+  readonly body: Body;
+  readonly file: Uint8Array | undefined;
+}
+
+/** The longest form of the contract has 7 fields, and the longest field of those 2,000 characters. */
+const LIMITS = {
+  files: 1,
+  fileSize: IMAGE_BYTES,
+  fields: 20,
+  fieldSize: 8 * 1024,
+  parts: 21,
+  headerPairs: 16,
+  headerSize: 4 * 1024,
+};
+
+/** With all its fields full, a form is this much longer than its file. */
+const FIELDS_BYTES = LIMITS.parts * (LIMITS.fieldSize + LIMITS.headerSize);
+
+/** Lets the routes of this scope take forms beside JSON; their bodies are left unread until {@link readForm}. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
+}
+
+/** Reads a form while it arrives, and refuses it at the byte that is too much. */
+export async function readForm({ request, reply, fileName, patienceMs }: Arrival): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > IMAGE_BYTES + FIELDS_BYTES) refuse('image_size');
+  // Nobody is there any more: the parser would wait for an end that never comes.
+  if (request.raw.destroyed) refuse('malformed');
+  const patience = startPatience(reply, patienceMs);
+  try {
+    return await Promise.race([collect(request, fileName), patience.isOver]);
+  } catch (error) {
+    return refuseForm(error);
+  } finally {
+    patience.stop();
+  }
+}
+
+async function collect(request: FastifyRequest, fileName: string): Promise<Form> {
+  const fields: [string, unknown][] = [];
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) refuse('too_large');
+      fields.push([part.fieldname, part.value]);
+    } else {
+      if (part.fieldname !== fileName) refuse('malformed', { [part.fieldname]: 'Campo desconhecido.' });
+      file = (await readFile(part)) ?? refuse('image_size');
+    }
+  }
+  // A browser sends an empty file for a chooser in which nothing was chosen.
+  return { body: nestFields(fields), file: file?.length === 0 ? undefined : file };
+}
+
+/** The bytes of a file, or `undefined` as soon as there are too many of them. */
+function readFile({ file }: MultipartFile): Promise<Buffer | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const end = (bytes: Buffer | undefined): void => {
+      // The connection, which may stay open, still knows these listeners, and they know the chunks.
+      chunks.length = 0;
+      resolve(bytes);
+    };
+    file.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    file.once('limit', () => end(undefined));
+    file.once('end', () => end(file.truncated ? undefined : Buffer.concat(chunks)));
+    file.once('error', reject);
+    if (file.truncated) end(undefined);
+  });
+}
+
+function startPatience(reply: FastifyReply, ms: number): { readonly isOver: Promise<never>; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const isOver = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // What is still to come is not waited for either.
+      reply.header('connection', 'close');
+      reject(new TooSlow());
+    }, ms);
+  });
+  return { isOver, stop: () => clearTimeout(timer) };
+}
+
+class TooSlow extends Error {}
+
+/** Whatever else goes wrong while a form is parsed is the form's fault. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Refusal) throw error;
+  if (error instanceof TooSlow) return refuse('upload_too_slow');
+  const isTooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  return refuse(isTooMuch ? 'too_large' : 'malformed');
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readPicturePath } from '../../domain/uploads/image.ts';
+import type { Database } from '../database/database.ts';
+import { pictures } from '../database/schema/pictures.ts';
+import { fail } from '../http/failures.ts';
+
+/** Of one address: a page of a tournament shows more pictures than it makes calls. */
+const PICTURES_PER_MINUTE = 3_000;
+
+/** `/imagens/…`: pictures that people uploaded, under the names that we made. Everything below it that is none is 404. */
+export function registerPictures(app: FastifyInstance, database: Database): void {
+  const config = { rateLimit: { max: PICTURES_PER_MINUTE } };
+  app.get<{ Params: { '*': string } }>('/imagens/*', { config }, async ({ params }, reply) => {
+    const picture = readPicturePath(`/imagens/${params['*']}`);
+    const bytes = picture && (await readPicture(database, picture));
+    return bytes ? sendPicture(reply, bytes) : fail(reply.header('cache-control', 'no-store'), 'not_found');
+  });
+}
+
+async function readPicture(database: Database, { id, width }: { id: string; width: number }) {
+  const [row] = await database.orm
+    .select({ bytes: pictures.bytes })
+    .from(pictures)
+    .where(and(eq(pictures.id, id), eq(pictures.width, width)));
+  return row?.bytes;
+}
+
+/** As a picture and nothing else, also to who opens it by its address; a name never gets other bytes. */
+function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    .send(bytes);
+}
