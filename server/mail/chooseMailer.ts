@@ -1,23 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
-import type { Settings } from '../settings/settings.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import { folderMailer, mailFolder } from './folderMailer.ts';
+import type { Mailer } from './mailer.ts';
+import type { MailSettings } from './message.ts';
+import { smtpMailer } from './smtpMailer.ts';
 
 /** By SMTP when a server is set up, else into a folder, as files that any mail program opens. */
-export function chooseMailer({ mail, dataDir }: Pick<Settings, 'mail' | 'dataDir'>): Mailer {
-  if (mail.smtpUrl !== undefined) {
-    const transport = createTransport(mail.smtpUrl, { from: mail.from });
-    return { send: async (message) => void (await transport.sendMail({ ...message })) };
-  }
-  const folder = join(dataDir, 'emails');
-  const writer = createTransport({ streamTransport: true, buffer: true }, { from: mail.from });
-  return {
-    async send(message: Mail) {
-      const { message: bytes } = await writer.sendMail({ ...message });
-      await mkdir(folder, { recursive: true });
-      await writeFile(join(folder, `${Date.now()}-${randomUUID()}.eml`), bytes);
-    },
-  };
+export function chooseMailer(settings: MailSettings): Mailer {
+  const { smtpUrl, from } = settings.mail;
+  if (smtpUrl !== undefined) return smtpMailer(smtpUrl, from);
+  return folderMailer(mailFolder(settings.dataDir), from);
+}
+
+/** The folder that messages go to, when they go to one. */
+export function folderOfMails({ mail, dataDir }: MailSettings): string | undefined {
+  return mail.smtpUrl === undefined ? mailFolder(dataDir) : undefined;
 }

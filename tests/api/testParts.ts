@@ -15,7 +15,7 @@ export function testParts(
   const made = makeParts({
     database,
     log: pino({ level: 'silent' }),
-    mailer: { send: async (mail) => void sent.push(mail) },
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
     ...parts,
     settings: {
       publicUrl: ORIGIN,

@@ -1,0 +1,9 @@
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letterHtml.ts';
+import { letterText } from './letterText.ts';
+import type { Mail } from './mailer.ts';
+
+/** @param home where people reach the app */
+export function letterMail(to: string, letter: Letter, home: string): Mail {
+  return { to, subject: letter.subject, text: letterText(letter, home), html: letterHtml(letter, home) };
+}

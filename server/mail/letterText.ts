@@ -1,0 +1,14 @@
+import { type Letter, NO_REPLY, PRODUCT } from './letter.ts';
+
+/** Stands alone: some read nothing else. An address has a line to itself, so that it can be copied whole. */
+export function letterText({ greeting, paragraphs, action, notes }: Letter, home: string): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.address}`] : []),
+    ...notes,
+    `${PRODUCT}\n${home}`,
+    NO_REPLY,
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}

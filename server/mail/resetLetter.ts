@@ -1,0 +1,26 @@
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { firstName } from '../../domain/people/person.ts';
+import type { Letter } from './letter.ts';
+
+export const LINK_MINUTES = 30;
+
+/** @param home where people reach the app, from the settings: never from a request, which says what its sender likes */
+export function resetLetter({ name, token }: { readonly name: string; readonly token: string }, home: string): Letter {
+  return {
+    subject: 'Escolha uma nova senha',
+    preheader: `O link vale por ${LINK_MINUTES} minutos.`,
+    greeting: greetingOf(name),
+    paragraphs: ['Recebemos um pedido para trocar a senha da sua conta na Quadra Livre.'],
+    action: { label: 'Escolher nova senha', address: `${home}${ROUTES.resetPassword.path.replace(':token', token)}` },
+    notes: [
+      `O link vale por ${LINK_MINUTES} minutos e funciona uma única vez. Se você pedir outro, só o mais novo funciona.`,
+      'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
+    ],
+  };
+}
+
+/** Anybody can sign up with another's address and a name like `premio.example`, which programs would show as a link. */
+function greetingOf(name: string): string {
+  const first = firstName(name);
+  return /^[\p{L}\p{M}'’-]+$/u.test(first) ? `Olá, ${first}!` : 'Olá!';
+}
