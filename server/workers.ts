@@ -1,13 +1,15 @@
+import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
 import type { Parts } from './parts.ts';
 import { paymentWork } from './payments/paymentWork.ts';
+import { recoveryWork } from './session/recoveryWork.ts';
 
 /** What does every kind of work that nobody waits for. */
 export function makeWorkers(parts: Parts): Workers {
   return {
     ...paymentWork(parts),
-    sendResetLink: async () => 'failed',
-    sendNotice: async () => 'failed',
+    ...recoveryWork(parts),
+    ...noticeWork(parts),
     fetchPicture: async () => 'failed',
   };
 }

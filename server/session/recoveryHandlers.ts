@@ -1,9 +1,35 @@
+import { foldEmail } from '../../domain/session/credentials.ts';
+import type { Settings } from '../settings/settings.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { addJobs } from '../outbox/jobs.ts';
 import type { Parts } from '../parts.ts';
+import { makeResetPassword } from './resetPassword.ts';
+import { countEmail, countNetwork } from './recoveryLimits.ts';
+import { waitInWords } from './throttleRules.ts';
 
 /** The way back in for who forgot the password. */
-export function recoveryHandlers(_parts: Parts) {
-  const forgotPassword: Read<'forgotPassword'> = async () => refuse('internal');
-  const resetPassword: Read<'resetPassword'> = async () => refuse('internal');
-  return { forgotPassword, resetPassword };
+export function recoveryHandlers({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+  /** Looks nobody up: with an account or without, the same is done and said, and the rest happens after the answer. */
+  const forgotPassword: Read<'forgotPassword'> = async ({ body, request, reply }) => {
+    const asked = { email: foldEmail(body.email), address: request.ip };
+    const wait = await inTransaction(database, (tx) => takeRequest(tx, asked, settings.limits));
+    if (wait === 0) return { data: {} };
+    reply.header('retry-after', wait);
+    return refuse('too_many_attempts', { seconds: wait }, waitInWords(wait));
+  };
+
+  return { forgotPassword, resetPassword: makeResetPassword(database) };
+}
+
+/** @returns seconds that the caller's network must wait */
+async function takeRequest(
+  tx: Transaction,
+  { email, address }: { readonly email: string; readonly address: string },
+  limits: Settings['limits'],
+): Promise<number> {
+  const wait = limits === 'strict' ? await countNetwork(tx, address) : 0;
+  if (wait > 0) return wait;
+  if ((await countEmail(tx, email)) === 0) await addJobs(tx, [{ kind: 'sendResetLink', email, dueAt: tx.now }]);
+  return 0;
 }

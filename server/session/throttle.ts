@@ -59,6 +59,11 @@ export async function forgetOldFailures(database: Database): Promise<void> {
   );
 }
 
+/** Wrong passwords for an account count no more, wherever they came from: it has a new one. */
+export async function forgetTries(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(loginFailures).where(sql`starts_with(${loginFailures.key}, ${accountPrefix(email)})`);
+}
+
 async function longestRateWait(tx: Transaction, { address }: LoginTry, rates: Rates): Promise<number> {
   const keys = [addressKey(address), ALL_KEY];
   const rows = await tx.select().from(loginFailures).where(inArray(loginFailures.key, keys));
@@ -98,10 +103,13 @@ async function countFailure(tx: Transaction, key: string, { everyS }: Rate): Pro
 
 const ALL_KEY = 'all';
 
-/** Hashed, so that the table is no list of e-mail addresses. */
 function accountKey({ email, address }: LoginTry): string {
-  const hash = createHash('sha256').update(email).digest('base64url');
-  return `account ${hash} ${network(address)}`;
+  return accountPrefix(email) + network(address);
+}
+
+/** Hashed, so that the table is no list of e-mail addresses. */
+function accountPrefix(email: string): string {
+  return `account ${createHash('sha256').update(email).digest('base64url')} `;
 }
 
 function addressKey(address: string): string {
@@ -109,7 +117,7 @@ function addressKey(address: string): string {
 }
 
 /** One home gets a whole /64 of IPv6: its addresses count as one. */
-function network(address: string): string {
+export function network(address: string): string {
   if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '');
   const [head = '', tail = ''] = address.split('::');
   const groups = head.split(':').filter(Boolean);

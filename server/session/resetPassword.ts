@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { FailureCode } from '../../domain/contract/failure.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { people, sessions } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { addJobs } from '../outbox/jobs.ts';
+import { refuseCommonPassword } from './commonPasswords.ts';
+import { hashPassword } from './passwords.ts';
+import { findResetLink, type ResetLink, useResetLink } from './resetLinks.ts';
+import { forgetTries } from './throttle.ts';
+import { hashToken } from './tokens.ts';
+
+/** A new password for who got the link. Whoever was in is out, with the right password or without. */
+export function makeResetPassword(database: Database): Read<'resetPassword'> {
+  return async ({ params, body }) => {
+    const tokenHash = hashToken(params.token);
+    // Before anything that costs: else anybody could make the server hash.
+    const link = await findResetLink(database.orm, tokenHash);
+    if (!link) return refuse('reset_link_invalid');
+    const fault = faultOf(link, await readNow(database));
+    if (fault) return refuse(fault);
+    await refuseCommonPassword(body.password, { email: link.email, names: await namesOf(database.orm, link) });
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(database, (tx) => changePassword(tx, { tokenHash, passwordHash, personId: link.personId }));
+    return { data: {} };
+  };
+}
+
+function faultOf({ status, endedAt, expiresAt }: ResetLink, now: Date): FailureCode | undefined {
+  if (status !== 'active') return 'reset_link_invalid';
+  if (endedAt !== null) return 'reset_link_used';
+  return expiresAt > now ? undefined : 'reset_link_expired';
+}
+
+async function namesOf(queries: Queries, { name, personId }: ResetLink): Promise<string[]> {
+  const owned = await queries.select({ name: arenas.name }).from(arenas).where(eq(arenas.ownerId, personId));
+  return [name, ...owned.map((arena) => arena.name)];
+}
+
+interface Change {
+  readonly tokenHash: string;
+  readonly passwordHash: string;
+  readonly personId: string;
+}
+
+async function changePassword(tx: Transaction, { tokenHash, passwordHash, personId }: Change): Promise<void> {
+  // The person first and then the link, as who makes links does: the other way round they could wait for each other.
+  const [person] = await tx
+    .update(people)
+    .set({ passwordHash })
+    .where(and(eq(people.id, personId), eq(people.status, 'active')))
+    .returning({ email: people.email });
+  if (!person) return refuse('reset_link_invalid');
+  if (!(await useResetLink(tx, tokenHash))) return refuseLate(tx, tokenHash);
+  await tx.delete(sessions).where(eq(sessions.personId, personId));
+  await forgetTries(tx, person.email);
+  await addJobs(tx, [{ kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now }]);
+}
+
+/** The link was good a moment ago: while the password was hashed, another came with it, or its time ran out. */
+async function refuseLate(tx: Transaction, tokenHash: string): Promise<never> {
+  const link = await findResetLink(tx, tokenHash);
+  return refuse((link && faultOf(link, tx.now)) ?? 'reset_link_used');
+}
