@@ -7,6 +7,7 @@ import { seedOnce } from './database/seedOnce.ts';
 import { demonstration } from './demo/seed.ts';
 import { registerFeatures, startWork } from './features.ts';
 import { buildApp } from './http/app.ts';
+import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeParts } from './parts.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -43,16 +44,25 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
   });
   const port = await listen(app, settings);
   const work = startWork(parts);
+  tellMailFolder(settings, log);
   return {
     port,
     hasDemo,
     async stop() {
-      // In this order: no new requests, no new work, and only then no database.
+      // In this order: no new requests, no new messages, no new work, and only then no database.
       await app.close();
+      parts.mailer.close();
       await work.stop();
       await database.close();
     },
   };
+}
+
+/** In production nobody looks there, and nobody gets what they wait for. */
+function tellMailFolder(settings: Settings, log: Logger): void {
+  const folder = folderOfMails(settings);
+  if (folder === undefined) return;
+  log[settings.production ? 'warn' : 'info']({ folder }, 'Without SMTP_URL messages are kept as files');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {

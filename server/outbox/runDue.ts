@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { Schema } from 'effect';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/system.ts';
@@ -99,8 +100,11 @@ async function conclude(
     .where(and(eq(outbox.id, job.id), job.leaseUntil ? eq(outbox.leaseUntil, job.leaseUntil) : undefined));
 }
 
-function afterwards(outcome: Outcome, attempts: number, now: Date): Partial<JobRow> {
-  if (outcome === 'done') return { doneAt: now };
+/** A person's address is not kept for who asks later what happened. */
+const WITHOUT_EMAIL = sql`${outbox.payload} - 'email'`;
+
+function afterwards(outcome: Outcome, attempts: number, now: Date): PgUpdateSetSource<typeof outbox> {
+  if (outcome === 'done') return { doneAt: now, payload: WITHOUT_EMAIL };
   if (outcome !== 'failed') return { dueAt: outcome.againAt, attempts: 0 };
   return { dueAt: new Date(now.getTime() + Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))) };
 }

@@ -1,24 +1,33 @@
-import { and, isNotNull, lt } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/system.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
+import { forgetOldResetLinks } from '../session/resetLinks.ts';
 import { forgetOldSessions } from '../session/sessionHandlers.ts';
+import type { JobKind } from './jobs.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** Jobs that are done are kept this long, for who asks what happened. */
 const JOBS_KEPT_MS = 7 * 24 * 60 * 60_000;
+/** What could not be sent for so long is of no use any more, and its address is not ours to keep. */
+const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
+const MAILS = ['sendResetLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
-/** Deletes what nobody asks for again: old idempotency keys, sessions, failed logins and jobs. Nothing depends on it. */
+/** Deletes what nobody asks for again: old keys, sessions, failed logins, links and jobs. Nothing depends on it. */
 export async function tidy(database: Database): Promise<void> {
   await forgetOldKeys(database);
   await forgetOldSessions(database);
-  await inTransaction(database, (tx) =>
-    tx
-      .delete(outbox)
-      .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, new Date(tx.now.getTime() - JOBS_KEPT_MS)))),
-  );
+  await forgetOldResetLinks(database);
+  await inTransaction(database, forgetOldJobs);
+}
+
+async function forgetOldJobs(tx: Transaction): Promise<void> {
+  const ago = (ms: number): Date => new Date(tx.now.getTime() - ms);
+  await tx.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, ago(JOBS_KEPT_MS))));
+  const isStaleMail = and(inArray(outbox.kind, MAILS), lt(outbox.createdAt, ago(MAILS_TRIED_MS)));
+  await tx.delete(outbox).where(and(isNull(outbox.doneAt), isStaleMail));
 }
 
 /** Tidies once an hour for as long as the process lives. */
