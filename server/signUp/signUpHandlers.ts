@@ -1,9 +1,60 @@
-import { type Read, refuse } from '../http/handler.ts';
+import { foldEmail } from '../../domain/session/credentials.ts';
+import type { ArenaSignUp, PlayerRegistration } from '../../domain/signUp/signUp.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import type { Read } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
+import { openSession } from '../session/openSession.ts';
+import { arenaRow } from './arenaRow.ts';
+import { makeAccountMaker, type NewAccount } from './makeAccount.ts';
+import { makeProviderAccountMaker } from './throughProvider.ts';
 
-/** Where accounts begin. */
-export function signUpHandlers(_parts: Parts) {
-  const registerPlayer: Read<'registerPlayer'> = async () => refuse('internal');
-  const registerArena: Read<'registerArena'> = async () => refuse('internal');
+/** Where accounts begin. No idempotency keys: their rows would keep a fast hash of the password. */
+export function signUpHandlers(parts: Parts) {
+  const makeAccount = makeAccountMaker(parts);
+  const makeProviderAccount = makeProviderAccountMaker(parts);
+
+  const registerPlayer: Read<'registerPlayer'> = async ({ body, file, request, reply }) => {
+    const exchange = { request, reply };
+    // A form with `picture` comes from a sign-in provider, and its password is the provider's ticket.
+    const person =
+      body.picture === undefined
+        ? await makeAccount(playerAccount(body, file), exchange)
+        : await makeProviderAccount(body.password, toldBy(body), request);
+    return { data: await openSession(parts, person, exchange) };
+  };
+
+  const registerArena: Read<'registerArena'> = async ({ body, file, request, reply }) => {
+    const exchange = { request, reply };
+    const person = await makeAccount(arenaAccount(body, file), exchange);
+    return { data: await openSession(parts, person, exchange) };
+  };
+
   return { registerPlayer, registerArena };
+}
+
+type File = Uint8Array | undefined;
+
+function playerAccount(form: PlayerRegistration, picture: File): NewAccount {
+  const { name, email, password } = form;
+  return {
+    person: { ...toldBy(form), role: 'player', name: name.trim(), email: foldEmail(email) },
+    password,
+    picture,
+  };
+}
+
+function toldBy({ gender, city, phone }: PlayerRegistration) {
+  return { gender: gender ?? null, phone: phone ?? null, city: city?.trim() ?? null };
+}
+
+function arenaAccount(form: ArenaSignUp, picture: File): NewAccount {
+  const { name, manager, address, phone, email, password } = form;
+  const city = address.city.trim();
+  return {
+    person: { role: 'arena-owner', name: manager.trim(), email: foldEmail(email), city, phone, gender: null },
+    password,
+    picture,
+    alsoNamed: name,
+    bring: async (tx, owner) => void (await tx.insert(arenas).values(arenaRow(form, owner, tx.now))),
+  };
 }

@@ -1,0 +1,22 @@
+import { fold } from '../../domain/arenas/search.ts';
+import { type ArenaSignUp, maskInstagram } from '../../domain/signUp/signUp.ts';
+import type { arenas } from '../database/schema/arenas.ts';
+import { newId } from '../database/uuid.ts';
+import type { PersonRow } from '../session/user.ts';
+
+/** A new arena, of which its owner has told no courts, hours or photos yet. People pay there until that is changed. */
+export function arenaRow(form: ArenaSignUp, owner: PersonRow, createdAt: Date): typeof arenas.$inferInsert {
+  const [name, city] = [form.name.trim(), form.address.city.trim()];
+  return {
+    id: newId(),
+    ownerId: owner.id,
+    name,
+    city,
+    phone: form.phone,
+    instagram: maskInstagram(form.socials.instagram),
+    avatar: owner.avatar,
+    paymentMethod: 'local',
+    searchKey: fold(`${name} ${city}`),
+    createdAt,
+  };
+}

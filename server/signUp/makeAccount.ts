@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { people } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { refuseCommonPassword } from '../session/commonPasswords.ts';
+import { hashPassword } from '../session/passwords.ts';
+import type { PersonRow } from '../session/user.ts';
+import { preparePicture } from '../uploads/preparePicture.ts';
+import { makeRecogniseRepeat } from './recogniseRepeat.ts';
+import { type Exchange, makeSignUpLimit } from './signUpLimit.ts';
+import { writePerson } from './writePerson.ts';
+
+/** An account with a password, as a form asked for it. */
+export interface NewAccount {
+  readonly person: Pick<PersonRow, 'email' | 'name' | 'role' | 'city' | 'phone' | 'gender'>;
+  readonly password: string;
+  readonly picture: Uint8Array | undefined;
+  /** A name besides the person's that everybody will know, and nobody may take for a password. */
+  readonly alsoNamed?: string;
+  /** What comes into the world along with the person. */
+  readonly bring?: (tx: Transaction, person: PersonRow) => Promise<void>;
+}
+
+/** Makes accounts: each e-mail gets one, however many ask for it at once. */
+export function makeAccountMaker(parts: Pick<Parts, 'database' | 'settings'>) {
+  const { database } = parts;
+  const limit = makeSignUpLimit(parts);
+  const recogniseRepeat = makeRecogniseRepeat(parts);
+
+  return async (account: NewAccount, exchange: Exchange): Promise<PersonRow> => {
+    const { person, password, alsoNamed = '' } = account;
+    await refuseCommonPassword(password, { email: person.email, names: [person.name, alsoNamed] });
+    await limit(exchange);
+    const made = (await isTaken(person.email)) ? undefined : await write(account);
+    return made ?? (await recogniseRepeat({ ...person, password }, exchange)) ?? refuseTaken();
+  };
+
+  /** Spares the hashing; who is faster than this look is found by the table's key. */
+  async function isTaken(email: string): Promise<boolean> {
+    const found = await database.orm.select({ id: people.id }).from(people).where(eq(people.email, email));
+    return found.length > 0;
+  }
+
+  async function write({ person, password, picture, bring }: NewAccount): Promise<PersonRow | undefined> {
+    const prepared = picture && (await preparePicture(picture));
+    const passwordHash = await hashPassword(password);
+    return inTransaction(database, async (tx) => {
+      const written = await writePerson(tx, { ...person, passwordHash }, prepared);
+      if (written) await bring?.(tx, written);
+      return written;
+    });
+  }
+}
+
+export function refuseTaken(): never {
+  return refuse('email_taken', { email: FAILURES.email_taken.message });
+}

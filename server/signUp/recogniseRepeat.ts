@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '../../domain/people/person.ts';
+import { type Database, readNow } from '../database/database.ts';
+import { people } from '../database/schema/people.ts';
+import type { Parts } from '../parts.ts';
+import { isPassword } from '../session/passwords.ts';
+import { makeThrottle } from '../session/throttle.ts';
+import type { PersonRow } from '../session/user.ts';
+import type { Exchange } from './signUpLimit.ts';
+
+/** For so long a sign-up that comes again may be one whose answer was lost. */
+const REPEATABLE_MS = 10 * 60_000;
+
+interface Repeat {
+  readonly email: string;
+  readonly password: string;
+  readonly role: Role;
+}
+
+/**
+ * Whose account it is, when the same form was sent a moment ago and its answer never arrived. The password proves it,
+ * so a wrong one counts as a wrong login does: nothing can be guessed here that could not be guessed there.
+ */
+export function makeRecogniseRepeat({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+  const throttle = makeThrottle(database, settings.limits);
+  return async ({ email, password, role }: Repeat, { request, reply }: Exchange): Promise<PersonRow | undefined> => {
+    const person = await findNew(database, email);
+    if (person?.role !== role) return undefined;
+    const attempt = { email, address: request.ip };
+    await throttle.admit(attempt, reply);
+    const matches = await isPassword(password, person.passwordHash);
+    await (matches ? throttle.succeeded(attempt) : throttle.failed(attempt));
+    return matches ? person : undefined;
+  };
+}
+
+async function findNew(database: Database, email: string): Promise<PersonRow | undefined> {
+  const [person] = await database.orm.select().from(people).where(eq(people.email, email));
+  if (person?.status !== 'active') return undefined;
+  const age = (await readNow(database)).getTime() - person.createdAt.getTime();
+  return age < REPEATABLE_MS ? person : undefined;
+}

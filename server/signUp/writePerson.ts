@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import type { PersonRow } from '../session/user.ts';
+import { keepPicture } from '../uploads/keepPicture.ts';
+import type { Prepared } from '../uploads/preparePicture.ts';
+
+type NewPerson = Omit<typeof people.$inferInsert, 'id' | 'createdAt' | 'avatar'>;
+
+/** Makes a person, with a picture if there is one; `undefined`, and nothing written, when the e-mail has an account. */
+export async function writePerson(tx: Transaction, row: NewPerson, picture?: Prepared): Promise<PersonRow | undefined> {
+  const [person] = await tx
+    .insert(people)
+    .values({ ...row, id: newId(), createdAt: tx.now })
+    .onConflictDoNothing({ target: people.email })
+    .returning();
+  return person && picture ? withPicture(tx, person, picture) : person;
+}
+
+async function withPicture(tx: Transaction, person: PersonRow, picture: Prepared): Promise<PersonRow> {
+  const avatar = await keepPicture(tx, picture);
+  await tx.update(people).set({ avatar }).where(eq(people.id, person.id));
+  return { ...person, avatar };
+}
