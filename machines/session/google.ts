@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { GoogleMessage } from '../../domain/session/google.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import type { StoredSession, Way } from './session.ts';
 
 /** Longer than anybody needs to choose an account; a popup that says nothing until then is given up. */
 export const POPUP_PATIENCE_MS = 120_000;
@@ -13,18 +14,29 @@ export type OpenOutcome =
   | Failed;
 /** What the popup said, or that it was closed before it said anything. */
 export type HearOutcome = { readonly _tag: 'Heard'; readonly message: GoogleMessage } | { readonly _tag: 'Closed' };
-export type EnterOutcome = { readonly _tag: 'Entered' } | Failed;
+/** A session that began, and how it shall be greeted. */
+export interface Granted {
+  readonly stored: StoredSession;
+  readonly way: Way;
+}
+/** `TicketOver`: what the popup handed over opens nothing any more; another password would not help. */
+export type EnterOutcome =
+  | ({ readonly _tag: 'Entered' } & Granted)
+  | { readonly _tag: 'TicketOver'; readonly message: string }
+  | Failed;
 
+/** A word of the popup that opens the door. */
+export type Invitation = Exclude<GoogleMessage, { readonly status: 'failed' }>;
 /** Who comes in: the popup's word, and the password of the account that it shall open, when there is one. */
-interface Entry {
-  readonly message: GoogleMessage | null;
+export interface Entry {
+  readonly message: Invitation | null;
   readonly password: string;
 }
 
-/** Signing in through Google, in a window of its own. Ends when the session chart was told of the session. */
+/** Signing in through Google, in a window of its own. Ends when the session chart is told of the session. */
 export const googleMachine = setup({
   types: {
-    context: {} as { nonce: string; message: GoogleMessage | null; password: string; fault: string | null },
+    context: {} as { nonce: string; message: Invitation | null; password: string; fault: string | null },
     events: {} as
       | { type: 'google.pressed' }
       | { type: 'google.cancelled' }
@@ -46,16 +58,23 @@ export const googleMachine = setup({
     isFailed: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'failed',
     mustLink: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'link',
     isEntered: (_, outcome: EnterOutcome) => outcome._tag === 'Entered',
+    isTicketOver: (_, outcome: EnterOutcome) => outcome._tag === 'TicketOver',
     isLinking: ({ context }) => context.message?.status === 'link',
   },
   actions: {
     takeNonce: assign({ nonce: (_, outcome: OpenOutcome) => (outcome._tag === 'Opened' ? outcome.nonce : '') }),
-    takeMessage: assign({ message: (_, outcome: HearOutcome) => (outcome._tag === 'Heard' ? outcome.message : null) }),
+    takeMessage: assign({
+      message: (_, outcome: HearOutcome) =>
+        outcome._tag === 'Heard' && outcome.message.status !== 'failed' ? outcome.message : null,
+    }),
     takeFault: assign({ fault: (_, outcome: { readonly _tag: string }) => messageOf(outcome) ?? null }),
     takeRefusal: assign({
       fault: (_, outcome: HearOutcome) =>
         outcome._tag === 'Heard' && outcome.message.status === 'failed' ? outcome.message.message : null,
     }),
+    forgetPassword: assign({ password: '' }),
+    /** The composition root tells the session chart; a chart alone has none. */
+    grant: (_, _outcome: EnterOutcome) => undefined,
     tellFailed: emit((_, message: string | undefined) => ({ type: 'google.failed' as const, message })),
   },
 }).createMachine({
@@ -67,8 +86,9 @@ export const googleMachine = setup({
     idle: { description: 'Offered', on: { 'google.pressed': 'opening' } },
     opening: {
       description: 'A window opens at once, so that the browser lets it; then it is told where to go',
-      tags: ['busy', 'waiting'],
-      entry: assign({ message: null, password: '', fault: null }),
+      tags: 'waiting',
+      entry: assign({ message: null, fault: null }),
+      on: { 'google.cancelled': 'idle' },
       invoke: {
         id: 'openPopup',
         src: 'openPopup',
@@ -140,7 +160,16 @@ export const googleMachine = setup({
         src: 'enter',
         input: ({ context: { message, password } }) => ({ message, password }),
         onDone: [
-          { guard: { type: 'isEntered', params: ({ event }) => event.output }, target: 'entered' },
+          {
+            guard: { type: 'isEntered', params: ({ event }) => event.output },
+            target: 'entered',
+            actions: { type: 'grant', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            target: 'stopped.refused',
+            actions: { type: 'takeFault', params: ({ event }) => event.output },
+          },
           {
             guard: 'isLinking',
             target: 'askingPassword',
@@ -150,6 +179,7 @@ export const googleMachine = setup({
         ],
         onError: { target: 'idle', actions: { type: 'tellFailed', params: undefined } },
       },
+      exit: 'forgetPassword',
     },
     entered: { description: 'Signed in', type: 'final' },
   },
@@ -169,4 +199,5 @@ export function describeGoogle(snapshot: SnapshotFrom<typeof googleMachine>) {
   };
 }
 
-const STOPPED = ['blocked', 'closed', 'silent', 'refused'] as const;
+/** For what reasons it can come to nothing. */
+export const STOPPED = ['blocked', 'closed', 'silent', 'refused'] as const;

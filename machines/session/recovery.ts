@@ -13,13 +13,14 @@ export const recoveryMachine = setup({
   types: {
     context: {} as { email: string },
     events: {} as { type: 'email.submitted'; email: string } | { type: 'link.missed' } | { type: 'email.mistyped' },
-    emitted: {} as { type: 'recovery.failed'; message: string | undefined },
+    emitted: {} as { type: 'recovery.repeated' } | { type: 'recovery.failed'; message: string | undefined },
     tags: {} as 'busy' | 'sent',
   },
   actors: { askForLink: fromPromise<AskOutcome, { email: string }>(notProvided) },
   delays: { resendPause: RESEND_PAUSE_MS },
   guards: { isAsked: (_, outcome: AskOutcome) => outcome._tag === 'Asked' },
   actions: {
+    tellRepeated: emit({ type: 'recovery.repeated' }),
     tellFailed: emit((_, message: string | undefined) => ({ type: 'recovery.failed' as const, message })),
   },
 }).createMachine({
@@ -53,7 +54,25 @@ export const recoveryMachine = setup({
       on: { 'email.mistyped': 'editing' },
       states: {
         waiting: { description: 'The message may still be coming', after: { resendPause: 'late' } },
-        late: { description: 'Another one can be asked for', on: { 'link.missed': '#recovery.asking' } },
+        late: { description: 'Another one can be asked for', on: { 'link.missed': 'askingAgain' } },
+        askingAgain: {
+          description: 'The same request once more; the newest link alone holds',
+          tags: 'busy',
+          invoke: {
+            id: 'askForLink',
+            src: 'askForLink',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: [
+              {
+                guard: { type: 'isAsked', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: 'tellRepeated',
+              },
+              { target: 'late', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+            ],
+            onError: { target: 'late', actions: { type: 'tellFailed', params: undefined } },
+          },
+        },
       },
     },
   },

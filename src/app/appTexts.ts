@@ -25,7 +25,5 @@ export const COMING = {
 export const COMING_TITLES: { readonly [N in RouteName]?: string } = {
   signUp: 'Cadastrar',
   arenaSignUp: 'Cadastrar arena',
-  forgotPassword: 'Recuperar senha',
-  resetPassword: 'Nova senha',
   profile: 'Perfil',
 };

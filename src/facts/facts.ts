@@ -86,6 +86,7 @@ const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequ
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'signUp.failed': ({ message }) => ({ toast: failure(message ?? REGISTER_FAILED) }),
+  'recovery.repeated': () => ({ toast: success('Se houver uma conta, outra mensagem está a caminho.') }),
   'recovery.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'reset.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'password.changed': () => ({ toast: success('Senha atualizada com sucesso!'), go: 'login' }),

@@ -1,26 +1,19 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { IconBrandGoogleFilled } from '@tabler/icons-react';
-import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { LoginForm as LoginFormSchema } from '../../domain/session/login.ts';
 import { formSchema } from '../../domain/validation/issues.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { prefetch } from '../app/screens.ts';
+import { EntryLink } from './EntryLink.tsx';
 import { LOGIN } from './loginTexts.ts';
+import { rememberEmail } from './recoveryDraft.ts';
 import classes from './LoginForm.module.css';
 
-type LoginFormProps = {
-  isBusy: boolean;
-  isSigningIn: boolean;
-  isAskingGoogle: boolean;
-  onSubmit: (form: LoginFormSchema) => void;
-  onGoogle: () => void;
-};
+type LoginFormProps = { isSigningIn: boolean; onSubmit: (form: LoginFormSchema) => void };
 
 const validate = schemaResolver(formSchema(LoginFormSchema), { sync: true });
 
-export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoogle }: LoginFormProps) {
+export function LoginForm({ isSigningIn, onSubmit }: LoginFormProps) {
   const form = useForm({ initialValues: { email: '', password: '' }, validate });
   const submit = form.onSubmit(onSubmit, (errors) => {
     form.getInputNode(Object.keys(errors)[0] ?? 'email')?.focus();
@@ -28,17 +21,6 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
 
   return (
     <>
-      <Button
-        fullWidth
-        size="lg"
-        variant="default"
-        leftSection={<IconBrandGoogleFilled size={20} aria-hidden />}
-        loading={isAskingGoogle}
-        disabled={isBusy}
-        onClick={onGoogle}
-      >
-        {LOGIN.google}
-      </Button>
       <p className={classes.or}>
         <span>{LOGIN.or}</span>
       </p>
@@ -60,23 +42,17 @@ export function LoginForm({ isBusy, isSigningIn, isAskingGoogle, onSubmit, onGoo
             name="password"
             autoComplete="current-password"
           />
-          <Way href={ROUTES.forgotPassword.path}>{LOGIN.forgot}</Way>
+          <EntryLink href={ROUTES.forgotPassword.path} onClick={() => rememberEmail(form.values.email)}>
+            {LOGIN.forgot}
+          </EntryLink>
         </div>
-        <Button type="submit" fullWidth size="lg" loading={isSigningIn} disabled={isBusy}>
+        <Button type="submit" fullWidth size="lg" loading={isSigningIn}>
           {LOGIN.submit}
         </Button>
       </form>
       <p className={classes.newHere}>
-        {LOGIN.newHere} <Way href={ROUTES.signUp.path}>{LOGIN.signUp}</Way>
+        {LOGIN.newHere} <EntryLink href={ROUTES.signUp.path}>{LOGIN.signUp}</EntryLink>
       </p>
     </>
-  );
-}
-
-function Way({ href, children }: { href: string; children: string }) {
-  return (
-    <Anchor component={Link} href={href} className={classes.way} onPointerEnter={() => prefetch(href)}>
-      {children}
-    </Anchor>
   );
 }

@@ -1,5 +1,4 @@
 export const LOGIN = {
-  documentTitle: 'Entrar · Quadra Livre',
   title: 'Entrar',
   lead: 'Bom te ver por aqui. Sua próxima partida está a um toque.',
   google: 'Entrar com o Google',
@@ -10,5 +9,4 @@ export const LOGIN = {
   forgot: 'Esqueceu a senha?',
   newHere: 'Ainda não tem conta?',
   signUp: 'Cadastre-se',
-  slogan: 'Pé na areia, bola no ar.',
 } as const;

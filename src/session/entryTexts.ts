@@ -1,0 +1,1 @@
+export const ENTRY = { slogan: 'Pé na areia, bola no ar.' } as const;
