@@ -5,7 +5,7 @@ import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.
 
 export type UploadOutcome = { readonly _tag: 'Uploaded' } | Failed;
 
-interface UploadInput {
+export interface UploadInput {
   readonly picture: Picture | null;
   /** @param share of the bytes that are on their way, from 0 to 1 */
   readonly onProgress: (share: number) => void;
@@ -21,6 +21,7 @@ export const avatarMachine = setup({
       | { type: 'upload.progressed'; share: number }
       | { type: 'upload.repeated' },
     emitted: {} as { type: 'avatar.saved' } | { type: 'avatar.failed'; message: string | undefined },
+    children: {} as { picture: 'picture'; uploadAvatar: 'uploadAvatar' },
     tags: {} as 'busy',
   },
   actors: {
@@ -29,6 +30,8 @@ export const avatarMachine = setup({
   },
   guards: {
     isChosen: (_, prepared: Prepared) => prepared._tag === 'Chosen',
+    /** One that was cropped before, and could not be sent. */
+    hasUnsent: ({ context }) => context.picture !== null,
     isUploaded: (_, outcome: UploadOutcome) => outcome._tag === 'Uploaded',
   },
   actions: {
@@ -65,6 +68,11 @@ export const avatarMachine = setup({
             target: 'uploading',
             actions: { type: 'takeChosen', params: ({ event }) => event.output },
           },
+          {
+            guard: 'hasUnsent',
+            target: 'failed',
+            actions: { type: 'takeUnfit', params: ({ event }) => event.output },
+          },
           { target: 'idle', actions: { type: 'takeUnfit', params: ({ event }) => event.output } },
         ],
       },
@@ -97,7 +105,7 @@ export const avatarMachine = setup({
     },
     failed: {
       description: 'Not sent; the cropped picture is kept, to be sent again',
-      on: { 'upload.repeated': 'uploading' },
+      on: { 'upload.repeated': { target: 'uploading', actions: assign({ share: 0 }) } },
     },
   },
 });

@@ -3,17 +3,16 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import type { FailureCode } from '../../domain/contract/failure.ts';
 import type { AccountForm } from '../../domain/session/credentials.ts';
 import { accountMachine, type SaveAccountOutcome } from '../../machines/account/account.ts';
+import { avatarMachine, type UploadInput, type UploadOutcome } from '../../machines/account/avatar.ts';
 import { type EraseOutcome, erasureMachine } from '../../machines/account/erasure.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
-import { clearDraft } from '../forms/draft.ts';
+import { providePicture } from '../uploads/pictureActors.ts';
 import { accountQuery } from './accountQueries.ts';
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>;
+export type AvatarActor = ActorRefFrom<typeof avatarMachine>;
 export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
-
-/** The name of the account's form and of its draft. */
-export const ACCOUNT_FORM = 'account';
 
 const NOTHING: AccountForm = { email: '' };
 
@@ -31,7 +30,6 @@ export function provideAccount({ call, queryClient, session }: App) {
       saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
         Effect.runPromise(
           call('updateMyAccount', { body: input.form ?? NOTHING }, { signal }).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(ACCOUNT_FORM))),
             Effect.tap(() => refresh),
             Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
           ),
@@ -46,6 +44,23 @@ function outcomeOfSave(failure: ApiFailure): SaveAccountOutcome {
   if (isCode(failure, 'password_needed')) return { _tag: 'PasswordNeeded', message };
   if (isCode(failure, 'wrong_password')) return { _tag: 'PasswordWrong', message };
   return toFailed(failure);
+}
+
+/** Another picture, with the real server. */
+export function provideAvatar({ call, session }: App) {
+  return avatarMachine.provide({
+    actors: {
+      picture: providePicture(),
+      uploadAvatar: fromPromise<UploadOutcome, UploadInput>(({ input: { picture, onProgress }, signal }) =>
+        Effect.runPromise(
+          call('updateMyAvatar', {}, { file: picture?.file, onProgress, signal }).pipe(
+            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+            Effect.match({ onSuccess: (): UploadOutcome => ({ _tag: 'Uploaded' }), onFailure: toFailed }),
+          ),
+        ),
+      ),
+    },
+  });
 }
 
 /** Giving an account up, with the real server. */

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { AccountForm } from '../../domain/session/credentials.ts';
+import { formSchema } from '../../domain/validation/issues.ts';
+import { describeAccount } from '../../machines/account/account.ts';
+import { useChart } from '../app/AppContext.tsx';
+import { clearDraft } from '../forms/draft.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { provideAccount } from './accountActors.ts';
+import { ACCOUNT } from './accountTexts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Section } from './Section.tsx';
+import classes from './Fields.module.css';
+
+const DRAFT = 'account';
+
+const check = schemaResolver(formSchema(AccountForm), { sync: true });
+const validate = (typed: Typed) => check(toForm(typed));
+
+/** E-mail and password of who is logged in, in any role. `email` is the present one. */
+export function AccountSection({ title, email }: { title: string; email: string }) {
+  const actor = useChart(provideAccount, {});
+  const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
+  const form = useDraftForm({ name: DRAFT, initialValues: { email, password: '' }, validate, submitted, refused });
+
+  const onSaved = useEffectEvent(() => {
+    form.set('password', '');
+    clearDraft(DRAFT);
+  });
+  useEffect(() => {
+    const saved = actor.on('account.saved', () => onSaved());
+    return () => saved.unsubscribe();
+  }, [actor]);
+
+  return (
+    <Section title={title} lead={ACCOUNT.lead}>
+      <form
+        noValidate
+        className={classes.fields}
+        aria-label={title}
+        onSubmit={form.onSubmit((typed) => actor.send({ type: 'account.submitted', form: toForm(typed) }))}
+      >
+        <TextInput
+          {...form.field('email')}
+          label={ACCOUNT.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={ACCOUNT.password}
+          description={ACCOUNT.passwordHint}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" className={classes.submit ?? ''} loading={isBusy}>
+          {ACCOUNT.save}
+        </Button>
+      </form>
+      <ConfirmDialog actor={actor} />
+    </Section>
+  );
+}
+
+interface Typed extends Record<string, string> {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A password that is left empty stays as it is. */
+function toForm({ email, password }: Typed): AccountForm {
+  return password === '' ? { email } : { email, password };
+}

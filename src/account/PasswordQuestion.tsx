@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { LONGEST_PASSWORD } from '../../domain/session/credentials.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { DialogActions } from '../look/DialogActions.tsx';
+import classes from './Fields.module.css';
+
+type PasswordQuestionProps = {
+  label: string;
+  hint?: string;
+  /** What is said of a password that cannot be right; nothing when it may. */
+  validate?: (password: string) => string | undefined;
+  /** What is wrong with the one that was given. */
+  fault: string | null;
+  isBusy: boolean;
+  confirm: string;
+  dismiss: string;
+  /** `coral` where it destroys something. */
+  color?: 'coral';
+  onGive: (password: string) => void;
+  onDismiss: () => void;
+  children: ReactNode;
+};
+
+/** Is it really the person? Stands in a dialog, with what the password is asked for above it. */
+export function PasswordQuestion(props: PasswordQuestionProps) {
+  const { label, hint, validate, fault, isBusy, confirm, dismiss, color, onGive, onDismiss, children } = props;
+  const [given, setGiven] = useState<string>();
+  const form = useForm({
+    // Another password's field may stand on the page behind.
+    name: 'question',
+    initialValues: { password: '' },
+    validate: { password: (password) => validate?.(password) ?? null },
+  });
+  const isRefused = fault !== null && !isBusy && form.values.password === given;
+
+  const input = () => form.getInputNode<HTMLInputElement, 'password'>('password');
+  const onRefused = useEffectEvent(() => input()?.select());
+  useEffect(() => {
+    if (isRefused) onRefused();
+  }, [isRefused]);
+
+  const submit = form.onSubmit(
+    ({ password }) => {
+      setGiven(password);
+      onGive(password);
+    },
+    () => input()?.focus(),
+  );
+  return (
+    <form noValidate className={classes.fields} onSubmit={submit}>
+      {children}
+      <PasswordField
+        {...form.getInputProps('password')}
+        label={label}
+        description={hint}
+        error={form.errors['password'] ?? (isRefused && fault)}
+        autoComplete="current-password"
+        maxLength={LONGEST_PASSWORD}
+        data-autofocus
+      />
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
+          {dismiss}
+        </Button>
+        <Button type="submit" size="lg" {...(color && { color })} loading={isBusy}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+export const PROFILE = {
+  documentTitle: 'Meu perfil · Quadra Livre',
+  title: 'Meu perfil',
+  publicInfo: 'Informações públicas',
+  publicLead: 'É assim que as arenas e a turma reconhecem você.',
+  account: 'Conta',
+} as const;
+
+export const SETTINGS = {
+  documentTitle: 'Configurações · Quadra Livre',
+  title: 'Configurações',
+  security: 'Segurança',
+  loading: 'Carregando sua conta…',
+  failed: 'Não foi possível carregar sua conta.',
+} as const;
+
+export const PUBLIC_INFO = {
+  name: 'Nome',
+  city: 'Cidade',
+  save: 'Salvar dados',
+} as const;
+
+export const PHOTO = {
+  label: 'Foto',
+  hint: 'JPG ou PNG, até 5 MB. Você também pode arrastar ou colar.',
+  drop: 'Solte a foto aqui',
+  choose: 'Escolher foto',
+  change: 'Trocar foto',
+  reading: 'Abrindo a foto…',
+  sending: 'Enviando a foto…',
+  failed: 'Esta foto ainda não foi enviada.',
+  again: 'Enviar de novo',
+} as const;
+
+export const ACCOUNT = {
+  lead: 'O email e a senha com que você entra.',
+  email: 'Email',
+  password: 'Nova senha',
+  passwordHint: 'Deixe em branco para manter a senha atual.',
+  save: 'Salvar alterações',
+} as const;
+
+export const CONFIRM = {
+  title: 'Confirme que é você',
+  lead: 'Faz um tempo que você entrou. Para mudar seus dados de acesso, informe a senha que você usa hoje.',
+  password: 'Senha atual',
+  missing: 'Informe sua senha atual para continuar.',
+  confirm: 'Confirmar',
+  dismiss: 'Agora não',
+} as const;
+
+export const PRIVACY = {
+  title: 'Privacidade e dados',
+  lead: 'Seus dados são seus: leve uma cópia ou vá embora quando quiser.',
+  download: 'Baixar meus dados',
+  downloadText: 'Um arquivo com tudo o que guardamos sobre você.',
+  erase: 'Excluir minha conta',
+  eraseText: 'Apaga seus dados pessoais. Não dá para desfazer.',
+} as const;
+
+export const ERASURE = {
+  title: 'Excluir sua conta?',
+  goes: 'Seu nome, foto, email, telefone, cidade e vouchers são apagados.',
+  cancelled: 'Reservas ainda não pagas são canceladas, e os horários voltam a ficar livres.',
+  stays: 'Reservas já pagas ficam registradas sem o seu nome, porque a lei exige o registro fiscal.',
+  final: 'Não dá para desfazer.',
+  password: 'Sua senha',
+  passwordHint: 'Entra só com o Google? Deixe em branco.',
+  confirm: 'Excluir conta',
+  dismiss: 'Manter conta',
+} as const;
