@@ -7,6 +7,7 @@ import { startTidying } from './outbox/startTidying.ts';
 import type { Parts } from './parts.ts';
 import { registerBankPage } from './payments/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
+import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';
 import { makeWorkers } from './workers.ts';
 
@@ -20,6 +21,7 @@ export async function registerFeatures(
   await registerDocumentation(app);
   await registerContract(app, { handlers, database, authenticate: makeAuthenticate(database) });
   registerPictures(app, database);
+  registerGoogle(app, parts);
   if (provider.name === 'sandbox') registerBankPage(app, database);
 }
 

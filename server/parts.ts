@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { chooseProvider } from './payments/chooseProvider.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { CookieSafety } from './session/companion.ts';
+import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type PartSettings = Pick<
@@ -20,6 +21,7 @@ export interface Parts {
   readonly provider: PaymentProvider;
   readonly mailer: Mailer;
   readonly cookie: CookieSafety;
+  readonly openid: OpenidClient;
 }
 
 type Given = Pick<Parts, 'settings' | 'database' | 'log'> & Partial<Parts>;
@@ -31,6 +33,7 @@ export function makeParts(given: Given): Parts {
     provider: given.provider ?? chooseProvider(settings, database),
     mailer: given.mailer ?? chooseMailer(settings),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
+    openid: makeOpenidClient(given),
     ...given,
   };
 }

@@ -1,10 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { buildAuthorizationUrl } from 'openid-client';
+import { people, providerAccounts } from '../../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
+import { publicAddress } from '../../http/publicAddress.ts';
 import { type Read, refuse } from '../../http/handler.ts';
 import type { Parts } from '../../parts.ts';
+import { openSession } from '../openSession.ts';
+import type { PersonRow } from '../user.ts';
+import { setAttemptCookie } from './attemptCookie.ts';
+import { beginAttempt } from './attempts.ts';
+import type { ProviderIdentity } from './identity.ts';
+import { makeLinkGoogle } from './linkGoogle.ts';
+import { redeemTicket } from './redeem.ts';
+import { CALLBACK_PATH } from './redeemCode.ts';
+
+/** Of one address; each leaves a row behind. */
+const LINKS_PER_MINUTE = 60;
 
 /** Signing in through an OpenID provider. */
-export function googleHandlers(_parts: Parts) {
-  const googleLink: Read<'googleLink'> = async () => ({ data: {} });
-  const googleLogin: Read<'googleLogin'> = async () => refuse('ticket_invalid');
-  const linkGoogle: Read<'linkGoogle'> = async () => refuse('ticket_invalid');
-  return { googleLink, googleLogin, linkGoogle };
+export function googleHandlers(parts: Parts) {
+  const { settings, database, cookie, openid } = parts;
+  const limitLinks = makeLinkLimit();
+
+  const googleLink: Read<'googleLink'> = async ({ request, reply }) => {
+    await limitLinks(request, reply);
+    const provider = await openid.reach(request.server);
+    if (!provider) return { data: {} };
+    const { secret, pageNonce, questions } = await beginAttempt(database);
+    setAttemptCookie(reply, secret, cookie);
+    const address = buildAuthorizationUrl(provider, {
+      redirect_uri: publicAddress(settings.publicUrl, request.server) + CALLBACK_PATH,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      ...questions,
+    });
+    return { data: { redirectUrl: address.href, nonce: pageNonce } };
+  };
+
+  const googleLogin: Read<'googleLogin'> = async ({ body, request, reply }) => {
+    const person = await inTransaction(database, async (tx) => {
+      return findLinked(tx, await redeemTicket(tx, request, body.token));
+    });
+    return { data: await openSession({ database, cookie }, person, { request, reply }) };
+  };
+
+  return { googleLink, googleLogin, linkGoogle: makeLinkGoogle(parts) };
+}
+
+async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<PersonRow> {
+  const [found] = await tx
+    .select({ person: people })
+    .from(providerAccounts)
+    .innerJoin(people, eq(people.id, providerAccounts.personId))
+    .where(
+      and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject), eq(people.status, 'active')),
+    );
+  return found?.person ?? refuse('ticket_invalid');
+}
+
+/** Made with the first request, because before it there is no server to count on. */
+function makeLinkLimit(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  let count: ReturnType<FastifyRequest['server']['createRateLimit']> | undefined;
+  return async (request, reply) => {
+    count ??= request.server.createRateLimit({ max: LINKS_PER_MINUTE, timeWindow: '1 minute' });
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return;
+    reply.header('retry-after', limit.ttlInSeconds);
+    refuse('too_many_requests');
+  };
 }

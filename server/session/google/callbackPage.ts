@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Result } from 'effect';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GoogleMessage } from '../../../domain/session/google.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { publicAddress } from '../../http/publicAddress.ts';
+import type { Parts } from '../../parts.ts';
+import { claimAttempt } from './attempts.ts';
+import { CALLBACK_SCRIPT } from './callbackScript.ts';
+import { callbackPage } from './callbackView.ts';
+import { CALLBACK_PATH, redeemCode } from './redeemCode.ts';
+import { SIGN_IN_STYLE } from './signInStyle.ts';
+import { messageFor } from './verdict.ts';
+
+/** Of one address; each asks the provider. */
+const ANSWERS_PER_MINUTE = 60;
+
+/** The page that the provider sends the popup back to. No part of the contract: no program calls it. */
+export function registerCallbackPage(app: FastifyInstance, parts: Parts): void {
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', setHeaders);
+    serveText(scope, STYLE_PATH, 'text/css', SIGN_IN_STYLE);
+    serveText(scope, SCRIPT_PATH, 'text/javascript', CALLBACK_SCRIPT);
+    const rateLimit = { max: ANSWERS_PER_MINUTE, timeWindow: '1 minute' };
+    scope.get(CALLBACK_PATH, { config: { rateLimit } }, (request, reply) => answer(parts, request, reply));
+    done();
+  });
+}
+
+async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const message = await messageTo(parts, request);
+  reply.type('text/html; charset=utf-8');
+  if (!message) return reply.code(400).send(callbackPage(ADDRESSES));
+  const { origin } = new URL(publicAddress(parts.settings.publicUrl, request.server));
+  return reply.send(callbackPage({ ...ADDRESSES, told: { message, origin } }));
+}
+
+/** Absent when the answer belongs to no attempt of this browser: then there is nobody to tell. */
+async function messageTo(parts: Parts, request: FastifyRequest): Promise<GoogleMessage | undefined> {
+  const attempt = await claimAttempt(parts.database, request);
+  if (!attempt) return undefined;
+  const identity = await redeemCode(parts, attempt, request);
+  if (Result.isFailure(identity)) return { status: 'failed', nonce: attempt.pageNonce, message: identity.failure };
+  return inTransaction(parts.database, (tx) => messageFor(tx, attempt, identity.success));
+}
+
+const [STYLE_PATH, SCRIPT_PATH] = [`${CALLBACK_PATH}/estilo.css`, `${CALLBACK_PATH}/avisar.js`];
+
+const ADDRESSES = {
+  styleAddress: versioned(STYLE_PATH, SIGN_IN_STYLE),
+  scriptAddress: versioned(SCRIPT_PATH, CALLBACK_SCRIPT),
+};
+
+function versioned(path: string, text: string): string {
+  return `${path}?v=${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+}
+
+function setHeaders(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  reply.headers({
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    // The popup comes back from another origin. Under the app's own `same-origin-allow-popups` it would not count as
+    // opened by the app any more, and have no opener to tell.
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  next();
+}
+
+function serveText(scope: FastifyInstance, path: string, type: string, text: string): void {
+  scope.get(path, (_request, reply) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=31536000, immutable').send(text),
+  );
+}

@@ -1,0 +1,46 @@
+/** Somebody who can be chosen at the demonstration's provider. */
+export interface DemoPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+  readonly hasPicture: boolean;
+  /** What happens to who chooses this one. */
+  readonly note: string;
+}
+
+/** One for each way that signing in can go. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    id: 'duda',
+    name: 'Duda Nascimento',
+    email: 'duda.nascimento@exemplo.test',
+    isVerified: true,
+    hasPicture: true,
+    note: 'Ainda não tem cadastro; vem com foto',
+  },
+  {
+    id: 'ze',
+    name: 'Zé',
+    email: 'ze.da.praia@exemplo.test',
+    isVerified: true,
+    hasPicture: false,
+    note: 'Ainda não tem cadastro; nome curto e sem foto',
+  },
+  {
+    id: 'marina',
+    name: 'Marina Albuquerque',
+    email: 'jogador@quadralivre.test',
+    isVerified: true,
+    hasPicture: false,
+    note: 'Já tem cadastro com senha',
+  },
+  {
+    id: 'nino',
+    name: 'Nino Prates',
+    email: 'nino.prates@exemplo.test',
+    isVerified: false,
+    hasPicture: false,
+    note: 'Email ainda não confirmado',
+  },
+];

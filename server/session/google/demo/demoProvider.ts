@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Provider from 'oidc-provider';
+import { SIGN_IN_STYLE } from '../signInStyle.ts';
+import { demoConfiguration, type DemoProviderOptions } from './demoConfiguration.ts';
+import { CHOICE, choicePage, DEMO_TEXTS, sentencePage } from './demoPages.ts';
+import { PATHS, pictureOf } from './demoPaths.ts';
+import { demoPicture } from './demoPicture.ts';
+import { arriveAt, readForm, sendPage } from './demoRequests.ts';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A whole OpenID provider with made-up people, where nobody has a password. It keeps all that it knows in memory. */
+export function makeDemoProvider(options: DemoProviderOptions): RequestHandler {
+  const { issuer, people, client } = options;
+  const place = { styleAddress: issuer + PATHS.style, pictureOf: pictureOf(issuer) };
+  const provider = new Provider(issuer, demoConfiguration(options));
+  // Only what `arriveAt` wrote is believed.
+  provider.proxy = true;
+  const answerProtocol = provider.callback();
+
+  /** The page of an attempt, and what is chosen there. Without the cookie of who asked, there is nothing to choose for. */
+  async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await provider.interactionDetails(request, response).catch(() => undefined);
+    if (!asked) return sendPage(response, 400, sentencePage(place, DEMO_TEXTS.expired));
+    if (request.method !== 'POST') return sendPage(response, 200, choicePage(place, people));
+    const choice = (await readForm(request)).get(CHOICE.person);
+    const person = people.find(({ id }) => id === choice);
+    const result = person ? { login: { accountId: person.id } } : { error: 'access_denied' };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  return async (request, response) => {
+    const path = arriveAt(issuer, { request, response }, new URL(client.redirectUri).origin);
+    if (path === PATHS.style) return void response.setHeader('content-type', 'text/css').end(SIGN_IN_STYLE);
+    if (path.startsWith(PATHS.pictures)) {
+      return void response.setHeader('content-type', 'image/png').end(await demoPicture());
+    }
+    if (path.startsWith(PATHS.choice)) return choose(request, response);
+    return answerProtocol(request, response);
+  };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../../database/schema/people.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Read, refuse } from '../../http/handler.ts';
+import type { Parts } from '../../parts.ts';
+import { openSession } from '../openSession.ts';
+import { isPassword, preparePasswords } from '../passwords.ts';
+import { makeThrottle } from '../throttle.ts';
+import { linkProvider, readTicket, redeemTicket } from './redeem.ts';
+
+/**
+ * Makes an account at the provider open an account here that has a password of its own, once that password is given:
+ * guessed as slowly as at login, and the ticket stays good for as long as it may be guessed.
+ */
+export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'linkGoogle'> {
+  const throttle = makeThrottle(database, settings.limits);
+  const prepared = preparePasswords();
+  return async ({ body, request, reply }) => {
+    await prepared;
+    const { email } = await inTransaction(database, (tx) => readTicket(tx, request, body.token));
+    const attempt = { email, address: request.ip };
+    await throttle.admit(attempt, reply);
+    const [person] = await database.orm.select().from(people).where(eq(people.email, email));
+    const matches = await isPassword(body.password, person?.passwordHash);
+    if (!person || !matches || person.status !== 'active') {
+      await throttle.failed(attempt);
+      return refuse('wrong_password');
+    }
+    await throttle.succeeded(attempt);
+    await inTransaction(database, async (tx) => {
+      await linkProvider(tx, person.id, await redeemTicket(tx, request, body.token));
+    });
+    return { data: await openSession({ database, cookie }, person, { request, reply }) };
+  };
+}

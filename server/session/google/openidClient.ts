@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { allowInsecureRequests, type Configuration, customFetch, discovery } from 'openid-client';
+import type { Logger } from 'pino';
+import { publicAddress } from '../../http/publicAddress.ts';
+import { isLoopback } from '../../settings/loopback.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { DEMO_CLIENT, demoIssuer } from './demo/demoClient.ts';
+import { fetchInside } from './demo/fetchInside.ts';
+
+/** What the server is to the provider: asked for the first time when somebody wants to sign in, so that a start does not wait. */
+export interface OpenidClient {
+  /** Absent when none is set up, or when it does not answer. @param app the server, where the demonstration's provider is */
+  readonly reach: (app: FastifyInstance) => Promise<Configuration | undefined>;
+}
+
+interface ClientParts {
+  readonly settings: Pick<Settings, 'google' | 'publicUrl'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Of each request to the provider, in seconds. */
+const PATIENCE_S = 5;
+
+export function makeOpenidClient({ settings, log }: ClientParts): OpenidClient {
+  let known: Promise<Configuration | undefined> | undefined;
+
+  async function discover(app: FastifyInstance): Promise<Configuration | undefined> {
+    const { google } = settings;
+    if (google.provider === 'off') return undefined;
+    if (google.provider === 'openid') return discoverIssuer(google);
+    return discoverDemo(app, publicAddress(settings.publicUrl, app));
+  }
+
+  return {
+    /** People who ask at the same time wait for one answer; a failure is not kept. */
+    reach(app) {
+      known ??= discover(app).catch((error: unknown) => {
+        log.warn({ err: error }, 'The sign-in provider could not be reached');
+        known = undefined;
+        return undefined;
+      });
+      return known;
+    },
+  };
+}
+
+type OpenidSettings = Extract<Settings['google'], { readonly provider: 'openid' }>;
+
+function discoverIssuer({ issuer, clientId, clientSecret }: OpenidSettings): Promise<Configuration> {
+  const url = new URL(issuer);
+  const isPlain = url.protocol === 'http:' && isLoopback(url.hostname);
+  return discovery(url, clientId, clientSecret, undefined, {
+    timeout: PATIENCE_S,
+    ...(isPlain && { execute: [allowInsecureRequests] }),
+  });
+}
+
+/** Never over the network: the address that browsers know may not be reachable from here, or be another server's. */
+function discoverDemo(app: FastifyInstance, address: string): Promise<Configuration> {
+  return discovery(new URL(demoIssuer(address)), DEMO_CLIENT.clientId, DEMO_CLIENT.clientSecret, undefined, {
+    timeout: PATIENCE_S,
+    [customFetch]: fetchInside(app),
+    execute: [allowInsecureRequests],
+  });
+}

@@ -1,0 +1,54 @@
+import { Result } from 'effect';
+import type { FastifyRequest } from 'fastify';
+import {
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  type Configuration,
+  fetchUserInfo,
+  type IDToken,
+} from 'openid-client';
+import { publicAddress } from '../../http/publicAddress.ts';
+import type { Parts } from '../../parts.ts';
+import type { AttemptRow } from './attempts.ts';
+import { GOOGLE_TEXTS } from './googleTexts.ts';
+import { identityFrom, type ProviderIdentity } from './identity.ts';
+
+/** Where the provider sends people back to; it is told to the provider once, where the client is set up. */
+export const CALLBACK_PATH = '/api/v1/auth/google/callback';
+
+type CodeParts = Pick<Parts, 'settings' | 'openid' | 'log'>;
+
+/** Whom the provider's answer to an attempt is about, or a sentence why it is nobody. */
+export async function redeemCode(
+  { settings, openid, log }: CodeParts,
+  attempt: AttemptRow,
+  request: FastifyRequest,
+): Promise<Result.Result<ProviderIdentity, string>> {
+  const provider = await openid.reach(request.server);
+  if (!provider) return Result.fail(GOOGLE_TEXTS.failed);
+  const answer = new URL(publicAddress(settings.publicUrl, request.server) + CALLBACK_PATH);
+  answer.search = new URL(request.url, answer).search;
+  try {
+    return identityFrom(await claimsFor(provider, answer, attempt));
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && error.error === 'access_denied') {
+      return Result.fail(GOOGLE_TEXTS.cancelled);
+    }
+    log.warn({ err: error }, 'A sign-in through the provider failed');
+    return Result.fail(GOOGLE_TEXTS.failed);
+  }
+}
+
+async function claimsFor(provider: Configuration, answer: URL, attempt: AttemptRow): Promise<object> {
+  const { state, nonce, codeVerifier } = attempt;
+  const tokens = await authorizationCodeGrant(provider, answer, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+  });
+  const claims: IDToken | undefined = tokens.claims();
+  if (!claims || claims['email'] !== undefined) return claims ?? {};
+  // Not every provider writes them into the ID token, as Google does.
+  const more = await fetchUserInfo(provider, tokens.access_token, claims.sub);
+  return { ...more, ...claims };
+}

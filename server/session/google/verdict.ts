@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { type GoogleMessage, TICKET_LENGTH } from '../../../domain/session/google.ts';
+import { people, providerAccounts, providerSignIns } from '../../database/schema/people.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { hashToken } from '../tokens.ts';
+import type { PersonRow } from '../user.ts';
+import type { AttemptRow } from './attempts.ts';
+import { GOOGLE_TEXTS } from './googleTexts.ts';
+import type { ProviderIdentity } from './identity.ts';
+
+type Verdict =
+  | { readonly status: 'success' | 'link' | 'register' }
+  | { readonly status: 'failed'; readonly why: string };
+
+const TICKET_MINUTES = 10;
+
+/** What the page that opened the popup is told about whoever came back from the provider. */
+export async function messageFor(
+  tx: Transaction,
+  attempt: AttemptRow,
+  identity: ProviderIdentity,
+): Promise<GoogleMessage> {
+  const verdict = await judge(tx, identity);
+  const { pageNonce: nonce } = attempt;
+  if (verdict.status === 'failed') return { status: 'failed', nonce, message: verdict.why };
+  const token = await giveTicket(tx, attempt, identity);
+  const { email, name, picture } = identity;
+  if (verdict.status === 'success') return { status: 'success', nonce, token };
+  if (verdict.status === 'link') return { status: 'link', nonce, token, email };
+  return { status: 'register', nonce, token, email, name, picture };
+}
+
+/**
+ * An e-mail that has an account here is never taken for the same person's: whoever signed up with it gave no proof that
+ * it is theirs, and would go on knowing the password of an account that its real owner fills.
+ */
+async function judge(tx: Transaction, { issuer, subject, email }: ProviderIdentity): Promise<Verdict> {
+  const [known] = await tx
+    .select({ status: people.status })
+    .from(providerAccounts)
+    .innerJoin(people, eq(people.id, providerAccounts.personId))
+    .where(and(eq(providerAccounts.issuer, issuer), eq(providerAccounts.subject, subject)));
+  if (known) return known.status === 'active' ? { status: 'success' } : failed(GOOGLE_TEXTS.inactive);
+  const [namesake] = await tx.select().from(people).where(eq(people.email, email));
+  return namesake ? judgeNamesake(namesake) : { status: 'register' };
+}
+
+function judgeNamesake({ status, passwordHash }: PersonRow): Verdict {
+  if (status !== 'active') return failed(GOOGLE_TEXTS.inactive);
+  return passwordHash === null ? failed(GOOGLE_TEXTS.otherAccount) : { status: 'link' };
+}
+
+function failed(why: string): Verdict {
+  return { status: 'failed', why };
+}
+
+/** Instead of anything of the provider's: of use once, soon, and to the browser that began. */
+async function giveTicket(tx: Transaction, { cookieHash }: AttemptRow, identity: ProviderIdentity): Promise<string> {
+  const ticket = randomBytes((TICKET_LENGTH * 3) / 4).toString('base64url');
+  const ticketExpiresAt = new Date(tx.now.getTime() + TICKET_MINUTES * 60_000);
+  await tx
+    .update(providerSignIns)
+    .set({ ...identity, ticketHash: hashToken(ticket), ticketExpiresAt })
+    .where(eq(providerSignIns.cookieHash, cookieHash));
+  return ticket;
+}
