@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import { DEFAULTS, Environment } from './environment.ts';
+import { isLoopback } from './loopback.ts';
 
 /** Everything that can be set from outside, read once when the server starts. */
 export interface Settings {
@@ -91,6 +92,9 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (google.provider === 'openid' && (google.clientId === '' || google.clientSecret === '')) {
     faults.push('OPENID_CLIENT_ID e OPENID_CLIENT_SECRET não podem ficar vazios com GOOGLE=openid');
   }
+  if (google.provider === 'openid' && !isSafe(new URL(google.issuer))) {
+    faults.push('OPENID_ISSUER deve começar com https://, a não ser que o provedor esteja nesta máquina');
+  }
   return faults;
 }
 
@@ -132,6 +136,11 @@ function googleFrom(environment: Environment): GoogleSettings {
   const isDemonstration = environment.SEED === 'demo' && environment.NODE_ENV !== 'production';
   const provider = environment.GOOGLE ?? (clientId !== '' ? 'openid' : isDemonstration ? 'demo' : 'off');
   return provider === 'openid' ? { provider, issuer, clientId, clientSecret } : { provider };
+}
+
+/** Over plain http anybody on the way could say who somebody is. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
 }
 
 /** Mercado Pago's tokens end with the number of their account: `APP_USR-…-123456789`. */

@@ -6,6 +6,9 @@ import { readSettings } from '../../server/settings/settings.ts';
 const faults = (variables: Record<string, string>) => Result.getOrThrow(Result.flip(readSettings(variables)));
 const settings = (variables: Record<string, string>) => Result.getOrThrow(readSettings(variables));
 
+const CLIENT = { OPENID_CLIENT_ID: 'a-client', OPENID_CLIENT_SECRET: 'a-secret' };
+const openid = (issuer: string) => ({ provider: 'openid', issuer, clientId: 'a-client', clientSecret: 'a-secret' });
+
 describe('settings', () => {
   it('are all there when nothing is set', () => {
     expect(settings({})).toEqual({
@@ -22,6 +25,8 @@ describe('settings', () => {
       paymentsOrigin: undefined,
       trustedHops: 0,
       logLevel: 'info',
+      mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
+      google: { provider: 'demo' },
       platformFee: 0,
     });
   });
@@ -44,6 +49,10 @@ describe('settings', () => {
       TRUSTED_HOPS: '1',
       LOG_LEVEL: 'warn',
       PLATFORM_FEE: '0.05',
+      SMTP_URL: 'smtps://quadra:segredo@correio.example',
+      MAIL_FROM: 'Quadra <ola@quadra.example>',
+      OPENID_CLIENT_ID: 'a-client',
+      OPENID_CLIENT_SECRET: 'another-secret',
     };
     expect(settings(given)).toEqual({
       production: true,
@@ -65,6 +74,13 @@ describe('settings', () => {
       paymentsOrigin: 'https://pix.example',
       trustedHops: 1,
       logLevel: 'warn',
+      mail: { smtpUrl: 'smtps://quadra:segredo@correio.example', from: 'Quadra <ola@quadra.example>' },
+      google: {
+        provider: 'openid',
+        issuer: 'https://accounts.google.com',
+        clientId: 'a-client',
+        clientSecret: 'another-secret',
+      },
       platformFee: 0.05,
     });
   });
@@ -85,6 +101,9 @@ describe('settings', () => {
       TRUSTED_HOPS: '-1',
       LOG_LEVEL: 'loud',
       PLATFORM_FEE: '1.5',
+      SMTP_URL: 'http://x',
+      GOOGLE: 'yes',
+      OPENID_ISSUER: 'accounts.google.com',
     };
     expect(faults(wrong)).toEqual([
       'PORT deve ser um número inteiro de 0 a 65535',
@@ -97,6 +116,9 @@ describe('settings', () => {
       'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
       'PLATFORM_FEE deve ser uma fração de 0 a 1, como 0.05',
+      'SMTP_URL deve ser um endereço completo que comece com smtp:// ou smtps://',
+      'GOOGLE deve ser demo ou openid ou off',
+      'OPENID_ISSUER deve ser um endereço completo que comece com http:// ou https://',
     ]);
   });
 
@@ -129,5 +151,39 @@ describe('settings', () => {
     expect(faults({ ...given, MERCADO_PAGO_RECEIVER: 'Ana' })).toEqual([
       'MERCADO_PAGO_RECEIVER deve ser o número de uma conta',
     ]);
+  });
+
+  it.each([
+    ['the demonstration brings a provider of its own', {}, { provider: 'demo' }],
+    ['without the demonstration there is none', { SEED: 'none' }, { provider: 'off' }],
+    ['it can be left out of the demonstration', { GOOGLE: 'off' }, { provider: 'off' }],
+    ['it can be had without the demonstration', { SEED: 'none', GOOGLE: 'demo' }, { provider: 'demo' }],
+    ['a client is not used when somebody says so', { ...CLIENT, GOOGLE: 'off' }, { provider: 'off' }],
+    ['a client that is set up is used', CLIENT, openid('https://accounts.google.com')],
+    ['of whatever provider', { ...CLIENT, OPENID_ISSUER: 'https://id.example/a' }, openid('https://id.example/a')],
+    ['plainly only here', { ...CLIENT, OPENID_ISSUER: 'http://127.0.0.1:9' }, openid('http://127.0.0.1:9')],
+  ])('know who answers for Google: %s', (_rule, given, google) => {
+    expect(settings(given).google).toEqual(google);
+  });
+
+  it('offer nothing in production unless a client is set up', () => {
+    const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
+    expect(settings(production).google).toEqual({ provider: 'off' });
+    expect(faults({ ...production, GOOGLE: 'demo' })).toEqual([
+      'GOOGLE=demo deixa qualquer um entrar e é recusado com NODE_ENV=production',
+    ]);
+  });
+
+  it.each(['http://id.example', 'http://127.0.0.1.id.example', 'http://localhost.id.example', 'http://10.0.0.1'])(
+    'refuse to believe %s, where others could speak for it',
+    (OPENID_ISSUER) => {
+      expect(faults({ ...CLIENT, OPENID_ISSUER })).toEqual([
+        'OPENID_ISSUER deve começar com https://, a não ser que o provedor esteja nesta máquina',
+      ]);
+    },
+  );
+
+  it.each([{ OPENID_CLIENT_ID: 'a-client' }, { GOOGLE: 'openid' }])('refuse half a client: %j', (given) => {
+    expect(faults(given)).toEqual(['OPENID_CLIENT_ID e OPENID_CLIENT_SECRET não podem ficar vazios com GOOGLE=openid']);
   });
 });
