@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import type { Parts } from '../parts.ts';
-import { linkProvider, redeemForSignUp } from '../session/google/redeem.ts';
+import { linkProvider, redeemTicket } from '../session/google/redeem.ts';
 import type { PersonRow } from '../session/user.ts';
 import { refuseTaken } from './makeAccount.ts';
 import { writePerson } from './writePerson.ts';
@@ -17,7 +17,7 @@ type Told = Partial<Pick<PersonRow, 'city' | 'phone' | 'gender'>>;
 export function makeProviderAccountMaker({ database }: Pick<Parts, 'database'>) {
   return (ticket: string, told: Told, request: FastifyRequest): Promise<PersonRow> =>
     inTransaction(database, async (tx) => {
-      const identity = await redeemForSignUp(tx, request, ticket);
+      const identity = await redeemTicket(tx, request, ticket);
       const { email, name, picture } = identity;
       const person = await writePerson(tx, { ...told, email, name, role: 'player' });
       if (!person) return refuseTaken();

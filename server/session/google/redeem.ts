@@ -9,7 +9,8 @@ import type { ProviderIdentity } from './identity.ts';
 
 /**
  * Uses a ticket up: of any number of calls at once exactly one gets the identity that it stands for. It must come with
- * the cookie of the browser that began. What fails later in the same transaction gives the ticket back.
+ * the cookie of the browser that began. What fails later in the same transaction gives the ticket back. An account that
+ * is made with it has the identity's e-mail, whatever a form says, and is tied to it by {@link linkProvider}.
  */
 export async function redeemTicket(
   tx: Transaction,
@@ -31,19 +32,6 @@ export async function readTicket(tx: Transaction, request: FastifyRequest, ticke
     .from(providerSignIns)
     .where(isUsable(request, ticket, tx.now));
   return identityOf(attempt);
-}
-
-/**
- * What the provider verified about a person who signs up with a ticket; name and picture are as our rules want them.
- * Belongs into the transaction that makes the account, followed by {@link linkProvider}. The e-mail of the account is
- * the one that is returned, whatever the form said; when it got an account meanwhile, the insert's conflict tells.
- */
-export async function redeemForSignUp(
-  tx: Transaction,
-  request: FastifyRequest,
-  ticket: string,
-): Promise<ProviderIdentity> {
-  return redeemTicket(tx, request, ticket);
 }
 
 /** From now on this account at the provider opens this person's account, and no other's. */
