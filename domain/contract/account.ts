@@ -14,7 +14,14 @@ export const accountEndpoints = {
     summary: 'Troca o email e, se vier, a senha; encerra as outras sessões quando a senha muda',
     body: AccountForm,
     reply: Schema.Struct({}),
-    failures: ['email_taken', 'password_too_common', 'password_needed', 'wrong_password', 'login_again'],
+    failures: [
+      'email_taken',
+      'password_too_common',
+      'password_needed',
+      'wrong_password',
+      'login_again',
+      'too_many_attempts',
+    ],
   }),
   updateMyProfile: endpoint({
     method: 'PATCH',
@@ -50,7 +57,7 @@ export const accountEndpoints = {
     summary: 'Exclui a conta: os dados pessoais são apagados, o registro fiscal fica sem nome (LGPD)',
     body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
     reply: Schema.Struct({}),
-    failures: ['password_needed', 'wrong_password', 'login_again'],
+    failures: ['password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
     addition: true,
   }),
 };

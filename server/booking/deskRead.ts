@@ -6,6 +6,7 @@ import { people } from '../database/schema/people.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
 import { endOfGrace } from './expire.ts';
 import { isOneOf } from './isOneOf.ts';
 import { planColumns, type Wish, wishValues } from './plan.ts';
@@ -20,7 +21,8 @@ export type FoundVoucher = Voucher & { readonly id: string; readonly discountBas
 export async function readDesk(tx: Transaction, playerId: string, wish: Wish, code: string | undefined) {
   const values = { ...wishValues(wish), playerId, code: code ?? NO_CODE, endOfGrace: endOfGrace(tx.now).toISOString() };
   const [row] = await desk(tx).execute(values);
-  if (!row) throw new Error('The session is of nobody');
+  // Who gave up the account while this waited for the lock books nothing any more.
+  if (!row) return refuse('unauthenticated');
   return { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
 
@@ -77,7 +79,7 @@ const desk = statement('read_desk', (queries) =>
     })
     .from(people)
     .leftJoin(arenas, eq(arenas.id, arenaId))
-    .where(eq(people.id, playerId))
+    .where(and(eq(people.id, playerId), eq(people.status, 'active')))
     .for('no key update', { of: people }),
 );
 

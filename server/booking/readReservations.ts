@@ -56,6 +56,15 @@ export async function readReservationPage(
   return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
 }
 
+/** More than anybody has. */
+const ALL = 2 ** 31 - 1;
+
+/** Every reservation of the reader's, newest first. */
+export async function readAllReservations(queries: Queries, reader: Reader): Promise<Reservation[]> {
+  const rows = await selectRows(queries, isOwn(reader), ALL);
+  return rows.map((row) => toReservation(row, reader));
+}
+
 function isOwn({ as, personId }: Reader): SQL {
   return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
 }

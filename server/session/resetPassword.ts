@@ -34,7 +34,11 @@ function faultOf({ status, endedAt, expiresAt }: ResetLink, now: Date): FailureC
   return expiresAt > now ? undefined : 'reset_link_expired';
 }
 
-async function namesOf(queries: Queries, { name, personId }: ResetLink): Promise<string[]> {
+/** By which a person is known: nobody may take them for a password. */
+export async function namesOf(
+  queries: Queries,
+  { name, personId }: Pick<ResetLink, 'name' | 'personId'>,
+): Promise<string[]> {
   const owned = await queries.select({ name: arenas.name }).from(arenas).where(eq(arenas.ownerId, personId));
   return [name, ...owned.map((arena) => arena.name)];
 }

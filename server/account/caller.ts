@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { people, sessions } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse, type Viewer } from '../http/handler.ts';
+import type { PersonRow } from '../session/user.ts';
+
+/** Somebody who is signed in. */
+type SignedIn = Exclude<Viewer, { readonly role: 'visitor' }>;
+
+/** Who calls, and when the password of this session was last given. */
+export async function readCaller(queries: Queries, { sessionHash }: SignedIn) {
+  const [caller] = await queries
+    .select({ person: people, lastPasswordAt: sessions.lastPasswordAt })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(eq(sessions.tokenHash, sessionHash));
+  return caller ?? refuse('unauthenticated');
+}
+
+/**
+ * Locks the person who calls until the transaction is over. Refuses a session that was ended while the call was under
+ * way: whoever ended it meant this change as well.
+ */
+export async function lockCaller(tx: Transaction, { personId, sessionHash }: SignedIn): Promise<PersonRow> {
+  const [person] = await tx
+    .select()
+    .from(people)
+    .where(and(eq(people.id, personId), eq(people.status, 'active')))
+    .for('update');
+  const [session] = await tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, sessionHash));
+  return person && session ? person : refuse('unauthenticated');
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { clearCompanion } from '../session/companion.ts';
+import type { PersonRow } from '../session/user.ts';
+import { dropPicture } from '../uploads/keepPicture.ts';
+import { lockCaller } from './caller.ts';
+import { endBookings } from './endBookings.ts';
+import { forgetTraces } from './forgetTraces.ts';
+import { makeStepUp } from './stepUp.ts';
+
+/**
+ * Forgets a player: what is personal goes, in one transaction; what arenas and the tax office must still find stays,
+ * of nobody. The e-mail may come again as somebody new.
+ */
+export function makeEraseMyAccount(parts: Pick<Parts, 'database' | 'settings' | 'cookie'>): Read<'eraseMyAccount'> {
+  const stepUp = makeStepUp(parts);
+  return async (call) => {
+    await stepUp.askAlways(call, { field: 'password', password: call.body.password });
+    await inTransaction(parts.database, async (tx) => {
+      const person = await lockCaller(tx, signedIn(call.viewer));
+      await endBookings(tx, person.id);
+      await dropPicture(tx, person.avatar);
+      await forgetTraces(tx, person);
+      await makeNobody(tx, person);
+    });
+    clearCompanion(call.reply, parts.cookie);
+    return { data: {} };
+  };
+}
+
+/** The row stays for what refers to it. Nothing is delivered to `.invalid`, and nobody signs up with it. */
+async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
+  await tx
+    .update(people)
+    .set({
+      name: 'Conta excluída',
+      email: `excluida-${id}@quadralivre.invalid`,
+      status: 'erased',
+      phone: null,
+      city: null,
+      gender: null,
+      avatar: null,
+      passwordHash: null,
+    })
+    .where(eq(people.id, id));
+}

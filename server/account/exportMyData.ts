@@ -1,0 +1,58 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { readAllReservations } from '../booking/readReservations.ts';
+import { type Queries, readNow } from '../database/database.ts';
+import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { providerAccounts, sessions } from '../database/schema/people.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { userOf } from '../session/user.ts';
+import { readCaller } from './caller.ts';
+
+/** All that is kept about whoever asks. What is secret even from them (hashes of passwords and tokens) is no news. */
+export function makeExportMyData({ database }: Pick<Parts, 'database'>): Read<'exportMyData'> {
+  return async ({ viewer }) => {
+    const { orm } = database;
+    const { person } = await readCaller(orm, signedIn(viewer));
+    const now = await readNow(database);
+    return {
+      data: {
+        exportedAt: now,
+        user: userOf(person),
+        memberSince: person.createdAt,
+        sessions: await readSessions(orm, person.id, now),
+        signInProviders: await readProviders(orm, person.id),
+        reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
+        vouchers: await readVouchers(orm, person.id),
+      },
+    };
+  };
+}
+
+function readSessions(queries: Queries, personId: string, now: Date) {
+  return queries
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
+    .orderBy(asc(sessions.createdAt));
+}
+
+function readProviders(queries: Queries, personId: string) {
+  const { issuer, email, linkedAt } = providerAccounts;
+  return queries
+    .select({ issuer, email, linkedAt })
+    .from(providerAccounts)
+    .where(eq(providerAccounts.personId, personId))
+    .orderBy(asc(linkedAt));
+}
+
+async function readVouchers(queries: Queries, personId: string) {
+  const { code, status, discountBasisPoints } = vouchers;
+  const rows = await queries
+    .select({ arena: arenas.name, code, status, discountBasisPoints })
+    .from(vouchers)
+    .innerJoin(arenas, eq(arenas.id, vouchers.arenaId))
+    .where(eq(vouchers.playerId, personId))
+    .orderBy(asc(vouchers.createdAt), asc(vouchers.id));
+  return rows.map(({ discountBasisPoints, ...voucher }) => ({ ...voucher, discount: discountBasisPoints / 10_000 }));
+}

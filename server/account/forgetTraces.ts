@@ -1,0 +1,37 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { passwordResets, providerAccounts, providerSignIns, sessions } from '../database/schema/people.ts';
+import { idempotencyKeys, outbox } from '../database/schema/system.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { forgetTries } from '../session/throttle.ts';
+import type { PersonRow } from '../session/user.ts';
+
+/** Deletes what tells of a person outside of their own row, and nothing that anybody else needs. */
+export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.personId, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
+  await forgetProviders(tx, { id, email });
+  await forgetTries(tx, email);
+  // The answers that are kept to be given again hold what was asked for.
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.personId, id));
+  await tx
+    .delete(outbox)
+    .where(or(eq(sql`${outbox.payload} ->> 'email'`, email), eq(sql`${outbox.payload} ->> 'person'`, id)));
+}
+
+/** Attempts to sign in are no row of a person's: they are found by whom the provider told of. */
+async function forgetProviders(tx: Transaction, { id, email }: Pick<PersonRow, 'id' | 'email'>): Promise<void> {
+  const isTheirs = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(providerAccounts)
+      .where(
+        and(
+          eq(providerAccounts.personId, id),
+          eq(providerAccounts.issuer, providerSignIns.issuer),
+          eq(providerAccounts.subject, providerSignIns.subject),
+        ),
+      ),
+  );
+  await tx.delete(providerSignIns).where(or(eq(providerSignIns.email, email), isTheirs));
+  await tx.delete(providerAccounts).where(eq(providerAccounts.personId, id));
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { readNow } from '../database/database.ts';
+import { sessions } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Call, refuse } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { isPassword } from '../session/passwords.ts';
+import { makeThrottle } from '../session/throttle.ts';
+import type { PersonRow } from '../session/user.ts';
+import { readCaller } from './caller.ts';
+
+/** For so long after the password was given it is not asked for again. */
+const FRESH_MS = 10 * 60_000;
+
+type AnyCall = Pick<Call<'updateMyAccount'>, 'viewer' | 'request' | 'reply'>;
+
+/** The present password, and the field of the form that it stands in. */
+interface Given {
+  readonly field: string;
+  readonly password: string | undefined;
+}
+
+/**
+ * Before grave changes: is it really the person who sits there? A wrong password counts as a wrong login does. An
+ * account that only a provider opens has no password to ask for, so its login must be fresh.
+ */
+export function makeStepUp({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+  const throttle = makeThrottle(database, settings.limits);
+
+  /** Asks who logged in more than ten minutes ago. */
+  async function askAgain(call: AnyCall, given: Given): Promise<void> {
+    const { person, isFresh } = await look(call);
+    if (person.passwordHash !== null && given.password !== undefined) return prove(call, person, given);
+    if (!isFresh) refuseWithout(person, given);
+  }
+
+  /** Asks everybody who has a password. */
+  async function askAlways(call: AnyCall, given: Given): Promise<void> {
+    const { person, isFresh } = await look(call);
+    if (person.passwordHash === null && isFresh) return;
+    await prove(call, person, given);
+  }
+
+  async function look({ viewer }: AnyCall) {
+    const { person, lastPasswordAt } = await readCaller(database.orm, signedIn(viewer));
+    const age = (await readNow(database)).getTime() - lastPasswordAt.getTime();
+    return { person, isFresh: age <= FRESH_MS };
+  }
+
+  async function prove({ viewer, request, reply }: AnyCall, person: PersonRow, given: Given): Promise<void> {
+    if (person.passwordHash === null || given.password === undefined) return refuseWithout(person, given);
+    const attempt = { email: person.email, address: request.ip };
+    await throttle.admit(attempt, reply);
+    if (!(await isPassword(given.password, person.passwordHash))) {
+      await throttle.failed(attempt);
+      refuse('wrong_password', { [given.field]: FAILURES.wrong_password.message });
+    }
+    await throttle.succeeded(attempt);
+    const { sessionHash } = signedIn(viewer);
+    await inTransaction(database, (tx) =>
+      tx.update(sessions).set({ lastPasswordAt: tx.now }).where(eq(sessions.tokenHash, sessionHash)),
+    );
+  }
+
+  return { askAgain, askAlways };
+}
+
+function refuseWithout({ passwordHash }: PersonRow, { field }: Given): never {
+  if (passwordHash === null) return refuse('login_again');
+  return refuse('password_needed', { [field]: FAILURES.password_needed.message });
+}
