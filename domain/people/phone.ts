@@ -20,6 +20,13 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
+/** The digits of a number as it is typed or pasted: without the country's prefix, and no more than there are. */
+export function nationalDigits(typed: string): string {
+  const digits = phoneDigits(typed);
+  const isWithCountry = digits.startsWith('55') && digits.length > 12;
+  return (isWithCountry ? digits.slice(2) : digits).slice(0, 11);
+}
+
 /** WhatsApp's address of a Brazilian number (country prefix 55). */
 export function whatsappLink(phone: string): string {
   return `https://wa.me/55${phoneDigits(phone)}`;

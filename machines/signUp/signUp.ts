@@ -3,12 +3,15 @@ import type { SignUpForm } from '../../domain/signUp/signUp.ts';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import type { StoredSession } from '../session/session.ts';
 import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
 
-/** `Registered`: the account is there, and its first session too, of which the session chart was told. */
-export type RegisterOutcome = { readonly _tag: 'Registered' } | Failed;
+/** `Registered`: the account is there, and its first session too. */
+export type RegisterOutcome =
+  | { readonly _tag: 'Registered'; readonly stored: StoredSession; readonly way: 'signUp' | 'arenaSignUp' }
+  | Failed;
 
-interface RegisterInput {
+export interface RegisterInput {
   readonly form: SignUpForm | null;
   readonly picture: Picture | null;
   /** @param share of the bytes that are on their way, from 0 to 1 */
@@ -47,6 +50,10 @@ export const signUpMachine = setup({
       unfit: prepared._tag === 'Unfit' ? prepared.message : null,
     })),
     takeRefused: assign({ refused: (_, outcome: RegisterOutcome) => fieldsOf(outcome) }),
+    /** The composition root tells the session chart. Not the actor: its reply would come to a screen that is no more. */
+    grant: (_, _outcome: RegisterOutcome) => undefined,
+    /** With the password in it. */
+    forgetForm: assign({ form: null }),
     tellFailed: emit((_, message: string | undefined) => ({ type: 'signUp.failed' as const, message })),
   },
 }).createMachine({
@@ -90,7 +97,11 @@ export const signUpMachine = setup({
           onProgress: (share) => self.send({ type: 'upload.progressed', share }),
         }),
         onDone: [
-          { guard: { type: 'isRegistered', params: ({ event }) => event.output }, target: 'registered' },
+          {
+            guard: { type: 'isRegistered', params: ({ event }) => event.output },
+            target: 'registered',
+            actions: [{ type: 'grant', params: ({ event }) => event.output }, 'forgetForm'],
+          },
           {
             target: 'editing',
             actions: [

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { maskPhone, phoneDigits } from '../../domain/people/phone.ts';
+import { maskPhone, nationalDigits } from '../../domain/people/phone.ts';
+import { useDigitCaret } from './useDigitCaret.ts';
 
 type PhoneFieldProps = {
   /** As typed or as stored; digits alone are passed on. */
@@ -12,9 +13,11 @@ type PhoneFieldProps = {
 
 /** A Brazilian phone number under its mask. */
 export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
+  const caret = useDigitCaret(maskPhone(value));
   return (
     <TextInput
       {...props}
+      ref={caret.ref}
       label="Telefone"
       placeholder="(__) _____-____"
       type="tel"
@@ -23,7 +26,10 @@ export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
       required
       withAsterisk={false}
       value={maskPhone(value)}
-      onChange={(event) => onDigits(phoneDigits(event.currentTarget.value).slice(0, 11))}
+      onChange={({ currentTarget }) => {
+        caret.note(currentTarget);
+        onDigits(nationalDigits(currentTarget.value));
+      }}
     />
   );
 }

@@ -1,11 +1,13 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { readDraft, writeDraft } from './draft.ts';
+import { focusField } from './focusField.ts';
 
 interface DraftFormOptions<V> {
   /** Under which the draft is kept; the same form elsewhere goes on where this one was left. */
   readonly name: string;
+  /** In the order of the fields on screen. */
   readonly initialValues: V;
   readonly validate: (values: V) => FormErrors;
   /** What the chart sent last, and what the server refused of it, by field. */
@@ -19,12 +21,20 @@ interface DraftFormOptions<V> {
  */
 export function useDraftForm<V extends Record<string, string>>(options: DraftFormOptions<V>) {
   const { name, initialValues, validate, submitted, refused } = options;
-  const [begun] = useState(() => ({ ...initialValues, ...pick(readDraft(name), initialValues) }));
+  const [begun] = useState((): V => Object.assign({}, initialValues, known(readDraft(name), initialValues)));
   const form = useForm<V>({
     initialValues: begun,
     validate,
     onValuesChange: (values) => writeDraft(name, values),
   });
+
+  const onRefused = useEffectEvent(leadToFirst);
+  useEffect(() => onRefused(refused), [refused]);
+
+  function leadToFirst(errors: object): void {
+    const first = Object.keys(initialValues).find((field) => Object.hasOwn(errors, field));
+    if (first !== undefined) focusField(form.getInputNode(first));
+  }
 
   function refusalOf(field: keyof V & string): string | undefined {
     return refused[field] !== undefined && valueOf(submitted, field) === form.values[field]
@@ -34,7 +44,7 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
 
   return {
     values: form.values,
-    set: (field: keyof V & string, value: string) => form.setValues({ [field]: value } as Partial<V>),
+    set: (field: keyof V & string, value: string) => form.getInputProps(field).onChange(value),
     /** The properties of a field's input. */
     field: (field: keyof V & string) => ({
       ...form.getInputProps(field),
@@ -42,14 +52,12 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
       name: field,
     }),
     /** Submits when all is well, else leads to the first field that is wrong. */
-    onSubmit: (submit: (values: V) => void) =>
-      form.onSubmit(submit, (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()),
-    forget: form.reset,
+    onSubmit: (submit: (values: V) => void) => form.onSubmit(submit, leadToFirst),
   };
 }
 
-function pick<V extends Record<string, string>>(draft: Record<string, string>, known: V): Partial<V> {
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => field in known)) as Partial<V>;
+function known(draft: Record<string, string>, fields: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(fields, field)));
 }
 
 function valueOf(form: object | null, field: string): unknown {

@@ -1,10 +1,24 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskPhone, Phone, phoneDigits, whatsappLink } from '../../../domain/people/phone.ts';
+import { maskPhone, nationalDigits, Phone, phoneDigits, whatsappLink } from '../../../domain/people/phone.ts';
 
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), minLength, maxLength });
+
+describe('a number as it is pasted', () => {
+  test.each([
+    ['+55 (13) 98888-7777', '13988887777'],
+    ['5513988887777', '13988887777'],
+    // 55 is an area too, in Rio Grande do Sul: a digit too many takes nothing away.
+    ['(55) 98888-77779', '55988887777'],
+    ['(55) 98888-7777', '55988887777'],
+    ['13 9', '139'],
+    ['', ''],
+  ])('%j is %j', (pasted, digits) => {
+    expect(nationalDigits(pasted)).toBe(digits);
+  });
+});
 
 describe('the mask', () => {
   test.each([
