@@ -52,6 +52,9 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<M
     host: `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     received,
     connections: () => server.connections.size,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

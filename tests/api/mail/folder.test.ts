@@ -33,11 +33,8 @@ it('without a mail server messages are files: one each, whole, named by their ti
 
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')));
   const messages = texts.map(readMessage);
-  expect(messages.map(({ headers }) => headers['subject']).toSorted()).toEqual([
-    'Escolha uma nova senha já',
-    'dois',
-    'um',
-  ]);
+  const subjects = messages.map(({ headers }) => headers['subject']);
+  expect(subjects).toEqual(expect.arrayContaining(['um', 'dois', MAIL.subject]));
   expect(messages[2]).toMatchObject({
     headers: {
       from: 'Quadra Livre <a@b.example>',
