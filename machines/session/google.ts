@@ -7,11 +7,8 @@ import type { StoredSession, Way } from './session.ts';
 /** Longer than anybody needs to choose an account; a popup that says nothing until then is given up. */
 export const POPUP_PATIENCE_MS = 120_000;
 
-/** `Blocked`: the browser opened no window. `Missing`: no provider is set up, or it cannot be reached. */
-export type OpenOutcome =
-  | { readonly _tag: 'Opened'; readonly nonce: string }
-  | { readonly _tag: 'Blocked' | 'Missing' }
-  | Failed;
+/** `Missing`: no provider is set up, or it cannot be reached. */
+export type LeadOutcome = { readonly _tag: 'Led'; readonly nonce: string } | { readonly _tag: 'Missing' } | Failed;
 /** What the popup said, or that it was closed before it said anything. */
 export type HearOutcome = { readonly _tag: 'Heard'; readonly message: GoogleMessage } | { readonly _tag: 'Closed' };
 /** A session that began, and how it shall be greeted. */
@@ -38,7 +35,9 @@ export const googleMachine = setup({
   types: {
     context: {} as { nonce: string; message: Invitation | null; password: string; fault: string | null },
     events: {} as
+      /** The window is open already: browsers let one open only within the click. */
       | { type: 'google.pressed' }
+      | { type: 'popup.blocked' }
       | { type: 'google.cancelled' }
       | { type: 'password.submitted'; password: string }
       | { type: 'link.dismissed' },
@@ -46,14 +45,13 @@ export const googleMachine = setup({
     tags: {} as 'busy' | 'waiting' | 'linking',
   },
   actors: {
-    openPopup: fromPromise<OpenOutcome>(notProvided),
+    leadPopup: fromPromise<LeadOutcome>(notProvided),
     hearPopup: fromPromise<HearOutcome, { nonce: string }>(notProvided),
     enter: fromPromise<EnterOutcome, Entry>(notProvided),
   },
   delays: { popupPatience: POPUP_PATIENCE_MS },
   guards: {
-    isOpened: (_, outcome: OpenOutcome) => outcome._tag === 'Opened',
-    isBlocked: (_, outcome: OpenOutcome) => outcome._tag === 'Blocked',
+    isLed: (_, outcome: LeadOutcome) => outcome._tag === 'Led',
     isClosed: (_, outcome: HearOutcome) => outcome._tag === 'Closed',
     isFailed: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'failed',
     mustLink: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'link',
@@ -62,7 +60,7 @@ export const googleMachine = setup({
     isLinking: ({ context }) => context.message?.status === 'link',
   },
   actions: {
-    takeNonce: assign({ nonce: (_, outcome: OpenOutcome) => (outcome._tag === 'Opened' ? outcome.nonce : '') }),
+    takeNonce: assign({ nonce: (_, outcome: LeadOutcome) => (outcome._tag === 'Led' ? outcome.nonce : '') }),
     takeMessage: assign({
       message: (_, outcome: HearOutcome) =>
         outcome._tag === 'Heard' && outcome.message.status !== 'failed' ? outcome.message : null,
@@ -83,22 +81,24 @@ export const googleMachine = setup({
   context: { nonce: '', message: null, password: '', fault: null },
   initial: 'idle',
   states: {
-    idle: { description: 'Offered', on: { 'google.pressed': 'opening' } },
+    idle: {
+      description: 'Offered',
+      on: { 'google.pressed': 'opening', 'popup.blocked': 'stopped.blocked' },
+    },
     opening: {
-      description: 'A window opens at once, so that the browser lets it; then it is told where to go',
+      description: 'The window is open and waits to be told where to go',
       tags: 'waiting',
       entry: assign({ message: null, fault: null }),
       on: { 'google.cancelled': 'idle' },
       invoke: {
-        id: 'openPopup',
-        src: 'openPopup',
+        id: 'leadPopup',
+        src: 'leadPopup',
         onDone: [
           {
-            guard: { type: 'isOpened', params: ({ event }) => event.output },
+            guard: { type: 'isLed', params: ({ event }) => event.output },
             target: 'hearing',
             actions: { type: 'takeNonce', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isBlocked', params: ({ event }) => event.output }, target: 'stopped.blocked' },
           { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
         ],
         onError: { target: 'idle', actions: { type: 'tellFailed', params: undefined } },
@@ -132,7 +132,7 @@ export const googleMachine = setup({
     },
     stopped: {
       description: 'It came to nothing, for a reason that is told; it can be tried again',
-      on: { 'google.pressed': 'opening' },
+      on: { 'google.pressed': 'opening', 'popup.blocked': '.blocked' },
       initial: 'closed',
       states: {
         blocked: { description: 'The browser opened no window' },

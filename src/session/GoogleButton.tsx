@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconBrandGoogleFilled } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { describeGoogle } from '../../machines/session/google.ts';
 import { useChart } from '../app/AppContext.tsx';
+import type { App } from '../app/createApp.ts';
 import { provideGoogle } from './googleActors.ts';
 import { GoogleLinkDialog } from './GoogleLinkDialog.tsx';
 import { GoogleStop } from './GoogleStop.tsx';
 import { GOOGLE } from './googleTexts.ts';
+import { Popup } from './popup.ts';
 import classes from './GoogleButton.module.css';
 
 type GoogleButtonProps = { isDisabled: boolean; children: string };
 
 /** The way in through Google, with all that it may come to on the way. Leads on like a login. */
 export function GoogleButton({ isDisabled, children }: GoogleButtonProps) {
-  const google = useChart(provideGoogle, {});
+  const [popup] = useState(() => new Popup());
+  const [provide] = useState(() => (app: App) => provideGoogle(app, popup));
+  const google = useChart(provide, {});
   const { isBusy, isWaiting, stopped, fault } = useSelector(google, describeGoogle, shallowEqual);
   return (
     <div className={classes.google}>
@@ -24,7 +29,7 @@ export function GoogleButton({ isDisabled, children }: GoogleButtonProps) {
         leftSection={<IconBrandGoogleFilled size={20} aria-hidden />}
         loading={isBusy || isWaiting}
         disabled={isDisabled}
-        onClick={() => google.send({ type: 'google.pressed' })}
+        onClick={() => google.send({ type: popup.open() ? 'google.pressed' : 'popup.blocked' })}
       >
         {stopped ? GOOGLE.again : children}
       </Button>

@@ -1,4 +1,4 @@
-import { Effect } from 'effect';
+import { Effect, Exit } from 'effect';
 import { fromPromise } from 'xstate';
 import { TICKET_LENGTH } from '../../domain/session/google.ts';
 import {
@@ -7,27 +7,20 @@ import {
   googleMachine,
   type Granted,
   type HearOutcome,
-  type OpenOutcome,
+  type LeadOutcome,
 } from '../../machines/session/google.ts';
 import type { StoredSession, Way } from '../../machines/session/session.ts';
 import type { Call } from '../api/call.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
-import { hearPopup, openPopup } from './popup.ts';
+import type { Popup } from './popup.ts';
 
-/** Signing in through Google with a real window and the real server. */
-export function provideGoogle({ call, session }: App) {
-  let popup: Window | null = null;
+/** Signing in through Google in that window, with the real server. */
+export function provideGoogle({ call, session }: App, popup: Popup) {
   return googleMachine.provide({
     actors: {
-      // Starts within the click, as the window must: no await may come before it.
-      openPopup: fromPromise<OpenOutcome>(({ signal }) => {
-        popup = openPopup();
-        return popup ? leadToProvider(call, popup, signal) : Promise.resolve({ _tag: 'Blocked' });
-      }),
-      hearPopup: fromPromise<HearOutcome, { nonce: string }>(({ input, signal }) =>
-        popup ? hearPopup(popup, input.nonce, signal) : Promise.resolve({ _tag: 'Closed' }),
-      ),
+      leadPopup: fromPromise<LeadOutcome>(({ signal }) => leadToProvider(call, popup, signal)),
+      hearPopup: fromPromise<HearOutcome, { nonce: string }>(({ input, signal }) => popup.hear(input.nonce, signal)),
       enter: fromPromise<EnterOutcome, Entry>(({ input, signal }) =>
         Effect.runPromise(
           enter(call, input, signal).pipe(
@@ -50,20 +43,22 @@ export function provideGoogle({ call, session }: App) {
 }
 
 /** A window that is not led on is closed. */
-async function leadToProvider(call: Call, popup: Window, signal: AbortSignal): Promise<OpenOutcome> {
-  let isLed = false;
-  try {
-    const outcome = await Effect.runPromise(
-      call('googleLink', {}, { signal }).pipe(Effect.match({ onSuccess: ({ data }) => data, onFailure: toFailed })),
-    );
-    if ('_tag' in outcome) return outcome;
-    if (outcome.redirectUrl === undefined || outcome.nonce === undefined) return { _tag: 'Missing' };
-    popup.location.replace(outcome.redirectUrl);
-    isLed = true;
-    return { _tag: 'Opened', nonce: outcome.nonce };
-  } finally {
-    if (!isLed) popup.close();
-  }
+function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<LeadOutcome> {
+  return Effect.runPromise(
+    call('googleLink', {}, { signal }).pipe(
+      Effect.match({
+        onSuccess: ({ data: { redirectUrl, nonce } }): LeadOutcome => {
+          if (redirectUrl === undefined || nonce === undefined) return { _tag: 'Missing' };
+          popup.leadTo(redirectUrl);
+          return { _tag: 'Led', nonce };
+        },
+        onFailure: toFailed,
+      }),
+      Effect.onExit((exit) =>
+        Exit.isSuccess(exit) && exit.value._tag === 'Led' ? Effect.void : Effect.sync(() => popup.close()),
+      ),
+    ),
+  );
 }
 
 /** The ticket becomes a session; in a sign-up it travels as the password. */

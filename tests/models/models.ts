@@ -7,6 +7,9 @@ import { model as command } from './command/command.ts';
 import type { ChartModel } from './harness/model.ts';
 import { model as navigation } from './navigation/navigation.ts';
 import { model as payment } from './payment/payment.ts';
+import { model as google } from './session/google.ts';
+import { model as recovery } from './session/recovery.ts';
+import { model as reset } from './session/reset.ts';
 import { model as session } from './session/session.ts';
 
 export type ChartId = keyof typeof charts;
@@ -14,6 +17,9 @@ export type ChartId = keyof typeof charts;
 /** The model of every chart, for the levels that play it on a screen. A chart without one does not compile. */
 export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   session,
+  google,
+  recovery,
+  reset,
   navigation,
   dayStrip,
   booking,

@@ -1,0 +1,15 @@
+import { describeRecovery, recoveryMachine } from '../../../machines/session/recovery.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: recoveryMachine,
+  outcomes: {
+    'email.submitted': [{ email: 'ana@quadralivre.test' }],
+    'xstate.done.actor.askForLink': [
+      { _tag: 'Asked' },
+      { _tag: 'Refused', message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  view: describeRecovery,
+});
