@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_BYTES } from '../../domain/uploads/image.ts';
@@ -28,6 +29,8 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 4 * 1024,
 };
+
+const UNKNOWN = 'Campo desconhecido.';
 
 /** With all its fields full, a form is this much longer than its file. */
 const FIELDS_BYTES = LIMITS.parts * (LIMITS.fieldSize + LIMITS.headerSize);
@@ -60,7 +63,7 @@ async function collect(request: FastifyRequest, fileName: string): Promise<Form>
       if (part.valueTruncated) refuse('too_large');
       fields.push([part.fieldname, part.value]);
     } else {
-      if (part.fieldname !== fileName) refuse('malformed', { [part.fieldname]: 'Campo desconhecido.' });
+      if (part.fieldname !== fileName) refuse('malformed', { [part.fieldname]: UNKNOWN }, UNKNOWN);
       file = (await readFile(part)) ?? refuse('image_size');
     }
   }
@@ -72,16 +75,16 @@ async function collect(request: FastifyRequest, fileName: string): Promise<Form>
 function readFile({ file }: MultipartFile): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const end = (bytes: Buffer | undefined): void => {
+    const end = (bytes?: Buffer): void => {
       // The connection, which may stay open, still knows these listeners, and they know the chunks.
       chunks.length = 0;
       resolve(bytes);
     };
     file.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    file.once('limit', () => end(undefined));
-    file.once('end', () => end(file.truncated ? undefined : Buffer.concat(chunks)));
-    file.once('error', reject);
-    if (file.truncated) end(undefined);
+    file.once('limit', () => end());
+    // Hears also of what ended before anybody listened.
+    finished(file, (error) => (error ? reject(error) : end(Buffer.concat(chunks))));
+    if (file.truncated) end();
   });
 }
 
