@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import type { Who } from './people.ts';
 import type { Places } from './places.ts';
 
@@ -111,6 +112,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Minhas reservas',
     onceThere: (page) => page.getByText('Você ainda não tem reservas').waitFor(),
   },
+  ...ACCOUNT_SCREENS,
   { name: 'coming-owner', as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' },
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   { name: 'coming-admin', as: 'admin', path: () => '/admin/arenas', heading: 'Arenas' },

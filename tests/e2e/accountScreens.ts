@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { failureBody } from '../../domain/contract/failure.ts';
+import { choosePhoto, cropPhoto } from './photo.ts';
+import type { Screen } from './screens.ts';
+
+const PROFILE = { path: () => '/cliente/perfil', heading: 'Meu perfil' } as const;
+const SETTINGS = { path: () => '/cliente/configuracoes', heading: 'Configurações' } as const;
+
+/** What a player changes about themselves, in the states that people see. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'profile', as: 'player', ...PROFILE },
+  {
+    name: 'profile-errors',
+    as: 'player',
+    ...PROFILE,
+    onceThere: async (page) => {
+      await page.getByLabel('Nome').fill('Li');
+      await page.getByLabel('Cidade').fill('');
+      await page.getByRole('button', { name: 'Salvar dados' }).click();
+      await page.getByLabel('Nova senha').fill('abc');
+      await page.getByRole('button', { name: 'Salvar alterações' }).click();
+      await page.getByText('A senha precisa ter no mínimo 6 caracteres.').waitFor();
+    },
+  },
+  {
+    name: 'profile-sending',
+    as: 'player',
+    ...PROFILE,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/players/me/avatar', () => undefined);
+      await sendPhoto(page);
+      await page.getByRole('progressbar', { name: 'Enviando a foto…' }).waitFor();
+    },
+  },
+  {
+    name: 'profile-unsent',
+    as: 'player',
+    ...PROFILE,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/players/me/avatar', (route) => route.abort('internetdisconnected'));
+      await sendPhoto(page);
+      await page.getByRole('button', { name: 'Enviar de novo' }).waitFor();
+    },
+  },
+  {
+    name: 'profile-photo',
+    as: 'player',
+    ...PROFILE,
+    onceThere: async (page) => {
+      await sendPhoto(page);
+      await page.getByText('Dados atualizados com sucesso!').waitFor();
+    },
+  },
+  { name: 'profile-newcomer', as: 'newcomer', ...PROFILE },
+  {
+    name: 'settings',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: (page) => page.getByLabel('Nova senha').waitFor(),
+  },
+  {
+    name: 'settings-loading',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/auth/me', () => undefined);
+      await page.reload();
+      await page.getByText('Carregando sua conta…').waitFor();
+    },
+  },
+  {
+    name: 'settings-failed',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/auth/me', (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await page.getByText('Não foi possível carregar sua conta.').waitFor();
+    },
+  },
+  {
+    name: 'settings-confirm',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/auth/me/account', (route) =>
+        route.fulfill({ status: 400, json: failureBody('password_needed') }),
+      );
+      await page.getByLabel('Nova senha').fill('areia morna 9');
+      await page.getByRole('button', { name: 'Salvar alterações' }).click();
+      await page.getByRole('dialog', { name: 'Confirme que é você' }).waitFor();
+    },
+  },
+  {
+    name: 'settings-erasure',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+      await dialog.getByLabel('Sua senha').fill('não é esta');
+      await dialog.getByRole('button', { name: 'Excluir conta' }).click();
+      await dialog.getByText('A senha informada não está correta.').waitFor();
+    },
+  },
+];
+
+async function sendPhoto(page: Page): Promise<void> {
+  await choosePhoto(page);
+  await cropPhoto(page);
+}
