@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { outbox } from '../database/schema/system.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
+import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
 import { forgetOldSessions } from '../session/sessionHandlers.ts';
 import type { JobKind } from './jobs.ts';
@@ -15,11 +16,12 @@ const JOBS_KEPT_MS = 7 * 24 * 60 * 60_000;
 const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
-/** Deletes what nobody asks for again: old keys, sessions, failed logins, links and jobs. Nothing depends on it. */
+/** Deletes what nobody asks for again: old keys, sessions, failed logins, links, sign-ins and jobs. Nothing depends on it. */
 export async function tidy(database: Database): Promise<void> {
   await forgetOldKeys(database);
   await forgetOldSessions(database);
   await forgetOldResetLinks(database);
+  await forgetOldSignIns(database);
   await inTransaction(database, forgetOldJobs);
 }
 

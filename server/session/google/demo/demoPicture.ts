@@ -1,15 +1,24 @@
-/** A face for who has none: an evening at the beach. PNG, because that is what providers send. */
-export async function demoPicture(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(EVENING)).png().toBuffer();
-}
-
-const EVENING = /* svg */ `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="384" height="384">
-  <rect width="96" height="96" fill="#aee4e1"/>
-  <circle cx="70" cy="26" r="13" fill="#ffb238"/>
-  <path d="M0 66q12-7 24 0t24 0 24 0 24 0v30H0z" fill="#0b6e72"/>
-  <path d="M0 82q48-12 96 0v14H0z" fill="#fbf6ec"/>
-  <path d="M22 96c0-20 12-30 26-30s26 10 26 30z" fill="#b4432b"/>
-  <circle cx="48" cy="46" r="19" fill="#c98a5e"/>
-  <path d="M28 44c0-16 9-24 20-24s20 8 20 24c-8-3-14-8-17-13-5 7-13 11-23 13z" fill="#3a2412"/>
-</svg>`;
+/** A face for who has none: an evening at the beach, 192 × 192, as the PNG that a provider would send. */
+export const DEMO_PICTURE = Buffer.from(
+  [
+    'iVBORw0KGgoAAAANSUhEUgAAAMAAAADABAMAAACg8nE0AAAAMFBMVEXJil6u5OELbnK0Qyv79uw6JBL/sjjA08GDvbt/UjRjm5fDqJGvb0oyiI',
+    'lcY1fmwm1h2ZkTAAAACXBIWXMAAAsTAAALEwEAmpwYAAAFCElEQVR42u3ZT0gbWRwH8Ldod1magz1IgoEUpicLAekTJFhEcMCCPfQyQooIe0mP',
+    'RpQq9FA8SMWlUJQKBSl0QRDBkiUelt0eBLueSg85LbltJHtYWKEXe93RxNnMvH+/3/uNkG7nexPevI/v/d6bzLxhN644LAESIAESIAESIAESIA',
+    'G+GCD99KxUmvs8f1XA01I7n68GCPpXCCy+/uUCEbhZCuVT3ED6LAzMzccMPC5F8iheIF0SMh8r8FgEHsUJSAYgDoHFt4TkC4kCnMmAufgA6QwJ',
+    'c8RiniFhjjBAZu/U83O6t6JaQ5J1hADeekH+VpZAKAIYGGh6HZl9oypBtAhQYMCL5M+bKuCTDZDzhPylAn6wAAY8SY5LkCqDgExTBhTjA1Y9aW',
+    'Ygy4jZTtB5tmICmipAMUlYIOd5uCFggaYaKMYBaAagGAIS2NEBM3Qg42lzTAb69cA0eZk29UCRCgx4HnaOcLeKfhMwTQSaJqBIvF17xtB+cHJm',
+    'YIv0kykrQfGltgi4H33ZNn5wTbuZcY8tsjk5TGmLgHrwkt0nZhgLz9G3hEdHWY1fMHZNU2Xcw6+kxkXmR1Nl3OP7qnQAjP0eKjrhBaQpHwBLKf',
+    'cy8hVKMYDIEOxfAjOyJSQOwf41VrxXH7aB0BCOrV/Ec4oJigxhy/ooISetsDCELevDkH7VBIWHMG19nLOqmqDzfB8FLA6kwsA2Cye4Iz2wPlLb',
+    'ka1QcZIeWh8K7igKHJkke6Cp7T9YSbMxADNMmpdxAduMaQR74HJ6Xqj6Z6kLgQi8OmRML5CAoq77tkAAitvMFF+wBmbN3fu5/tb+9J2BciMBEu',
+    'B/DVRAG62bgTIE+K6bgT4I8A0ByEKAn7sZSEOAecrXWPI+MwEV6jYwAX3URWQCstQam4A0tcbGA6kKsQRGoEy7UZiBLLEE5nNT2i4AAGXaDJmB',
+    'LG2GAKfvFcoaggB9hG0MAtKEXQb7xFImlBgEpCkDAH3mKhMGAPsSWLFdQlAga7kH4F9jy7YTBP6eXLGcoA5gfb/mOPn6rmIliYK2vQCsO0F2QU',
+    'LK0D4MZGpOR/Ir5ln6aG7fATx3IvlD2vRJQKQakPYBIPSvvGLpt/Puf/0H2r4FSPrXXoFsz6TtNVdg2zPHAV/xpPLhiPPCq9cNuPBcCThvot37',
+    'nV+mcGpu3zped9RA+H/q7P6CaEDG4G8vDdB5xTsu5LVZOK+XDnBuX26hKpdkTN2+9XnjJ8cEtO8D6R4uTUHRPnT3MQCOU19bqXJFxuTt/X9+bf',
+    '/ybyPgOCecY4RIzMAg12QjBoBr0yADJ3pgjAoMckM2iMCmCSjQAOMAjENglAq3QgFuQYA7BGATAhTsgUEOyoY1cAIDxqwBDkzDErgFBe5YAptQ',
+    'oGAD5Os/cnB+2avhgPraoutOwIFh151cliMikN9dci9ShQOjrSuW1msmIOjdD0ckuGgyajBF7647jgF6Oy4Mj+M/oP7MDWUCAwyHr13ejwL53U',
+    'U3kh4MMBS9OpiqCyD/zBXDuVUROoZRawO3Zd27UzjgQNbHsv9sx+rS7l33Pg54L+/l3j5zFVnAASOqfpRADw4YQgOck6usBaawwAESGMcCvUhg',
+    'AgsMI4EFLDCCBKpYYBQJHGGBu0iA85jWqQKYxAOLKGAKDxyggHE80IsC7uOB9yhgAg8MdxewgAdGUEAVD4x2F9CDB4a+MuAID9z9ygDO4/pB+P',
+    'KBfwGCnkJvob2kpQAAAABJRU5ErkJggg==',
+  ].join(''),
+  'base64',
+);

@@ -4,8 +4,8 @@ import { SIGN_IN_STYLE } from '../signInStyle.ts';
 import { demoConfiguration, type DemoProviderOptions } from './demoConfiguration.ts';
 import { CHOICE, choicePage, DEMO_TEXTS, sentencePage } from './demoPages.ts';
 import { PATHS, pictureOf } from './demoPaths.ts';
-import { demoPicture } from './demoPicture.ts';
-import { arriveAt, readForm, sendPage } from './demoRequests.ts';
+import { DEMO_PICTURE } from './demoPicture.ts';
+import { arriveAt, PAGE, readForm, send } from './demoRequests.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -21,8 +21,8 @@ export function makeDemoProvider(options: DemoProviderOptions): RequestHandler {
   /** The page of an attempt, and what is chosen there. Without the cookie of who asked, there is nothing to choose for. */
   async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await provider.interactionDetails(request, response).catch(() => undefined);
-    if (!asked) return sendPage(response, 400, sentencePage(place, DEMO_TEXTS.expired));
-    if (request.method !== 'POST') return sendPage(response, 200, choicePage(place, people));
+    if (!asked) return send(response, PAGE, sentencePage(place, DEMO_TEXTS.expired), 400);
+    if (request.method !== 'POST') return send(response, PAGE, choicePage(place, people));
     const choice = (await readForm(request)).get(CHOICE.person);
     const person = people.find(({ id }) => id === choice);
     const result = person ? { login: { accountId: person.id } } : { error: 'access_denied' };
@@ -31,10 +31,8 @@ export function makeDemoProvider(options: DemoProviderOptions): RequestHandler {
 
   return async (request, response) => {
     const path = arriveAt(issuer, { request, response }, new URL(client.redirectUri).origin);
-    if (path === PATHS.style) return void response.setHeader('content-type', 'text/css').end(SIGN_IN_STYLE);
-    if (path.startsWith(PATHS.pictures)) {
-      return void response.setHeader('content-type', 'image/png').end(await demoPicture());
-    }
+    if (path === PATHS.style) return send(response, 'text/css', SIGN_IN_STYLE);
+    if (path.startsWith(PATHS.pictures)) return send(response, 'image/png', DEMO_PICTURE);
     if (path.startsWith(PATHS.choice)) return choose(request, response);
     return answerProtocol(request, response);
   };

@@ -54,6 +54,8 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   return new URLSearchParams(text);
 }
 
-export function sendPage(response: ServerResponse, status: number, page: string): void {
-  response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+export const PAGE = 'text/html; charset=utf-8';
+
+export function send(response: ServerResponse, type: string, body: string | Buffer, status = 200): void {
+  response.writeHead(status, { 'content-type': type }).end(body);
 }
