@@ -6,7 +6,7 @@ import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { isCut } from '../scenes/scene.ts';
+import { callsOf, isCut } from '../scenes/scene.ts';
 import { openGates } from './gates.ts';
 import { newPage } from './openPage.ts';
 import type { Played, Stage } from './stage.ts';
@@ -29,7 +29,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
   const page = await newPage(place.browser, place.address, place.now(), opening);
   const faults: Error[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
-  const gates = await openGates(page, new Set(Object.values(stage.calls)));
+  const gates = await openGates(page, new Set(Object.values(stage.calls).flat()));
   const watch = await watchChart(page, model.id);
 
   const heldAt = (endpoint: EndpointName) =>
@@ -62,11 +62,10 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
 
   /** A list on screen may call the same endpoint: all that wait there go the same way, until the chart has its reply. */
   async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
-    const endpoint = stage.calls[actorId];
-    if (!endpoint) throw new Error(`the stage does not say which call '${actorId}' makes`);
+    const endpoints = callsOf(stage, actorId);
     const before = watch.heard.length;
     await vi.waitFor(async () => {
-      const request = hasHeard(actorId, before) ? undefined : gates.take(endpoint);
+      const request = hasHeard(actorId, before) ? undefined : gates.take(...endpoints);
       if (request) await how(request);
       return hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`);
     }, PATIENCE);

@@ -3,8 +3,8 @@ import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 
 export interface Gates {
-  /** The next request to that endpoint that waits, if one does. */
-  readonly take: (endpoint: EndpointName) => HeldRequest | undefined;
+  /** The next request to one of those endpoints that waits, if one does. */
+  readonly take: (...endpoints: EndpointName[]) => HeldRequest | undefined;
   /** Whether the page waits for an answer to a call that no gate holds. */
   readonly isUnderWay: () => boolean;
 }
@@ -40,8 +40,8 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
   );
 
   return {
-    take(endpoint) {
-      const first = [...waiting].find(([, request]) => request.endpoint === endpoint);
+    take(...endpoints) {
+      const first = [...waiting].find(([, request]) => endpoints.includes(request.endpoint));
       if (!first) return undefined;
       waiting.delete(first[0]);
       underWay.add(first[0]);

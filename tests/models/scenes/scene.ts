@@ -7,8 +7,8 @@ import type { ChartEvent } from '../harness/tracing.ts';
  * What a person does there and what they see is the stage's. A scene is set anew for each path.
  */
 export interface Scene {
-  /** Which call each actor of the chart makes. These stop at their gates; all others go through. */
-  readonly calls: Readonly<Record<string, EndpointName>>;
+  /** Which call each actor of the chart makes, or one of which. These stop at their gates; all others go through. */
+  readonly calls: Readonly<Record<string, EndpointName | readonly EndpointName[]>>;
   /** How the app is opened so that the chart runs, begun as the path's start says. */
   readonly opening: (start: string) => Promise<Opening>;
   /**
@@ -48,6 +48,13 @@ export interface OnScreen {
 }
 
 type Undo = () => Promise<void> | void;
+
+/** The calls that an actor of the chart may make. */
+export function callsOf({ calls }: Scene, actorId: string): readonly EndpointName[] {
+  const made = calls[actorId];
+  if (made === undefined) throw new Error(`the stage does not say which call '${actorId}' makes`);
+  return [made].flat();
+}
 
 /** No condition of the server makes a reply fail to come: then the line is cut. */
 export function isCut(output: unknown): boolean {

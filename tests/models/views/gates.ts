@@ -11,9 +11,9 @@ import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 
 export interface Gates {
   readonly adapter: AxiosAdapter;
-  /** The next request to that endpoint, which may be waiting already. */
-  next(endpoint: EndpointName): Promise<HeldRequest>;
-  isWaiting(endpoint: EndpointName): boolean;
+  /** The next request to one of those endpoints, which may be waiting already. */
+  next(...endpoints: EndpointName[]): Promise<HeldRequest>;
+  isWaiting(...endpoints: EndpointName[]): boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Gates {
 export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointName>): Gates {
   const cookies = new Map<string, string>();
   const queue: HeldRequest[] = [];
-  const waiting: { endpoint: EndpointName; take: (request: HeldRequest) => void }[] = [];
+  const waiting: { endpoints: readonly EndpointName[]; take: (request: HeldRequest) => void }[] = [];
 
   const deliver = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const reply = await server.inject({
@@ -55,7 +55,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
         queue.splice(0, queue.length, ...queue.filter((other) => other !== request));
         reject(new CanceledError('canceled', undefined, config));
       });
-      const index = waiting.findIndex((waiter) => waiter.endpoint === endpoint);
+      const index = waiting.findIndex((waiter) => waiter.endpoints.includes(endpoint));
       if (index < 0) queue.push(request);
       else waiting.splice(index, 1)[0]?.take(request);
     });
@@ -63,11 +63,11 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
   return {
     adapter,
-    isWaiting: (endpoint) => queue.some((request) => request.endpoint === endpoint),
-    next: (endpoint) => {
-      const index = queue.findIndex((request) => request.endpoint === endpoint);
+    isWaiting: (...endpoints) => queue.some((request) => endpoints.includes(request.endpoint)),
+    next: (...endpoints) => {
+      const index = queue.findIndex((request) => endpoints.includes(request.endpoint));
       const request = index < 0 ? undefined : queue.splice(index, 1)[0];
-      return request ? Promise.resolve(request) : new Promise((take) => waiting.push({ endpoint, take }));
+      return request ? Promise.resolve(request) : new Promise((take) => waiting.push({ endpoints, take }));
     },
   };
 }

@@ -7,7 +7,7 @@ import type { ChartPath } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { isCut } from '../scenes/scene.ts';
+import { callsOf, isCut } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
@@ -16,7 +16,7 @@ import type { Played, Stage } from './stage.ts';
 /** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
 export async function viewDriver(model: ChartModel, path: ChartPath, world: SceneWorld, stage: Stage): Promise<Driver> {
   const recorder = recordTransitions(model.id);
-  const gates = openGates(world.app, new Set(Object.values(stage.calls)));
+  const gates = openGates(world.app, new Set(Object.values(stage.calls).flat()));
   const clock = new SimulatedClock();
   const due = new Map<string, number>();
   const heard: string[] = [];
@@ -52,14 +52,13 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
   /** Waits until the chart has heard what the reply became. */
   async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
-    const endpoint = stage.calls[actorId];
-    if (!endpoint) throw new Error(`the stage does not say which call '${actorId}' makes`);
+    const endpoints = callsOf(stage, actorId);
     const before = heard.length;
     // A list on screen may ask the same endpoint: all that wait there go the same way, until the chart has its reply.
     do {
-      const request = await gates.next(endpoint);
+      const request = await gates.next(...endpoints);
       await act(async () => how(request));
-    } while (!hasHeard(actorId, before) && gates.isWaiting(endpoint));
+    } while (!hasHeard(actorId, before) && gates.isWaiting(...endpoints));
     await waitFor(() => hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`));
   }
 
