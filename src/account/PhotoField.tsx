@@ -63,15 +63,17 @@ export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
         <Button
           variant="default"
           leftSection={<IconCamera size={18} stroke={1.75} />}
-          aria-describedby={noteId}
+          {...(!avatar.hasFailed && { 'aria-describedby': noteId })}
           disabled={cannotChange}
           onClick={() => input.current?.click()}
         >
           {src === undefined ? PHOTO.choose : PHOTO.change}
         </Button>
-        <p id={noteId} className={classes.hint}>
-          {drop.isOver ? PHOTO.drop : PHOTO.hint}
-        </p>
+        {!avatar.hasFailed && (
+          <p id={noteId} className={classes.hint}>
+            {noteOf(avatar.isBusy, drop.isOver)}
+          </p>
+        )}
       </div>
       <p role="alert" className={classes.unfit}>
         {avatar.unfit}
@@ -79,6 +81,11 @@ export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
       <PictureDialog actor={picture} />
     </div>
   );
+}
+
+function noteOf(isSending: boolean, isOver: boolean): string {
+  if (isSending) return PHOTO.sending;
+  return isOver ? PHOTO.drop : PHOTO.hint;
 }
 
 /** Of the widths that the server keeps, the largest: the round is large, and screens are sharp. */
