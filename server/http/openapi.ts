@@ -3,6 +3,7 @@ import { contract } from '../../domain/contract/contract.ts';
 import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
 import { type FailureCode, FAILURES, FailureBody, GENERAL_FAILURES } from '../../domain/contract/failure.ts';
 import { needsSession } from './authorise.ts';
+import { describeForm } from './multipartDocument.ts';
 
 type AnySchema = Endpoint['reply'];
 type Json = Readonly<Record<string, unknown>>;
@@ -52,10 +53,17 @@ function operation(name: string, endpoint: Endpoint): Json {
       ...parameters('query', endpoint.query),
       ...(endpoint.method === 'GET' ? [] : [IDEMPOTENCY_KEY]),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'error')) } }),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
     ...(needsSession(endpoint) && { security: endpoint.callers.includes('visitor') ? [{}, SESSION] : [SESSION] }),
   };
+}
+
+function requestBody({ body, file }: Endpoint): Json {
+  const schema = body && jsonSchema(body, 'error');
+  if (schema === undefined && file === undefined) return {};
+  const content = { ...(schema && json(schema)), ...(file !== undefined && describeForm(file, schema)) };
+  return { requestBody: { required: true, content } };
 }
 
 const SESSION = { session: [] };

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../testServer.ts';
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: object; readonly encoding?: object }> };
   readonly responses: Record<string, { readonly description: string }>;
 }
 interface Document {
@@ -59,4 +59,26 @@ it('tells the arguments of a call, by their names', () => {
   ]);
   const body = operationOf(contract.login)?.requestBody?.content['application/json']?.schema;
   expect(body).toMatchObject({ type: 'object', required: ['email', 'password'], additionalProperties: false });
+});
+
+it('tells the fields of a form by their dotted names, and its file', () => {
+  const content = operationOf(contract.registerArena)?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
+  const fields = ['name', 'manager', 'socials.instagram', 'address.city', 'phone', 'email', 'password'];
+  const { schema, encoding } = content['multipart/form-data'] ?? {};
+  expect(schema).toMatchObject({ required: fields, additionalProperties: false });
+  expect(Object.keys(Object(Object(schema).properties))).toEqual([...fields, 'avatar']);
+  expect(encoding).toEqual({ avatar: { contentType: 'image/jpeg, image/png' } });
+  const picture = operationOf(contract.updateMyAvatar)?.requestBody?.content ?? {};
+  expect(picture).toEqual({
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { avatar: { type: 'string', format: 'binary' } },
+        required: ['avatar'],
+        additionalProperties: false,
+      },
+      encoding,
+    },
+  });
 });

@@ -1,0 +1,39 @@
+import { IMAGE_TYPES } from '../../domain/uploads/image.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** How the OpenAPI document tells of a form: the members of the body, if it has any, as its fields; and the file. */
+export function describeForm(file: string, body: Json | undefined): Json {
+  const fields = body ? fieldsOf(body) : [{ name: file, shape: {}, isRequired: true }];
+  const schema = {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(fields.map(({ name, shape }) => [name, shape])),
+      [file]: { type: 'string', format: 'binary' },
+    },
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    additionalProperties: false,
+  };
+  return { 'multipart/form-data': { schema, encoding: { [file]: { contentType: IMAGE_TYPES.join(', ') } } } };
+}
+
+interface Field {
+  readonly name: string;
+  readonly shape: Json;
+  readonly isRequired: boolean;
+}
+
+/** Members of members by dotted names. */
+function fieldsOf({ properties = {}, required = [] }: Json): Field[] {
+  const names: readonly unknown[] = Array.isArray(required) ? required : [];
+  const shapes: [string, Json][] = Object.entries(Object(properties));
+  return shapes.flatMap(([name, shape]) => {
+    const isRequired = names.includes(name);
+    if (shape['properties'] === undefined) return [{ name, shape, isRequired }];
+    return fieldsOf(shape).map((inner) => ({
+      ...inner,
+      name: `${name}.${inner.name}`,
+      isRequired: isRequired && inner.isRequired,
+    }));
+  });
+}
