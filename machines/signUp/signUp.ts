@@ -38,6 +38,7 @@ export const signUpMachine = setup({
       | { type: 'upload.progressed'; share: number },
     emitted: {} as { type: 'signUp.failed'; message: string | undefined },
     tags: {} as 'busy' | 'editable',
+    children: {} as { picture: 'picture'; register: 'register' },
   },
   actors: {
     picture: pictureMachine,

@@ -116,9 +116,10 @@ export const pictureMachine = setup({
   },
 });
 
-/** What the crop dialog shows. */
+/** What the field and the crop dialog show; nothing while no picture is being chosen. */
 export function describePicture(snapshot: SnapshotFrom<typeof pictureMachine> | undefined) {
   return {
+    isReading: snapshot?.matches('reading') ?? false,
     isAsking: snapshot?.hasTag('asking') ?? false,
     isBusy: snapshot?.hasTag('busy') ?? false,
     source: snapshot?.context.source ?? null,

@@ -23,7 +23,5 @@ export const COMING = {
 
 /** Titles of the coming screens that stand in no menu. */
 export const COMING_TITLES: { readonly [N in RouteName]?: string } = {
-  signUp: 'Cadastrar',
-  arenaSignUp: 'Cadastrar arena',
   profile: 'Perfil',
 };

@@ -34,8 +34,8 @@ export const flows =
 
 export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   login: screen(() => import('../session/LoginScreen.tsx').then((file) => file.LoginScreen)),
-  signUp: coming,
-  arenaSignUp: coming,
+  signUp: screen(() => import('../signUp/SignUpScreen.tsx').then((file) => file.SignUpScreen)),
+  arenaSignUp: screen(() => import('../signUp/ArenaSignUpScreen.tsx').then((file) => file.ArenaSignUpScreen)),
   forgotPassword: screen(() => import('../session/RecoveryScreen.tsx').then((file) => file.RecoveryScreen)),
   resetPassword: screen(() => import('../session/ResetScreen.tsx').then((file) => file.ResetScreen)),
   home: screen(() => import('../home/HomeScreen.tsx').then((file) => file.HomeScreen)),

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { maskPhone, nationalDigits } from '../../domain/people/phone.ts';
 import { useDigitCaret } from './useDigitCaret.ts';
 
@@ -13,11 +13,13 @@ type PhoneFieldProps = {
 
 /** A Brazilian phone number under its mask. */
 export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
-  const caret = useDigitCaret(maskPhone(value));
+  const input = useRef<HTMLInputElement>(null);
+  const shown = maskPhone(value);
+  const keepCaret = useDigitCaret(input, shown);
   return (
     <TextInput
       {...props}
-      ref={caret.ref}
+      ref={input}
       label="Telefone"
       placeholder="(__) _____-____"
       type="tel"
@@ -25,9 +27,9 @@ export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
       autoComplete="tel-national"
       required
       withAsterisk={false}
-      value={maskPhone(value)}
+      value={shown}
       onChange={({ currentTarget }) => {
-        caret.note(currentTarget);
+        keepCaret(currentTarget);
         onDigits(nationalDigits(currentTarget.value));
       }}
     />

@@ -1,0 +1,45 @@
+/** What both sign-ups say. */
+const COMMON = {
+  city: 'Cidade',
+  email: 'Email',
+  password: 'Senha',
+  repeated: 'Repita a senha',
+  hasAccount: 'Já tem conta?',
+  login: 'Entrar',
+} as const;
+
+export const SIGN_UP = {
+  ...COMMON,
+  title: 'Cadastrar',
+  lead: 'Um minuto, e a próxima partida já pode ser sua.',
+  slogan: 'Chama a turma.',
+  picture: 'Sua foto (opcional)',
+  name: 'Nome',
+  passwordHint: 'Mínimo de 6 caracteres.',
+  submit: 'Cadastrar',
+  hasArena: 'Tem uma arena?',
+  arena: 'Cadastrar arena',
+} as const;
+
+export const ARENA_SIGN_UP = {
+  ...COMMON,
+  title: 'Cadastrar arena',
+  lead: 'Suas quadras na agenda de quem joga na areia.',
+  slogan: 'Casa cheia, areia quente.',
+  picture: 'Foto ou logo da arena (opcional)',
+  name: 'Nome da arena',
+  manager: 'Nome do responsável',
+  instagram: 'Instagram',
+  instagramPlaceholder: '@suaarena',
+  passwordHint: 'De 6 a 10 caracteres.',
+  submit: 'Cadastrar arena',
+  isPlayer: 'Quer jogar?',
+  player: 'Cadastre-se como jogador',
+} as const;
+
+const MAKING = 'Criando sua conta…';
+
+/** @param share of the picture's bytes that are on their way; all of them are there before the account is */
+export function sendingWords(share: number): string {
+  return share < 1 ? `Enviando foto… ${Math.floor(share * 100)} %` : MAKING;
+}
