@@ -5,11 +5,7 @@ export const model = chartModel({
   machine: recoveryMachine,
   outcomes: {
     'email.submitted': [{ email: 'ana@quadralivre.test' }],
-    'xstate.done.actor.askForLink': [
-      { _tag: 'Asked' },
-      { _tag: 'Refused', message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
-      { _tag: 'Offline', message: 'Sem conexão' },
-    ],
+    'xstate.done.actor.askForLink': [{ _tag: 'Asked' }, { _tag: 'Offline', message: 'Sem conexão' }],
   },
   view: describeRecovery,
 });

@@ -10,12 +10,16 @@ import { myReservationsStage } from './stages/myReservations.ts';
 import { navigationStage } from './stages/navigation.ts';
 import { paymentStage } from './stages/payment.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
+import { recoveryStage } from './stages/recovery.ts';
+import { resetStage } from './stages/reset.ts';
 import { sessionStage } from './stages/session.ts';
 import { viewDriver } from './viewDriver.ts';
 
 /** Where each chart is played; a stage is set anew for each path. */
 const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
   session: sessionStage,
+  recovery: recoveryStage,
+  reset: resetStage,
   navigation: navigationStage,
   dayStrip: dayStripStage,
   booking: bookingStage,

@@ -24,6 +24,15 @@ export function fill(label: string | RegExp, value: string): void {
   fireEvent.change(last(screen.getAllByLabelText(label, { selector: 'input' })), { target: { value } });
 }
 
+/** A button that shows that it waits. */
+export function isLoading(element: HTMLElement): void {
+  if (element.dataset['loading'] === undefined) throw new Error('the button does not show that it waits');
+}
+
+export function isEnabled(element: HTMLElement): void {
+  if (element.matches(':disabled')) throw new Error('the button cannot be pressed');
+}
+
 function last<T>(found: readonly T[]): T {
   const element = found.at(-1);
   if (element === undefined) throw new Error('nothing was found');

@@ -3,7 +3,7 @@ import { Effect } from 'effect';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import { sessionScene } from '../../scenes/session.ts';
 import type { Stage } from '../stage.ts';
-import { button, fill, press } from './onScreen.ts';
+import { button, fill, isLoading, press } from './onScreen.ts';
 
 export async function sessionStage(world: SceneWorld): Promise<Stage> {
   const { scene, email, password, endSessions } = await sessionScene(world);
@@ -34,8 +34,4 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
       signedIn: ({ context }) => screen.getByText(context().stored.user.name.split(' ')[0]),
     },
   };
-}
-
-function isLoading(element: HTMLElement): void {
-  if (element.dataset['loading'] === undefined) throw new Error('the button does not show that it waits');
 }

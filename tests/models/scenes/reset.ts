@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { contract } from '../../../domain/contract/contract.ts';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { passwordResets, people } from '../../../server/database/schema/people.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const PASSWORD = 'areia morna 2026';
+
+export async function resetScene(world: SceneWorld): Promise<{ scene: Scene; password: string }> {
+  const { orm } = world.database;
+  const person = await world.player();
+  const email = `${person.id}@exemplo.com`;
+  const rename = (name: string) => orm.update(people).set({ name }).where(eq(people.id, person.id));
+
+  const scene: Scene = {
+    calls: { changePassword: 'resetPassword' },
+    async opening(start) {
+      const token = start === 'link' ? await mailedToken(world, email) : 'aberto';
+      return { path: ROUTES.resetPassword.path.replace(':token', token) };
+    },
+    conditions: {
+      changePassword: async (_screen, output) => {
+        if (tagOf(output) === 'LinkOver') {
+          await orm
+            .update(passwordResets)
+            .set({ expiresAt: world.now() })
+            .where(eq(passwordResets.personId, person.id));
+        }
+        if (tagOf(output) !== 'Refused') return undefined;
+        // What everybody knows of a person is too common for a password.
+        await rename(PASSWORD);
+        return async () => void (await rename('Ana Souza'));
+      },
+    },
+  };
+  return { scene, password: PASSWORD };
+}
+
+/** Asks for a link and reads the message that comes. */
+async function mailedToken(world: SceneWorld, email: string): Promise<string> {
+  await world.app.inject({ method: 'POST', url: contract.forgotPassword.path, payload: { email } });
+  await world.runDue();
+  const text = world.parts.sent.find(({ to }) => to === email)?.text ?? '';
+  const token = /\/esqueceu-senha\/([\w-]+)$/m.exec(text)?.[1];
+  if (token === undefined) throw new Error('No message with a link came');
+  return token;
+}
