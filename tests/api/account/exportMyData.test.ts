@@ -1,0 +1,92 @@
+import { Schema } from 'effect';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '../../../domain/days/day.ts';
+import { PersonalData } from '../../../domain/people/personalData.ts';
+import { readNow } from '../../../server/database/database.ts';
+import { providerAccounts, sessions } from '../../../server/database/schema/people.ts';
+import { hashToken, newToken } from '../../../server/session/tokens.ts';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { openTestServer, type TestServer } from '../testServer.ts';
+
+describeOnDatabases('taking one’s data along', (open) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let world: World;
+  let arena: TestArena;
+  beforeAll(async () => {
+    database = await open();
+    server = await openTestServer(database);
+    world = await openWorld(database);
+    arena = await world.arena('local');
+  });
+  afterAll(() => world.close());
+
+  const read = async ({ token }: TestPerson) => {
+    const reply = await server.call('exportMyData', { token });
+    expect(reply.statusCode).toBe(200);
+    return { raw: reply.body, data: Schema.decodeUnknownSync(PersonalData)(reply.json().data) };
+  };
+
+  it('finds all that is kept', async () => {
+    const now = await readNow(database);
+    const ana = await world.player({ name: 'Ana Toda', email: 'ana.toda@exemplo.com', createdAt: now });
+    const issuer = 'https://entrar.exemplo.com';
+    const linked = { issuer, email: 'ana.fora@exemplo.com', linkedAt: now };
+    await database.orm.insert(providerAccounts).values({ ...linked, subject: 's-ana', personId: ana.id });
+    const over = { createdAt: new Date(now.getTime() - 2000), expiresAt: new Date(now.getTime() - 1000) };
+    await database.orm
+      .insert(sessions)
+      .values({ ...over, tokenHash: hashToken(newToken()), personId: ana.id, lastPasswordAt: now });
+    const voucher = await world.voucher({ arena, player: ana }, { discountBasisPoints: 3_333 });
+
+    const { data } = await read(ana);
+    const { exportedAt, sessions: open, ...rest } = data;
+    expect(Math.abs(exportedAt.getTime() - now.getTime())).toBeLessThan(30_000);
+    expect(open).toHaveLength(1);
+    expect(rest).toEqual({
+      user: {
+        id: ana.id,
+        email: 'ana.toda@exemplo.com',
+        status: 'active',
+        unableToLogin: false,
+        role: 'player',
+        name: 'Ana Toda',
+        gender: 'F',
+        city: 'Santos',
+        phone: '13988887777',
+      },
+      memberSince: now,
+      signInProviders: [linked],
+      reservations: [],
+      vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],
+    });
+  });
+
+  it('finds every reservation, not a page of them', async () => {
+    const ana = await world.player();
+    const ids: string[] = [];
+    for (let days = 1; days <= 12; days += 1) {
+      const reply = await world.reserve(ana, orderOf(arena, addDays(world.day, days), [18, 19]));
+      ids.push(reply.body.data.reservation._id);
+    }
+    const { data } = await read(ana);
+    expect(data.reservations.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(data.reservations[0]).toMatchObject({
+      arena: { id: arena.id, name: 'Arena Maré Alta' },
+      totalValue: 161_00,
+      status: 'PENDENTE',
+    });
+  });
+
+  it('finds nothing of anybody else, for an owner neither', async () => {
+    const [ana, bia] = [await world.player({ name: 'Ana Alheia' }), await world.player()];
+    await world.reserve(ana, orderOf(arena, addDays(world.day, 20), [18]));
+    await world.voucher({ arena, player: ana }, {});
+    for (const reader of [bia, arena.owner]) {
+      const { raw, data } = await read(reader);
+      expect([data.reservations, data.vouchers, raw.includes('Ana Alheia')]).toEqual([[], [], false]);
+    }
+  });
+});
