@@ -3,6 +3,7 @@ import type { Workers } from './outbox/work.ts';
 import type { Parts } from './parts.ts';
 import { paymentWork } from './payments/paymentWork.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
+import { pictureWork } from './uploads/fetchPicture.ts';
 
 /** What does every kind of work that nobody waits for. */
 export function makeWorkers(parts: Parts): Workers {
@@ -10,6 +11,6 @@ export function makeWorkers(parts: Parts): Workers {
     ...paymentWork(parts),
     ...recoveryWork(parts),
     ...noticeWork(parts),
-    fetchPicture: async () => 'failed',
+    ...pictureWork(parts),
   };
 }

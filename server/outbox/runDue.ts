@@ -62,13 +62,19 @@ async function run(parts: OutboxParts, job: JobRow): Promise<void> {
 
 async function work(workers: Workers, { kind, payload, ...job }: JobRow): Promise<Outcome> {
   if (!isJobKind(kind)) throw new UnknownKind();
-  return workOn(workers, kind, payload, leasedAt(job));
+  return workOn(workers, kind, payload, leasedAt(job), job.attempts);
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the payload to its worker
-function workOn<K extends JobKind>(workers: Workers, kind: K, payload: unknown, now: Date): Promise<Outcome> {
+function workOn<K extends JobKind>(
+  workers: Workers,
+  kind: K,
+  payload: unknown,
+  now: Date,
+  attempt: number,
+): Promise<Outcome> {
   const decode = Schema.decodeUnknownSync<(typeof JOBS)[K]>(JOBS[kind]);
-  return workers[kind](decode(payload), now);
+  return workers[kind](decode(payload), now, attempt);
 }
 
 /** A row of a later version of this program: that one will know what to do. */

@@ -5,8 +5,10 @@ import type { JobKind, Payload } from './jobs.ts';
 /** What became of a job: over, to be looked at again at an hour of its own, or to be tried again because it failed. */
 export type Outcome = 'done' | 'failed' | { readonly againAt: Date };
 
-/** What does the jobs of each kind. All of it may be repeated, also by two processes at once. */
-export type Workers = { readonly [K in JobKind]: (payload: Payload<K>, now: Date) => Promise<Outcome> };
+/** What does the jobs of each kind. All of it may be repeated, also by two processes at once. `attempt` counts from 1. */
+export type Workers = {
+  readonly [K in JobKind]: (payload: Payload<K>, now: Date, attempt: number) => Promise<Outcome>;
+};
 
 export interface OutboxParts {
   readonly database: Database;

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { Refusal } from '../http/handler.ts';
+import type { Outcome, Workers } from '../outbox/work.ts';
+import type { Parts } from '../parts.ts';
+import { downloadPicture, downloadRules, type DownloadRules } from './downloadPicture.ts';
+import { keepPicture } from './keepPicture.ts';
+import { type Prepared, preparePicture } from './preparePicture.ts';
+
+type PictureParts = Pick<Parts, 'settings' | 'database' | 'log'>;
+
+/** With the growing pauses of the outbox these take about half a minute. */
+const ATTEMPTS = 5;
+
+/** Gives people the picture that they have at their sign-in provider; who never gets one can send one. */
+export function pictureWork(
+  { settings, database, log }: PictureParts,
+  rules: DownloadRules = downloadRules(settings),
+): Pick<Workers, 'fetchPicture'> {
+  /** Without the address: it says who somebody is. */
+  const endWithout = (why: string): Outcome => {
+    log.info({ why }, 'A picture was not fetched');
+    return 'done';
+  };
+  const tryAgain = (attempt: number): Outcome => (attempt < ATTEMPTS ? 'failed' : endWithout('unreachable'));
+
+  return {
+    async fetchPicture({ person, address }, _now, attempt) {
+      const download = await downloadPicture(address, rules);
+      if (download.found === 'trouble') return tryAgain(attempt);
+      if (download.found === 'nothing') return endWithout(download.why);
+      const prepared = await prepareOrRefusal(download.bytes);
+      if (prepared instanceof Refusal) {
+        return prepared.code === 'overloaded' ? tryAgain(attempt) : endWithout(prepared.code);
+      }
+      await inTransaction(database, (tx) => giveAvatar(tx, person, prepared));
+      return 'done';
+    },
+  };
+}
+
+async function prepareOrRefusal(bytes: Uint8Array): Promise<Prepared | Refusal> {
+  try {
+    return await preparePicture(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** Not over one that the person sent meanwhile, and not to who asked to be forgotten. */
+async function giveAvatar(tx: Transaction, person: string, prepared: Prepared): Promise<void> {
+  const stillHasNone = and(eq(people.id, person), eq(people.status, 'active'), isNull(people.avatar));
+  const [found] = await tx.select({ id: people.id }).from(people).where(stillHasNone).for('update');
+  if (!found) return;
+  const avatar = await keepPicture(tx, prepared);
+  await tx.update(people).set({ avatar }).where(eq(people.id, person));
+}
