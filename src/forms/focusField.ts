@@ -1,5 +1,6 @@
-/** Puts the focus into a field: an input, or the first one in a group of choices. */
+/** Leads to a field, an input or the first one in a group of choices: in the middle, where no bar hides it. */
 export function focusField(field: HTMLElement | null): void {
   const input = field?.matches('input, textarea, select') ? field : field?.querySelector<HTMLElement>('input');
-  input?.focus();
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
 }
