@@ -1,8 +1,14 @@
+import { createHash } from 'node:crypto';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
-import { passwordResets, providerAccounts, providerSignIns, sessions } from '../database/schema/people.ts';
+import {
+  loginFailures,
+  passwordResets,
+  providerAccounts,
+  providerSignIns,
+  sessions,
+} from '../database/schema/people.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { forgetTries } from '../session/throttle.ts';
 import type { PersonRow } from '../session/user.ts';
 
 /** Deletes what tells of a person outside of their own row, and nothing that anybody else needs. */
@@ -10,7 +16,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await forgetProviders(tx, { id, email });
-  await forgetTries(tx, email);
+  await forgetCounts(tx, email);
   // The answers that are kept to be given again hold what was asked for.
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.personId, id));
   await tx
@@ -34,4 +40,10 @@ async function forgetProviders(tx: Transaction, { id, email }: Pick<PersonRow, '
   );
   await tx.delete(providerSignIns).where(or(eq(providerSignIns.email, email), isTheirs));
   await tx.delete(providerAccounts).where(eq(providerAccounts.personId, id));
+}
+
+/** Wrong passwords and requests for links are counted under a hash of the e-mail. */
+async function forgetCounts(tx: Transaction, email: string): Promise<void> {
+  const hash = createHash('sha256').update(email).digest('base64url');
+  await tx.delete(loginFailures).where(sql`strpos(${loginFailures.key}, ${hash}) > 0`);
 }
