@@ -23,10 +23,11 @@ export class Visitor {
   readonly #app: string;
   readonly #jars = new Map<string, Map<string, string>>();
 
-  constructor(server: TestServer, address = '10.1.1.1') {
+  /** @param given its own network address, and where it reaches the app when that is not what the settings say */
+  constructor(server: TestServer, given: { readonly address?: string; readonly app?: string } = {}) {
     this.#server = server;
-    this.#address = address;
-    this.#app = server.parts.settings.publicUrl;
+    this.#address = given.address ?? '10.1.1.1';
+    this.#app = given.app ?? server.parts.settings.publicUrl;
   }
 
   /** Asks for the link, as the button does. */

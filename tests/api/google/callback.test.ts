@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
+import { providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
 import { CALLBACK_PATH } from '../../../server/session/google/redeemCode.ts';
 import { hashToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases, openTestDatabase } from '../../database/databases.ts';

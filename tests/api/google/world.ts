@@ -27,7 +27,7 @@ export async function openGoogleWorld(
   return {
     server,
     provider,
-    visitor: () => new Visitor(server, `10.1.1.${(visitors += 1)}`),
+    visitor: () => new Visitor(server, { address: `10.1.1.${(visitors += 1)}` }),
     someone(given = {}) {
       const id = newId();
       const person = { id, name: 'Duda Nascimento', email: `${id}@gmail.example`, isVerified: true, ...given };

@@ -1,3 +1,5 @@
+import { DEMO_ACCOUNTS } from '../../../demo/people.ts';
+
 /** Somebody who can be chosen at the demonstration's provider. */
 export interface DemoPerson {
   readonly id: string;
@@ -8,6 +10,8 @@ export interface DemoPerson {
   /** What happens to who chooses this one. */
   readonly note: string;
 }
+
+const [marina] = DEMO_ACCOUNTS;
 
 /** One for each way that signing in can go. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -29,8 +33,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
   {
     id: 'marina',
-    name: 'Marina Albuquerque',
-    email: 'jogador@quadralivre.test',
+    name: marina.name,
+    email: marina.email,
     isVerified: true,
     hasPicture: false,
     note: 'Já tem cadastro com senha',
