@@ -54,6 +54,8 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       await page.evaluate(() => ['offline', 'online'].forEach((type) => dispatchEvent(new Event(type))));
     },
     pass: async (endpoint) => (await heldAt(endpoint)).release(),
+    upload: (share, ...endpoints) =>
+      vi.waitFor(async () => void ((await gates.upload(share, ...endpoints)) || fail('nothing is sent')), PATIENCE),
   };
 
   await page.goto(opening.path);
@@ -71,6 +73,13 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     }, PATIENCE);
   }
 
+  /** Ends an actor that makes no call, and waits until the chart has heard of it. */
+  async function end(actorId: string, how: () => Promise<void> | void): Promise<void> {
+    const before = watch.heard.length;
+    await how();
+    await vi.waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`), PATIENCE);
+  }
+
   function hasHeard(actorId: string, since: number): boolean {
     return watch.heard.slice(since).some((type) => type.endsWith(`.actor.${actorId}`));
   }
@@ -84,18 +93,16 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       await does(played, event);
     },
     resolve: async (actorId, output) => {
-      const end = stage.endings?.[actorId];
-      if (end) {
-        const before = watch.heard.length;
-        await end(played, output);
-        await vi.waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`), PATIENCE);
-        return;
-      }
+      const ending = stage.endings?.[actorId];
+      if (ending) return end(actorId, () => ending(played, output));
       const restore = await stage.conditions?.[actorId]?.(played, output);
       await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
       await restore?.();
     },
-    reject: (actorId) => answer(actorId, (request) => request.garble()),
+    reject: (actorId) => {
+      const fault = stage.faults?.[actorId];
+      return fault ? end(actorId, () => fault(played)) : answer(actorId, (request) => request.garble());
+    },
     advance: (_delayName, event) => watch.passUntil(event.type),
     assert: async (expected) => {
       await vi.waitFor(() => checkRunning(expected, watch.snapshot(), watch.emitted), PATIENCE);

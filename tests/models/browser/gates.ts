@@ -7,6 +7,8 @@ export interface Gates {
   readonly take: (...endpoints: EndpointName[]) => HeldRequest | undefined;
   /** Whether the page waits for an answer to a call that no gate holds. */
   readonly isUnderWay: () => boolean;
+  /** Tells the page of a call that waits there how much of its body is on its way; false when none does. */
+  readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<boolean>;
 }
 
 /** Stops the page's calls to the `held` endpoints at a gate. A call that the page gives up leaves its gate by itself. */
@@ -24,6 +26,7 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
   page.on('requestfinished', forget);
   page.on('requestfailed', forget);
 
+  await page.addInitScript(followUploads);
   await page.route(
     (url) => url.pathname.startsWith('/api/') || url.pathname.startsWith('/v1/'),
     async (route, request) => {
@@ -35,6 +38,7 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
         release: () => route.continue(),
         cut: () => route.abort('internetdisconnected'),
         garble: () => route.fulfill({ contentType: 'text/html', body: '<html>' }),
+        progress: (share) => page.evaluate((loaded) => globalThis.tellUploaded(loaded), share),
       });
     },
   );
@@ -48,6 +52,28 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
       return first[1];
     },
     isUnderWay: () => underWay.size > 0,
+    async upload(share, ...endpoints) {
+      const request = [...waiting.values()].find(({ endpoint }) => endpoints.includes(endpoint));
+      await request?.progress(share);
+      return request !== undefined;
+    },
+  };
+}
+
+declare global {
+  /** @param share of the body of the call sent last, from 0 to 1 */
+  var tellUploaded: (share: number) => void;
+}
+
+/** Runs in the page: what the network would tell of a body on its way can be told, while a gate holds the call. */
+function followUploads(): void {
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function sendAndFollow(body) {
+    globalThis.tellUploaded = (share) => {
+      const told = { lengthComputable: true, loaded: share * 1_000, total: 1_000 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', told));
+    };
+    return send.call(this, body);
   };
 }
 

@@ -6,6 +6,8 @@ export interface HeldRequest {
   readonly release: () => Promise<void>;
   readonly cut: () => Promise<void> | void;
   readonly garble: () => Promise<void> | void;
+  /** Tells the app that this much of the body is on its way, from 0 to 1; the request goes on waiting. */
+  readonly progress: (share: number) => Promise<void> | void;
 }
 
 const PATTERNS = Object.entries(contract).map(([name, { method, path }]) => ({

@@ -24,8 +24,10 @@ export interface StageOf<Played> extends Scene {
   readonly lead?: (played: Played) => Promise<void>;
   /** What a person does for each event. */
   readonly acts: Readonly<Record<string, (played: Played, event: ChartEvent) => Promise<void> | void>>;
-  /** Ends an invoked chart by what a person does in it. */
-  readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void>>>;
+  /** Ends an invoked actor that makes no call: a chart by what a person does in it, another by what its surroundings do. */
+  readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void> | void>>;
+  /** Makes an invoked actor fail that makes no call. */
+  readonly faults?: Readonly<Record<string, (played: Played) => Promise<void> | void>>;
   /** What is on screen in a state, by its path or its parent's; throws when it is not. */
   readonly shows: Readonly<Record<string, (played: Played) => unknown>>;
 }
@@ -45,6 +47,8 @@ export interface OnScreen {
   readonly readAgain: () => Promise<void>;
   /** Lets the next call to that endpoint through. */
   readonly pass: (endpoint: EndpointName) => Promise<void>;
+  /** Tells the page how much of the body of the call that waits there is on its way, from 0 to 1. */
+  readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<void>;
 }
 
 type Undo = () => Promise<void> | void;

@@ -14,6 +14,8 @@ export interface Gates {
   /** The next request to one of those endpoints, which may be waiting already. */
   next(...endpoints: EndpointName[]): Promise<HeldRequest>;
   isWaiting(...endpoints: EndpointName[]): boolean;
+  /** Tells the app of a request that waits there how much of its body is on its way. */
+  upload(share: number, ...endpoints: EndpointName[]): void;
 }
 
 /**
@@ -35,7 +37,9 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         origin: 'http://localhost',
       },
-      ...(config.data !== undefined && { payload: String(config.data) }),
+      ...(config.data !== undefined && {
+        payload: config.data instanceof FormData ? config.data : String(config.data),
+      }),
     });
     for (const { name, value } of reply.cookies) cookies.set(name, value);
     return settled(config, reply.statusCode, reply.body === '' ? {} : reply.json());
@@ -50,6 +54,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
         release: () => deliver(config).then(resolve, reject),
         cut: () => reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
         garble: () => resolve({ config, data: '<html>', status: 200, statusText: 'OK', headers: {} }),
+        progress: (share) => config.onUploadProgress?.({ loaded: share, total: 1, progress: share, ...UPLOADING }),
       };
       config.signal?.addEventListener?.('abort', () => {
         queue.splice(0, queue.length, ...queue.filter((other) => other !== request));
@@ -64,6 +69,11 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
   return {
     adapter,
     isWaiting: (...endpoints) => queue.some((request) => endpoints.includes(request.endpoint)),
+    upload: (share, ...endpoints) => {
+      const request = queue.find(({ endpoint }) => endpoints.includes(endpoint));
+      if (!request) throw new Error(`no call waits at ${endpoints.join(', ')}`);
+      void request.progress(share);
+    },
     next: (...endpoints) => {
       const index = queue.findIndex((request) => endpoints.includes(request.endpoint));
       const request = index < 0 ? undefined : queue.splice(index, 1)[0];
@@ -71,6 +81,8 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
     },
   };
 }
+
+const UPLOADING = { bytes: 0, lengthComputable: true, upload: true } as const;
 
 /** As a browser sends them: a call without a body has no type of one. */
 function headersOf({ headers, data }: InternalAxiosRequestConfig): Record<string, string> {

@@ -44,9 +44,10 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     const request = await gates.next(endpoint);
     await act(() => request.release());
   };
+  const upload: Played['upload'] = (share, ...endpoints) => waitFor(() => gates.upload(share, ...endpoints));
   const context = () => chart().getSnapshot().context;
   const readAgain = () => mounted.app.queryClient.invalidateQueries();
-  const played: Played = { ...mounted, chart, context, readAgain, pass };
+  const played: Played = { ...mounted, chart, context, readAgain, pass, upload };
   await stage.lead?.(played);
   await waitFor(chart);
 
@@ -62,6 +63,13 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     await waitFor(() => hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`));
   }
 
+  /** Ends an actor that makes no call, and waits until the chart has heard of it. */
+  async function end(actorId: string, how: () => Promise<void> | void): Promise<void> {
+    const before = heard.length;
+    await act(async () => how());
+    await waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
+  }
+
   function hasHeard(actorId: string, since: number): boolean {
     return heard.slice(since).some((type) => type.endsWith(`.actor.${actorId}`));
   }
@@ -73,18 +81,16 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       await act(async () => does(played, event));
     },
     resolve: async (actorId, output) => {
-      const end = stage.endings?.[actorId];
-      if (end) {
-        const before = heard.length;
-        await act(async () => end(played, output));
-        await waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
-        return;
-      }
+      const ending = stage.endings?.[actorId];
+      if (ending) return end(actorId, () => ending(played, output));
       const restore = await stage.conditions?.[actorId]?.(played, output);
       await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
       if (restore) await act(async () => restore());
     },
-    reject: (actorId) => answer(actorId, (request) => request.garble()),
+    reject: (actorId) => {
+      const fault = stage.faults?.[actorId];
+      return fault ? end(actorId, () => fault(played)) : answer(actorId, (request) => request.garble());
+    },
     advance: async (delayName, event) => {
       const at = due.get(event.type);
       if (at === undefined) throw new Error(`no timer '${delayName}' was started`);
