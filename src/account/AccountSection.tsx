@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,6 +7,7 @@ import { formSchema } from '../../domain/validation/issues.ts';
 import { describeAccount } from '../../machines/account/account.ts';
 import { useChart } from '../app/AppContext.tsx';
 import { clearDraft } from '../forms/draft.ts';
+import { EmailField } from '../forms/EmailField.tsx';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { provideAccount } from './accountActors.ts';
@@ -43,15 +44,7 @@ export function AccountSection({ title, email }: { title: string; email: string 
         aria-label={title}
         onSubmit={form.onSubmit((typed) => actor.send({ type: 'account.submitted', form: toForm(typed) }))}
       >
-        <TextInput
-          {...form.field('email')}
-          label={ACCOUNT.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} label={ACCOUNT.email} />
         <PasswordField
           {...form.field('password')}
           label={ACCOUNT.password}

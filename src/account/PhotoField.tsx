@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import type { User } from '../../domain/people/person.ts';
 import { IMAGE_FAULTS, IMAGE_TYPES, pictureAt } from '../../domain/uploads/image.ts';
 import { describeAvatar } from '../../machines/account/avatar.ts';
+import { describePicture } from '../../machines/uploads/picture.ts';
 import { useChart } from '../app/AppContext.tsx';
 import { PictureDialog } from '../uploads/PictureDialog.tsx';
 import { useDrop } from '../uploads/useDrop.ts';
@@ -20,6 +21,7 @@ export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
   const actor = useChart(provideAvatar, {});
   const avatar = useSelector(actor, describeAvatar, shallowEqual);
   const picture = useSelector(actor, ({ children }) => children.picture);
+  const { isReading } = useSelector(picture, describePicture, shallowEqual);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const unsent = useObjectUrl(avatar.picture?.file ?? null);
@@ -44,7 +46,7 @@ export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
         name={name}
         src={src}
         sent={avatar.isBusy ? avatar.share : undefined}
-        isReading={picture !== undefined}
+        isReading={isReading}
         isOver={drop.isOver}
       />
       <div className={classes.words}>

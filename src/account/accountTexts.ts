@@ -60,8 +60,8 @@ export const PRIVACY = {
 
 export const ERASURE = {
   title: 'Excluir sua conta?',
-  goes: 'Seu nome, foto, email, telefone, cidade e vouchers são apagados.',
-  cancelled: 'Reservas ainda não pagas são canceladas, e os horários voltam a ficar livres.',
+  goes: 'Seu nome, foto, email, telefone e cidade são apagados, e seus vouchers perdem a validade.',
+  cancelled: 'Suas próximas reservas ainda não pagas são canceladas, e os horários ficam livres.',
   stays: 'Reservas já pagas ficam registradas sem o seu nome, porque a lei exige o registro fiscal.',
   final: 'Não dá para desfazer.',
   password: 'Sua senha',

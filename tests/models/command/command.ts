@@ -3,7 +3,10 @@ import { chartModel } from '../harness/model.ts';
 
 export const model = chartModel({
   machine: commandMachine,
-  starts: { grave: { name: 'cancelReservation', asksFirst: true } },
+  starts: {
+    grave: { name: 'cancelReservation', asksFirst: true },
+    light: { name: 'exportMyData', asksFirst: false },
+  },
   outcomes: {
     'command.requested': [{ subject: 'a-reservation' }],
     'xstate.done.actor.run': [

@@ -1,6 +1,6 @@
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { type Scene, tagOf } from './scene.ts';
+import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 export async function commandScene(world: SceneWorld): Promise<Scene> {
@@ -9,8 +9,11 @@ export async function commandScene(world: SceneWorld): Promise<Scene> {
   for (const hour of [18, 19, 20, 21, 22]) await world.reserve(player, orderOf(arena, world.today, [hour]));
 
   return {
-    calls: { run: 'cancelReservation' },
-    opening: async () => ({ path: ROUTES.myReservations.path, session: await world.sessionOf(player) }),
+    calls: { run: ['cancelReservation', 'exportMyData'] },
+    opening: async (start) => ({
+      path: start === 'grave' ? ROUTES.myReservations.path : ROUTES.settings.path,
+      session: await world.sessionOf(player),
+    }),
     conditions: {
       run: async ({ context }, output) => {
         // Another device of the player was faster.
@@ -19,4 +22,16 @@ export async function commandScene(world: SceneWorld): Promise<Scene> {
       },
     },
   };
+}
+
+/** The buttons of the two deeds that the chart is played with: the one that asks for it, and the one that waits for it. */
+const DEEDS: Readonly<Record<string, { readonly request: string; readonly running: string }>> = {
+  cancelReservation: { request: 'Cancelar', running: 'Cancelar reserva' },
+  exportMyData: { request: 'Baixar meus dados', running: 'Baixar meus dados' },
+};
+
+export function deedOf({ context }: OnScreen) {
+  const deed = DEEDS[context().name];
+  if (!deed) throw new Error(`no stage plays the command ${context().name}`);
+  return deed;
 }

@@ -11,6 +11,7 @@ export async function sessionScene(world: SceneWorld) {
   const { orm } = world.database;
   const [right, wrong] = await Promise.all([hashPassword(PASSWORD), hashPassword('areia-fria')]);
   const person = await world.player({ passwordHash: right });
+  const email = `${person.id}@exemplo.com`;
   const change = (row: Partial<typeof people.$inferInsert>) =>
     orm.update(people).set(row).where(eq(people.id, person.id));
 
@@ -30,10 +31,13 @@ export async function sessionScene(world: SceneWorld) {
   };
   return {
     scene,
-    email: `${person.id}@exemplo.com`,
+    email,
     password: PASSWORD,
     /** The server forgets every session of the person. */
     endSessions: () => orm.delete(sessions).where(eq(sessions.personId, person.id)),
     forgetPhone: () => change({ phone: null }),
+    /** Who was forgotten is there again, to log in once more. */
+    comeBack: () =>
+      change({ status: 'active', name: 'Ana Souza', email, passwordHash: right, city: 'Santos', phone: '13988887777' }),
   };
 }

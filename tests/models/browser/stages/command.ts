@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { commandScene } from '../../scenes/command.ts';
+import { commandScene, deedOf } from '../../scenes/command.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
 import { button, dialog, waits } from './onPage.ts';
@@ -7,22 +7,24 @@ import { button, dialog, waits } from './onPage.ts';
 export async function commandStage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await commandScene(world)),
-    lead: ({ page }) => cancelButton(page).waitFor(),
+    lead: ({ page }) => requestButton(page, /^(Cancelar|Baixar meus dados)$/).waitFor(),
     acts: {
-      'command.requested': ({ page, chart }) =>
+      'command.requested': async (played) => {
+        const request = requestButton(played.page, deedOf(played).request);
         // Behind the dialog no finger reaches it; assistive technology presses without one.
-        chart().tags.includes('busy') ? cancelButton(page).dispatchEvent('click') : cancelButton(page).click(),
+        await (played.chart().tags.includes('busy') ? request.dispatchEvent('click') : request.click());
+      },
       'command.confirmed': ({ page }) => button(page, 'Cancelar reserva').click(),
       'command.declined': ({ page }) => button(page, 'Manter reserva').click(),
     },
     shows: {
       confirming: ({ page }) => button(dialog(page, 'Cancelar reserva?'), 'Cancelar reserva').waitFor(),
-      running: ({ page }) => waits(dialog(page, 'Cancelar reserva?'), 'Cancelar reserva'),
+      running: (played) => waits(played.page, deedOf(played).running),
       done: ({ page }) => page.getByText('Reserva cancelada com sucesso!').waitFor(),
     },
   };
 }
 
-function cancelButton(page: Page) {
-  return button(page.getByRole('main'), 'Cancelar').first();
+function requestButton(page: Page, name: string | RegExp) {
+  return button(page.getByRole('main'), name).first();
 }

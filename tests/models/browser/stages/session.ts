@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { button, closeDialog, fillProfile, freeHour, waits } from './onPage.ts';
 
 export async function sessionStage(world: SceneWorld): Promise<Stage> {
-  const { scene, email, password, endSessions, forgetPhone } = await sessionScene(world);
+  const { scene, email, password, endSessions, forgetPhone, comeBack } = await sessionScene(world);
   const arena = await world.arena('local');
   return {
     ...scene,
@@ -32,6 +32,14 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
         await button(page, 'Reservar').click();
         await fillProfile(page, { city: 'Santos', phone: '13988887777' });
         await closeDialog(page, 'Reserva feita');
+      },
+      'account.erased': async ({ page }) => {
+        await menuLink(page, ROUTES.settings.path).click();
+        await button(page, 'Excluir minha conta').click();
+        await page.getByLabel('Sua senha', { exact: true }).fill(password);
+        await button(page, 'Excluir conta').click();
+        await page.getByText('Sua conta foi excluída.').waitFor();
+        await comeBack();
       },
       'session.expired': async ({ page }) => {
         await endSessions();

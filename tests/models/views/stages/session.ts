@@ -23,6 +23,8 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
         const { user } = context().stored;
         app.session.send({ type: 'user.changed', user: { ...user, city: 'Santos' } });
       },
+      // The settings' dialog leads to it, on the erasure's stage.
+      'account.erased': ({ app }) => app.session.send({ type: 'account.erased' }),
       'session.expired': async ({ app }) => {
         await endSessions();
         await Effect.runPromiseExit(app.call('myReservations', { query: {} }));

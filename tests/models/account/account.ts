@@ -1,0 +1,25 @@
+import { accountMachine, describeAccount, type SaveAccountOutcome } from '../../../machines/account/account.ts';
+import { chartModel } from '../harness/model.ts';
+
+const needed: SaveAccountOutcome = { _tag: 'PasswordNeeded', message: 'Informe sua senha atual para continuar.' };
+const wrong: SaveAccountOutcome = { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' };
+
+export const model = chartModel({
+  machine: accountMachine,
+  outcomes: {
+    'account.submitted': [{ form: { email: 'ana@quadralivre.test', password: 'areia-morna-9' } }],
+    'password.given': [{ password: 'areia-quente' }],
+    'xstate.done.actor.saveAccount': ({ context: { form } }): readonly SaveAccountOutcome[] => [
+      { _tag: 'Saved' },
+      form?.currentPassword === undefined ? needed : wrong,
+      {
+        _tag: 'Refused',
+        message: 'Este email já está cadastrado.',
+        fields: { email: 'Este email já está cadastrado.' },
+      },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  decides: ({ context: { form } }) => form?.currentPassword !== undefined,
+  view: describeAccount,
+});

@@ -1,0 +1,16 @@
+import { describeErasure, erasureMachine } from '../../../machines/account/erasure.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: erasureMachine,
+  outcomes: {
+    'erasure.confirmed': [{ password: 'areia-quente' }],
+    'xstate.done.actor.eraseAccount': [
+      { _tag: 'Erased' },
+      { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' },
+      { _tag: 'Refused', message: 'Por segurança, saia, entre novamente e repita em até 10 minutos.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  view: describeErasure,
+});

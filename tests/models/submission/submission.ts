@@ -1,0 +1,16 @@
+import { describeSubmission, submissionMachine } from '../../../machines/submission/submission.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: submissionMachine,
+  starts: { publicInfo: { name: 'publicInfo' } },
+  outcomes: {
+    'form.submitted': [{ form: { name: 'Ana Souza', city: 'Santos', phone: '13988887777' } }],
+    'xstate.done.actor.send': [
+      { _tag: 'Sent' },
+      { _tag: 'Refused', message: 'Confira os dados informados.', fields: { city: 'A cidade é obrigatória.' } },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  view: describeSubmission,
+});
