@@ -7,6 +7,7 @@ import { seedOnce } from './database/seedOnce.ts';
 import { demonstration } from './demo/seed.ts';
 import { registerFeatures, startWork } from './features.ts';
 import { buildApp } from './http/app.ts';
+import { publicAddress } from './http/publicAddress.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeParts } from './parts.ts';
 import type { Settings } from './settings/settings.ts';
@@ -43,7 +44,7 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
     register: (scope) => registerFeatures(scope, parts),
   });
   const port = await listen(app, settings);
-  const work = startWork(parts);
+  const work = startWork({ ...parts, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
   tellMailFolder(settings, log);
   return {
     port,
@@ -56,6 +57,11 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
       await database.close();
     },
   };
+}
+
+/** Only now is it known, when the system chose the port: letters lead to it, and pictures may come from it. */
+function withAddress(settings: Settings, publicUrl: string): Settings {
+  return { ...settings, publicUrl, origin: new URL(publicUrl).origin };
 }
 
 /** In production nobody looks there, and nobody gets what they wait for. */
