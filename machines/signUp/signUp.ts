@@ -44,12 +44,17 @@ export const signUpMachine = setup({
     picture: pictureMachine,
     register: fromPromise<RegisterOutcome, RegisterInput>(notProvided),
   },
-  guards: { isRegistered: (_, outcome: RegisterOutcome) => outcome._tag === 'Registered' },
+  guards: {
+    isRegistered: (_, outcome: RegisterOutcome) => outcome._tag === 'Registered',
+    isChosen: (_, prepared: Prepared) => prepared._tag === 'Chosen',
+    isUnfit: (_, prepared: Prepared) => prepared._tag === 'Unfit',
+  },
   actions: {
-    takePrepared: assign(({ context }, prepared: Prepared) => ({
-      picture: prepared._tag === 'Chosen' ? prepared : context.picture,
-      unfit: prepared._tag === 'Unfit' ? prepared.message : null,
+    takeChosen: assign((_, prepared: Prepared) => ({
+      picture: prepared._tag === 'Chosen' ? prepared : null,
+      unfit: null,
     })),
+    takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),
     takeRefused: assign({ refused: (_, outcome: RegisterOutcome) => fieldsOf(outcome) }),
     /** The composition root tells the session chart. Not the actor: its reply would come to a screen that is no more. */
     grant: (_, _outcome: RegisterOutcome) => undefined,
@@ -82,7 +87,20 @@ export const signUpMachine = setup({
         id: 'picture',
         src: 'picture',
         input: ({ event }) => ({ file: 'file' in event ? event.file : new Blob() }),
-        onDone: { target: 'editing', actions: { type: 'takePrepared', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeChosen', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isUnfit', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'takeUnfit', params: ({ event }) => event.output },
+          },
+          // Given up: the picture from before stays.
+          { target: 'editing', actions: assign({ unfit: null }) },
+        ],
       },
     },
     registering: {

@@ -4,48 +4,38 @@ import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
-/** What is typed, by the labels on screen. */
-export interface Typed {
-  readonly email: string;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly isPlayer: boolean;
-}
-
 let lastAccount = 0;
 
-/** A form that nobody has sent yet; the texts of the player's fit the arena's too, but for the names. */
-export function newAccount(isPlayer: boolean): Typed {
+/** What a player types who never signed up, by the labels on screen; the gender is chosen besides. */
+export function newPlayer() {
   lastAccount += 1;
-  const email = `nova${lastAccount}@exemplo.com`;
-  const password = 'vento&mar';
-  const names = isPlayer
-    ? { Nome: 'Marina Lopes' }
-    : { 'Nome da arena': 'Arena Ressaca', 'Nome do responsável': 'Helena Prado', Instagram: 'arenaressaca' };
-  const common = { Cidade: 'Santos', Telefone: '13988887777', Email: email };
-  return { email, isPlayer, texts: { ...names, ...common, Senha: password, 'Repita a senha': password } };
+  const [email, password] = [`nova${lastAccount}@exemplo.com`, 'mar e vento sul'];
+  return {
+    Nome: 'Marina Lopes',
+    Cidade: 'Santos',
+    Telefone: '(13) 98888-7777',
+    Email: email,
+    Senha: password,
+    'Repita a senha': password,
+  };
 }
 
 export async function signUpScene(world: SceneWorld) {
-  let account = newAccount(true);
+  const player = newPlayer();
+  const setEmail = (id: string, email: string) =>
+    world.database.orm.update(people).set({ email }).where(eq(people.id, id));
+
   const scene: Scene = {
-    calls: { register: ['registerPlayer', 'registerArena'] },
-    async opening(start) {
-      account = newAccount(start === 'player');
-      return { path: account.isPlayer ? ROUTES.signUp.path : ROUTES.arenaSignUp.path };
-    },
+    calls: { register: 'registerPlayer' },
+    opening: async () => ({ path: ROUTES.signUp.path }),
     conditions: {
       register: async (_screen, output) => {
         if (tagOf(output) !== 'Refused') return undefined;
-        // Somebody else was faster.
-        const rival = await world.player({ email: account.email });
-        return async () => void (await world.database.orm.delete(people).where(eq(people.id, rival.id)));
+        // Somebody else has that address, until they take another.
+        const { id } = await world.player({ email: player.Email });
+        return async () => void (await setEmail(id, `${id}@exemplo.com`));
       },
     },
   };
-  return {
-    scene,
-    account: () => account,
-    /** What the screen says of the account, once it is there. */
-    greeting: 'Usuário criado com sucesso!',
-  };
+  return { scene, player };
 }

@@ -23,8 +23,6 @@ const user: User = {
 
 export const model = chartModel({
   machine: signUpMachine,
-  // One chart for two screens.
-  starts: { player: undefined, arena: undefined },
   outcomes: {
     'picture.offered': [{ file: new Blob() }],
     'picture.declined': [{ message: IMAGE_FAULTS.missing }],
@@ -39,7 +37,11 @@ export const model = chartModel({
     ],
     'xstate.done.actor.register': [
       { _tag: 'Registered', stored: { token: 't', user }, way: 'signUp' },
-      { _tag: 'Refused', message: 'Este email já está cadastrado.', fields: { email: 'Este email já está cadastrado.' } },
+      {
+        _tag: 'Refused',
+        message: 'Este email já está cadastrado.',
+        fields: { email: 'Este email já está cadastrado.' },
+      },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
