@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { people, providerAccounts } from '../../server/database/schema/people.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import { CALLBACK_SCRIPT } from '../../server/session/google/callbackScript.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import type { Visitor } from '../api/google/Visitor.ts';
@@ -16,7 +17,7 @@ const FAILED = {
   message: 'Não foi possível entrar com o Google. Tente novamente.',
 };
 
-describeOnDatabases('signing in through Google', (open) => {
+describeOnDatabases('signing in through Google', (open, kind) => {
   let database: TestDatabase;
   let world: GoogleWorld;
   beforeAll(async () => {
@@ -43,7 +44,8 @@ describeOnDatabases('signing in through Google', (open) => {
   const wordOf = (address: string, name: string): string => new URL(address).searchParams.get(name) ?? '';
 
   describe('by an answer of the provider that is not for this attempt', () => {
-    // Row 20. Red without the state in claimAttempt (session/google/attempts.ts): such an answer would use the attempt up.
+    // Row 20. Red without the state in claimAttempt (session/google/attempts.ts), since such an answer would use the attempt
+    // up; the first also without the cookie there.
     it.each([
       ['with the state of another attempt', 'other'],
       ['with a made-up state', 'x'.repeat(43)],
@@ -71,7 +73,8 @@ describeOnDatabases('signing in through Google', (open) => {
       expect((await visitor.comeBack(back)).message).toEqual(FAILED);
     });
 
-    // Row 20. Red without code_challenge in session/google/attempts.ts: the first code would be as good as the second.
+    // Row 20. Nonce and proof key both stop it: red without the two (and with a provider that wants no key). Each alone is
+    // tried above and at the end of this file.
     it('with the code of another attempt, of the same browser or of another', async () => {
       for (const attacker of [world.visitor(), undefined]) {
         const victim = world.visitor();
@@ -105,7 +108,7 @@ describeOnDatabases('signing in through Google', (open) => {
       expect((await visitor.comeBack(mixed)).message).toEqual(FAILED);
     });
 
-    // Red without the cookie in claimAttempt.
+    // Red when claimAttempt goes by the state alone.
     it('in a browser that began nothing', async () => {
       const [victim, attacker] = [world.visitor(), world.visitor()];
       const back = await attacker.choose((await attacker.begin()).redirectUrl, world.someone().id);
@@ -224,6 +227,24 @@ describeOnDatabases('signing in through Google', (open) => {
       const namesake = world.someone({ email: duda.email });
       expect(await second.signIn(namesake.id)).toMatchObject({ status: 'failed' });
       expect(await accountsOf(namesake.id)).toEqual([]);
+    });
+
+    // Row 22. Red without isUnchanged in session/google/linkGoogle.ts. Only a second connection can come in between.
+    it.runIf(kind === 'postgres')('opens nothing by a password that was changed while it was looked at', async () => {
+      const [ana, visitor] = [await makePerson(database, 'player'), world.visitor()];
+      const duda = world.someone({ email: ana.email });
+      const token = await visitor.ticket(duda.id);
+      const isAna = eq(people.id, ana.id);
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      const linking = await inTransaction(database, async (tx) => {
+        await tx.select().from(people).where(isAna).for('update');
+        const reply = visitor.call('linkGoogle', { token, password: PASSWORD });
+        await expect.poll(async () => (await database.pool.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
+        await tx.update(people).set({ passwordHash: 'of another password' }).where(isAna);
+        return { reply };
+      });
+      expect((await linking.reply).json()).toEqual(refusal('ticket_invalid'));
+      expect(await accountsOf(duda.id)).toEqual([]);
     });
 
     // Rows 2 and 22. Red without `admit` in session/google/linkGoogle.ts.

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Read, refuse } from '../../http/handler.ts';
 import type { Parts } from '../../parts.ts';
 import { openSession } from '../openSession.ts';
 import { isPassword, preparePasswords } from '../passwords.ts';
 import { makeThrottle } from '../throttle.ts';
+import type { PersonRow } from '../user.ts';
 import { linkProvider, readTicket, redeemTicket } from './redeem.ts';
 
 /**
@@ -28,8 +29,15 @@ export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'lin
     }
     await throttle.succeeded(attempt);
     await inTransaction(database, async (tx) => {
+      if (!(await isUnchanged(tx, person))) refuse('ticket_invalid');
       await linkProvider(tx, person.id, await redeemTicket(tx, request, body.token));
     });
     return { data: await openSession({ database, cookie }, person, { request, reply }) };
   };
+}
+
+/** While the password was hashed, the account may have got another one, or been erased: then nothing is tied to it. */
+async function isUnchanged(tx: Transaction, { id, passwordHash }: PersonRow): Promise<boolean> {
+  const [now] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
+  return now?.status === 'active' && now.passwordHash === passwordHash;
 }
