@@ -127,7 +127,6 @@ export const googleMachine = setup({
           },
           { target: 'entering', actions: { type: 'takeMessage', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: undefined } },
       },
     },
     stopped: {

@@ -10,6 +10,7 @@ import type { Stage } from './stage.ts';
 import { bookingStage } from './stages/booking.ts';
 import { commandStage } from './stages/command.ts';
 import { dayStripStage } from './stages/dayStrip.ts';
+import { googleStage } from './stages/google.ts';
 import { myReservationsStage } from './stages/myReservations.ts';
 import { navigationStage } from './stages/navigation.ts';
 import { paymentStage } from './stages/payment.ts';
@@ -21,6 +22,7 @@ import { sessionStage } from './stages/session.ts';
 /** Where each chart is played; a stage is set anew for each path. */
 const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
   session: sessionStage,
+  google: googleStage,
   recovery: recoveryStage,
   reset: resetStage,
   navigation: navigationStage,
@@ -43,6 +45,7 @@ let address: string;
 beforeAll(async () => {
   [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
   address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  world.google.setApp(address);
 });
 
 afterAll(async () => {

@@ -7,8 +7,11 @@ import { buildApp } from '../../../server/http/app.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
 import { testParts } from '../../api/testParts.ts';
 import { openTestDatabase } from '../../database/databases.ts';
+import { openSceneGoogle } from './sceneGoogle.ts';
 
 const ORIGIN = 'http://localhost';
+/** Where a browser comes to: the port is the system's choice. */
+const LISTENING = 'http://127.0.0.1:0';
 export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
 
 /**
@@ -18,7 +21,12 @@ export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
 export async function openSceneWorld(webRoot?: string) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
-  const parts = testParts(database, { settings: { publicUrl: ORIGIN, origin: ORIGIN, limits: 'relaxed' } });
+  const publicUrl = webRoot === undefined ? ORIGIN : LISTENING;
+  const google = await openSceneGoogle(publicUrl);
+  const known = testParts(database, {
+    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', google: google.settings },
+  });
+  const parts = { ...known, openid: google.reachedBy(known.openid) };
   const app = await buildApp({
     settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings },
     database,
@@ -32,6 +40,7 @@ export async function openSceneWorld(webRoot?: string) {
   return {
     ...world,
     app,
+    google,
     /** The server's present, which the app on the screen shares. */
     now: () => new Date(Date.now() + database.clock.aheadMs()),
     /** A session as the browser stores it after a login. */
@@ -43,6 +52,7 @@ export async function openSceneWorld(webRoot?: string) {
     close: async () => {
       await world.close();
       await app.close();
+      await google.close();
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 import { bookingStage } from './stages/booking.ts';
 import { commandStage } from './stages/command.ts';
 import { dayStripStage } from './stages/dayStrip.ts';
+import { googleStage } from './stages/google.ts';
 import { myReservationsStage } from './stages/myReservations.ts';
 import { navigationStage } from './stages/navigation.ts';
 import { paymentStage } from './stages/payment.ts';
@@ -18,6 +19,7 @@ import { viewDriver } from './viewDriver.ts';
 /** Where each chart is played; a stage is set anew for each path. */
 const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
   session: sessionStage,
+  google: googleStage,
   recovery: recoveryStage,
   reset: resetStage,
   navigation: navigationStage,

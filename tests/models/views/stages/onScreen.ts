@@ -20,8 +20,8 @@ export async function closeDialog({ user }: Pick<Played, 'user'>, name: string |
 }
 
 /** One change of the whole text, as a paste makes it. */
-export function fill(label: string | RegExp, value: string): void {
-  fireEvent.change(last(screen.getAllByLabelText(label, { selector: 'input' })), { target: { value } });
+export function fill(label: string | RegExp, value: string, inside: HTMLElement = document.body): void {
+  fireEvent.change(last(within(inside).getAllByLabelText(label, { selector: 'input' })), { target: { value } });
 }
 
 /** A button that shows that it waits. */

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import type { GoogleMessage } from '../../../domain/session/google.ts';
+import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
+import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
+import { messageFor } from '../../../server/session/google/verdict.ts';
+import { hashPassword } from '../../../server/session/passwords.ts';
+import type { HearOutcome } from '../../../machines/session/google.ts';
+import { type OnScreen, type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const PASSWORD = 'areia-quente';
+
+export type Verdict = 'success' | 'register' | 'link' | 'failed';
+
+export async function googleScene(world: SceneWorld) {
+  const { database, google } = world;
+  const { orm } = database;
+  const [right, wrong] = await Promise.all([hashPassword(PASSWORD), hashPassword('areia-fria')]);
+  const atGoogle = google.someone();
+  const person = await world.player({ passwordHash: right });
+  const change = (row: Partial<typeof people.$inferInsert>) =>
+    orm.update(people).set(row).where(eq(people.id, person.id));
+
+  const scene: Scene = {
+    calls: { leadPopup: 'googleLink', enter: ['googleLogin', 'linkGoogle', 'registerPlayer'] },
+    opening: async () => ({ path: ROUTES.login.path }),
+    conditions: {
+      leadPopup: async (_screen, output) => {
+        google.setReachable(tagOf(output) !== 'Missing');
+        return () => google.setReachable(true);
+      },
+      enter: async ({ context }, output) => {
+        if (tagOf(output) === 'TicketOver') {
+          const ticketExpiresAt = world.now();
+          await orm.update(providerSignIns).set({ ticketExpiresAt }).where(isAttempt(context().nonce));
+        }
+        if (tagOf(output) !== 'Refused') return undefined;
+        await change({ passwordHash: wrong });
+        return async () => void (await change({ passwordHash: right }));
+      },
+    },
+  };
+
+  /** Gives whoever comes from Google the account, or none, for which the server says so. */
+  async function prepare(verdict: Verdict): Promise<void> {
+    const { id: subject, email } = atGoogle;
+    await orm.delete(providerAccounts).where(eq(providerAccounts.subject, subject));
+    await change({ email: verdict === 'register' ? `${person.id}@exemplo.com` : email });
+    if (verdict !== 'success') return;
+    const linkedAt = world.now();
+    await orm.insert(providerAccounts).values({ issuer: google.issuer, subject, personId: person.id, email, linkedAt });
+  }
+
+  /** What the server tells the page of who came back from Google, when nobody really went there. */
+  async function messageOf(nonce: string): Promise<GoogleMessage> {
+    const { id: subject, email, name } = atGoogle;
+    const [attempt] = await orm.select().from(providerSignIns).where(isAttempt(nonce));
+    if (!attempt) throw new Error('Nobody began to sign in');
+    const identity = { issuer: google.issuer, subject, email, name, picture: '' };
+    return inTransaction(database, (tx) => messageFor(tx, attempt, identity));
+  }
+
+  return {
+    scene,
+    password: PASSWORD,
+    email: atGoogle.email,
+    atGoogle: atGoogle satisfies DemoPerson,
+    prepare,
+    messageOf,
+  };
+}
+
+/** What an output of the popup's says of who came back; `undefined` when it was closed. */
+export function verdictOf(output: unknown): Verdict | undefined {
+  const outcome = output as HearOutcome;
+  return outcome._tag === 'Heard' ? outcome.message.status : undefined;
+}
+
+export function nonceOn({ context }: Pick<OnScreen, 'context'>): string {
+  return context().nonce;
+}
+
+function isAttempt(pageNonce: string) {
+  return eq(providerSignIns.pageNonce, pageNonce);
+}
