@@ -1,4 +1,6 @@
 import type { charts } from '../../machines/index.ts';
+import { model as account } from './account/account.ts';
+import { model as erasure } from './account/erasure.ts';
 import { model as booking } from './booking/booking.ts';
 import { model as dayStrip } from './booking/dayStrip.ts';
 import { model as myReservations } from './booking/myReservations.ts';
@@ -11,6 +13,9 @@ import { model as google } from './session/google.ts';
 import { model as recovery } from './session/recovery.ts';
 import { model as reset } from './session/reset.ts';
 import { model as session } from './session/session.ts';
+import { model as signUp } from './signUp/signUp.ts';
+import { model as picture } from './uploads/picture.ts';
+import { model as submission } from './submission/submission.ts';
 
 export type ChartId = keyof typeof charts;
 
@@ -18,14 +23,19 @@ export type ChartId = keyof typeof charts;
 export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   session,
   google,
+  signUp,
+  picture,
   recovery,
   reset,
+  account,
+  erasure,
   navigation,
   dayStrip,
   booking,
   profileCompletion,
   payment,
   myReservations,
+  submission,
   command,
 };
 
