@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loginFailures, passwordResets, people } from '../../server/database/schema/people.ts';
 import { outbox } from '../../server/database/schema/system.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
@@ -17,6 +18,12 @@ import { openRecovery, type Recovery } from '../api/session/recoverySteps.ts';
 import { ORIGIN, refusal } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+
+// The real one, counted.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  return { ...real, hash: vi.fn(real.hash) };
+});
 
 const NEW_PASSWORD = 'rede na areia 77';
 const MINUTE = 60_000;
@@ -81,19 +88,21 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect(JSON.stringify(counted)).not.toContain('exemplo.com');
   });
 
-  // A flooded mailbox. Red without countEmail, or without its lock on the row.
+  // A flooded mailbox. Red without countEmail; and, where there are several connections, without its lock.
   it('fills nobody’s mailbox, not even with requests at once from everywhere', async () => {
     const { email } = await makePerson(database, 'player');
-    await Promise.all(Array.from({ length: 20 }, () => recovery.forgot(email)));
-    await recovery.work();
-    expect(recovery.parts.sent).toHaveLength(1);
-    for (let minute = 0; minute < 59; minute += 1) {
+    for (const sent of [1, 2]) {
+      await Promise.all(Array.from({ length: 20 }, () => recovery.forgot(email)));
+      await recovery.work();
+      expect(recovery.parts.sent).toHaveLength(sent);
       database.passTime(MINUTE);
+    }
+    for (let minute = 2; minute < 60; minute += 1) {
       await recovery.forgot(email);
+      database.passTime(MINUTE);
     }
     await recovery.work();
     expect(recovery.parts.sent).toHaveLength(5);
-    database.passTime(MINUTE);
     await recovery.link(email);
     expect(recovery.parts.sent).toHaveLength(6);
   });
@@ -200,14 +209,15 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect(replay.json()).toEqual(refusal('reset_link_invalid'));
   });
 
-  // Row 3. Red when resetPassword hashes before it looks at the link: past 72 of them the server would be overloaded.
+  // Row 3. Red when resetPassword hashes before it looks at the link.
   it('without any link, to keep the server busy hashing', async () => {
     const { email } = await makePerson(database, 'player');
     const used = await recovery.link(email);
     await recovery.reset(used, NEW_PASSWORD);
-    const tokens = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? used : `made-up-${index}`));
-    const replies = await Promise.all(tokens.map((token) => recovery.reset(token, NEW_PASSWORD)));
-    expect(statuses(replies)).toEqual(Array(120).fill(400));
+    const hashed = vi.mocked(hash).mock.calls.length;
+    for (const token of [used, 'made-up', 'x'.repeat(43)]) await recovery.reset(token, NEW_PASSWORD);
+    expect(vi.mocked(hash).mock.calls.length - hashed).toBe(0);
+    expect(hashed).toBeGreaterThan(0);
   });
 
   // Row 8. Red without the deletion of the sessions in session/resetPassword.ts, or when it takes those of others.

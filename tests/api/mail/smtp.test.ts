@@ -219,9 +219,15 @@ describe('a server', () => {
   });
 
   it('that takes its time does not hold a stop up for long', async () => {
-    const host = await rawServer((socket) => void socket.write('220 hello\r\n'));
-    const mailer = mailerTo(`smtp://${host}`, { sendingMs: 30_000, closingMs: 50 });
+    let heard: () => void;
+    const talking = new Promise<void>((resolve) => (heard = resolve));
+    const host = await rawServer((socket) => {
+      socket.write('220 hello\r\n');
+      socket.once('data', () => heard());
+    });
+    const mailer = mailerTo(`smtp://${host}?socketTimeout=90000`, { sendingMs: 90_000, closingMs: 50 });
     const sending = failureOf(mailer.send(MAIL));
+    await talking;
     mailer.close();
     expect(await sending).toMatchObject({ isFinal: false });
   });
