@@ -58,21 +58,25 @@ export async function downloadPicture(address: string, rules: DownloadRules): Pr
   }
 }
 
-async function readAnswer(response: Response): Promise<Download> {
-  const { status, body } = response;
-  if (status === 200 && body) return readBytes(body);
-  await body?.cancel();
-  return status >= 500 || status === 429 ? { found: 'trouble' } : { found: 'nothing', why: `answer ${status}` };
+async function readAnswer({ status, body }: Response): Promise<Download> {
+  const reader = body?.getReader();
+  const download = status === 200 && reader ? await readBytes(reader) : answered(status);
+  // Closes the connection of what was not read to its end. When that has come by itself, this fails, and all is well.
+  await reader?.cancel().catch(() => undefined);
+  return download;
 }
 
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Download> {
+async function readBytes(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Download> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    // Leaving the loop closes the connection.
-    if (length > MAX_BYTES) return { found: 'nothing', why: 'too large' };
-    chunks.push(chunk);
+  for (let length = 0; length <= MAX_BYTES;) {
+    const { done, value } = await reader.read();
+    if (done) return { found: 'picture', bytes: Buffer.concat(chunks) };
+    chunks.push(value);
+    length += value.length;
   }
-  return { found: 'picture', bytes: Buffer.concat(chunks) };
+  return { found: 'nothing', why: 'too large' };
+}
+
+function answered(status: number): Download {
+  return status >= 500 || status === 429 ? { found: 'trouble' } : { found: 'nothing', why: `answer ${status}` };
 }

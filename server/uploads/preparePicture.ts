@@ -48,10 +48,10 @@ async function encodeSizes(decode: Decoder, bytes: Uint8Array, seconds: number):
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  return Promise.all(
-    AVATAR_SIDES.map(async (width) => ({
-      width,
-      bytes: await decode(data, { raw }).resize(width, width).webp({ quality: QUALITY }).toBuffer(),
-    })),
-  );
+  const sizes: Size[] = [];
+  for (const width of AVATAR_SIDES) {
+    const bytes = await decode(data, { raw }).resize(width, width).webp({ quality: QUALITY }).toBuffer();
+    sizes.push({ width, bytes });
+  }
+  return sizes;
 }

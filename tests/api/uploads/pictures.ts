@@ -54,7 +54,7 @@ export function padJpeg(jpeg: Buffer, length: number): Buffer {
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-interface PngHeader {
+export interface PngHeader {
   readonly width: number;
   readonly height: number;
   readonly depth: number;
