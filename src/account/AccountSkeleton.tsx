@@ -1,30 +1,29 @@
 import { Bone, Loading } from '../look/Skeletons.tsx';
 import { ACCOUNT } from './accountTexts.ts';
 import { Section } from './Section.tsx';
+import fieldClasses from './Fields.module.css';
 import classes from './AccountSkeleton.module.css';
 
-/** In the shape of the account's section, which comes where it stands. */
+/** As high as the account's section, so that nothing below moves when that comes. */
 export function AccountSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <Section title={title} lead={ACCOUNT.lead}>
       <Loading label={label}>
-        <div className={classes.fields}>
-          <Field label={44} />
-          <Field label={88} hint={264} />
-          <Bone height={48} />
+        <div className={fieldClasses.fields}>
+          <div className={classes.field}>
+            <Bone width={44} />
+            <Bone height={48} />
+          </div>
+          <div className={classes.hintedField}>
+            <Bone width={88} />
+            <Bone width={264} height={12} />
+            <Bone height={48} />
+          </div>
+          <div className={fieldClasses.submit}>
+            <Bone height={48} />
+          </div>
         </div>
       </Loading>
     </Section>
-  );
-}
-
-/** Widths in pixels. */
-function Field({ label, hint }: { label: number; hint?: number }) {
-  return (
-    <div className={classes.field}>
-      <Bone width={label} />
-      {hint !== undefined && <Bone width={hint} height={12} />}
-      <Bone height={48} />
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { SETTINGS } from './accountTexts.ts';
 import { PrivacySection } from './PrivacySection.tsx';
+import classes from './SettingsScreen.module.css';
 
 /** A player's account as the server knows it now, and what the law lets them ask. */
 export function SettingsScreen() {
@@ -18,12 +19,14 @@ export function SettingsScreen() {
       <PageTitle>{SETTINGS.title}</PageTitle>
       {account.isPending && <AccountSkeleton title={SETTINGS.security} label={SETTINGS.loading} />}
       {account.isLoadingError && (
-        <ReadFailure
-          message={SETTINGS.failed}
-          reason={account.error.message}
-          isRetrying={account.isFetching}
-          onRetry={() => void account.refetch()}
-        />
+        <div className={classes.failure}>
+          <ReadFailure
+            message={SETTINGS.failed}
+            reason={account.error.message}
+            isRetrying={account.isFetching}
+            onRetry={() => void account.refetch()}
+          />
+        </div>
       )}
       {account.data && <AccountSection title={SETTINGS.security} email={account.data.email} />}
       <PrivacySection />
