@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
-import { countRequest } from '../session/recoveryLimits.ts';
-import type { Quota } from '../session/recoveryQuota.ts';
+import { countRequest } from '../session/countRequest.ts';
+import type { Quota } from '../session/quota.ts';
 import { network } from '../session/throttle.ts';
 import { waitInWords } from '../session/throttleRules.ts';
 

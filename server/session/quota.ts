@@ -6,11 +6,6 @@ export interface Quota {
   readonly gapS: number;
 }
 
-/** More messages would only bury the one that works. */
-export const PER_EMAIL: Quota = { perHour: 5, gapS: 60 };
-/** An arena full of people behind one router forgets less than this. */
-export const PER_NETWORK: Quota = { perHour: 30, gapS: 0 };
-
 /** Of who never asked. */
 export const NOTHING_YET: Failures = { count: 0, lastAt: new Date(0), blockedUntil: null };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOTHING_YET, PER_EMAIL, PER_NETWORK, type Quota, tryQuota } from '../../../server/session/recoveryQuota.ts';
+import { NOTHING_YET, type Quota, tryQuota } from '../../../server/session/quota.ts';
+import { PER_EMAIL, PER_NETWORK } from '../../../server/session/recoveryLimits.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 
