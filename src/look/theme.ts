@@ -62,7 +62,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '22.5em', sm: '36em', md: '48em', lg: '64em', xl: '80em' },
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: controls.button } },
+    Button: { defaultProps: { size: 'md' }, classNames: { root: controls.button, loader: controls.loader } },
     ActionIcon: {
       defaultProps: { size: 'md', variant: 'subtle', radius: 'xl' },
       classNames: { root: controls.iconButton },
