@@ -6,7 +6,7 @@ import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { callsOf, isCut } from '../scenes/scene.ts';
+import { callsOf, isCut, stepsFor } from '../scenes/scene.ts';
 import { openGates } from './gates.ts';
 import { newPage } from './openPage.ts';
 import type { Played, Stage } from './stage.ts';
@@ -86,11 +86,9 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
 
   return {
     send: async (event) => {
-      const does = stage.acts[event.type];
-      if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
       // As a person would, who sees hours change and waits.
       await comeToRest();
-      await does(played, event);
+      for (const step of stepsFor(stage, event)) await step(played, event);
     },
     resolve: async (actorId, output) => {
       const ending = stage.endings?.[actorId];

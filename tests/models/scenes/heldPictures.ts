@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/unbound-method -- what stands in calls the browser's own methods with their own `this` */
 /** How the browser gets on with a picture: well; its pixels are of no use; or the file is gone meanwhile. */
 export type Luck = 'fine' | 'broken' | 'gone';
 

@@ -22,8 +22,8 @@ export interface Scene {
 export interface StageOf<Played> extends Scene {
   /** Played before the chart is there: lets calls of other charts through, opens what shows it. */
   readonly lead?: (played: Played) => Promise<void>;
-  /** What a person does for each event. */
-  readonly acts: Readonly<Record<string, (played: Played, event: ChartEvent) => Promise<void> | void>>;
+  /** What a person does for each event; where another page comes between, in steps. */
+  readonly acts: Readonly<Record<string, Step<Played> | readonly Step<Played>[]>>;
   /** Ends an invoked actor that makes no call: a chart by what a person does in it, another by what its surroundings do. */
   readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void> | void>>;
   /** Makes an invoked actor fail that makes no call. */
@@ -51,7 +51,16 @@ export interface OnScreen {
   readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<void>;
 }
 
+type Step<Played> = (played: Played, event: ChartEvent) => Promise<void> | void;
+
 type Undo = () => Promise<void> | void;
+
+/** What a person does for an event, step by step. */
+export function stepsFor<Played>({ acts }: StageOf<Played>, event: ChartEvent): readonly Step<Played>[] {
+  const does = acts[event.type];
+  if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
+  return [does].flat();
+}
 
 /** The calls that an actor of the chart may make. */
 export function callsOf({ calls }: Scene, actorId: string): readonly EndpointName[] {

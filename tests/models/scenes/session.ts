@@ -3,6 +3,7 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import { type Scene, tagOf } from './scene.ts';
+import { newPlayer } from './signUp.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 const PASSWORD = 'areia-quente';
@@ -33,9 +34,11 @@ export async function sessionScene(world: SceneWorld) {
     scene,
     email,
     password: PASSWORD,
-    /** The server forgets every session of the person. */
-    endSessions: () => orm.delete(sessions).where(eq(sessions.personId, person.id)),
-    forgetPhone: () => change({ phone: null }),
+    /** Who signs up on the way, with a password like that of who was there before. */
+    newPlayer: () => ({ ...newPlayer(), Senha: PASSWORD, 'Repita a senha': PASSWORD }),
+    /** The server forgets every session, whoever is in. */
+    endSessions: () => orm.delete(sessions),
+    forgetPhones: () => orm.update(people).set({ phone: null }),
     /** Who was forgotten is there again, to log in once more. */
     comeBack: () =>
       change({ status: 'active', name: 'Ana Souza', email, passwordHash: right, city: 'Santos', phone: '13988887777' }),

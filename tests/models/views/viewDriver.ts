@@ -7,7 +7,7 @@ import type { ChartPath } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { callsOf, isCut } from '../scenes/scene.ts';
+import { callsOf, isCut, stepsFor } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
@@ -76,9 +76,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
   return {
     send: async (event) => {
-      const does = stage.acts[event.type];
-      if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
-      await act(async () => does(played, event));
+      for (const step of stepsFor(stage, event)) await act(async () => step(played, event));
     },
     resolve: async (actorId, output) => {
       const ending = stage.endings?.[actorId];

@@ -4,9 +4,10 @@ import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import { sessionScene } from '../../scenes/session.ts';
 import type { Stage } from '../stage.ts';
 import { button, closeDialog, fillProfile, freeHour, waits } from './onPage.ts';
+import { signUp } from './signUp.ts';
 
 export async function sessionStage(world: SceneWorld): Promise<Stage> {
-  const { scene, email, password, endSessions, forgetPhone, comeBack } = await sessionScene(world);
+  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack } = await sessionScene(world);
   const arena = await world.arena('local');
   return {
     ...scene,
@@ -19,12 +20,16 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
         await loginForm(page).getByLabel('Senha', { exact: true }).fill(password);
         await button(loginForm(page), 'Entrar').click();
       },
+      'session.granted': async ({ page }) => {
+        await page.getByRole('link', { name: 'Cadastre-se' }).click();
+        await signUp(page, newPlayer());
+      },
       'logout.pressed': async ({ page }) => {
         await button(page, /^E aí, /).click();
         await button(page, 'Sair').click();
       },
       'user.changed': async ({ page }) => {
-        await forgetPhone();
+        await forgetPhones();
         await menuLink(page, ROUTES.home.path).click();
         await page.locator(`a[href="${arenaPath(arena.id)}"]`).click();
         await page.getByRole('link', { name: 'Fazer reserva' }).click();

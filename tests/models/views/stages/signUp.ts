@@ -53,7 +53,6 @@ export async function signUpStage(world: SceneWorld): Promise<Stage> {
 
 /** Fills the form in and sends it. */
 export async function signUp({ user }: Pick<Played, 'user'>, player: ReturnType<typeof newPlayer>): Promise<void> {
-  await screen.findByLabelText('Repita a senha');
   for (const [label, text] of Object.entries(player)) fill(label, text);
   await user.click(screen.getByLabelText('Feminino'));
   await user.click(submit());

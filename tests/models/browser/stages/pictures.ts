@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** The dialog in which a picture is cropped. */
+export const CROP = 'Ajuste a foto';
+
+/** Chooses a file with the button of the picture's field, as from a folder. */
+export async function choosePicture(page: Page): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await photo() });
+}
+
+/** Wider than high. */
+async function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 120, height: 80, channels: 3, background: '#d2691e' } })
+    .png()
+    .toBuffer();
+}
