@@ -7,6 +7,7 @@ import { providerAccounts, providerSignIns } from '../../server/database/schema/
 import { reservations } from '../../server/database/schema/reservations.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { addJobs } from '../../server/outbox/jobs.ts';
+import { addResetLink } from '../../server/session/resetLinks.ts';
 import { newToken } from '../../server/session/tokens.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
 import { aPicture, asForm } from '../api/signUp/forms.ts';
@@ -72,6 +73,7 @@ describeOnDatabases('what is left of a person who left', (open) => {
     await world.voucher({ arena, player: who }, {});
     await server.call('login', { body: { email: EMAIL, password: 'senha errada' } });
     await server.call('forgotPassword', { body: { email: EMAIL } });
+    await inTransaction(database, (tx) => addResetLink(tx, who.id));
     await comeThroughProvider(who.id);
     return { ana: who, picture: String(data.user.avatarCDN) };
   }
