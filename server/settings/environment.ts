@@ -19,6 +19,8 @@ export const DEFAULTS = {
 /** Declared before what uses it: the schema below is built while this file loads. */
 const numberAndText = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
 
+const SENDER = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
 /** Every variable that the server knows, as text in the environment and as a value inside. */
 export const Environment = Schema.Struct({
   PORT: wholeNumber(0, 65_535),
@@ -40,7 +42,9 @@ export const Environment = Schema.Struct({
   PLATFORM_FEE: share(),
   /** `smtp://user:password@host:587`, or `smtps://…`; without it messages become files in the data folder. */
   SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
-  MAIL_FROM: Schema.String,
+  MAIL_FROM: Schema.String.check(
+    Schema.makeFilter((value) => SENDER.test(value) || 'deve ter um endereço, como Quadra Livre <ola@exemplo.com>'),
+  ),
   /** Who answers 'Entrar com o Google': the provider of the demonstration, any OpenID provider, or nobody. */
   GOOGLE: Schema.optionalKey(oneOf(['demo', 'openid', 'off'])),
   OPENID_ISSUER: address(['http:', 'https:']),

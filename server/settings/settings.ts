@@ -77,6 +77,9 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && !paymentsNamed) {
     faults.push('PAYMENTS deve ser escolhido com NODE_ENV=production: mercado-pago, ou sandbox para uma demonstração');
   }
+  if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
+    faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
+  }
   if (environment.PAYMENTS === 'mercado-pago') {
     for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
       if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);

@@ -102,6 +102,7 @@ describe('settings', () => {
       LOG_LEVEL: 'loud',
       PLATFORM_FEE: '1.5',
       SMTP_URL: 'http://x',
+      MAIL_FROM: 'Quadra Livre',
       GOOGLE: 'yes',
       OPENID_ISSUER: 'accounts.google.com',
     };
@@ -117,6 +118,7 @@ describe('settings', () => {
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
       'PLATFORM_FEE deve ser uma fração de 0 a 1, como 0.05',
       'SMTP_URL deve ser um endereço completo que comece com smtp:// ou smtps://',
+      'MAIL_FROM deve ter um endereço, como Quadra Livre <ola@exemplo.com>',
       'GOOGLE deve ser demo ou openid ou off',
       'OPENID_ISSUER deve ser um endereço completo que comece com http:// ou https://',
     ]);
@@ -133,6 +135,14 @@ describe('settings', () => {
     ]);
     expect(settings({ LIMITS: 'relaxed' }).limits).toBe('relaxed');
     expect(settings({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).payments).toEqual({ provider: 'sandbox' });
+  });
+
+  it('refuse in production to send messages in the name of an example', () => {
+    const given = { NODE_ENV: 'production', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://correio.example' };
+    expect(faults(given)).toEqual([
+      'MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém',
+    ]);
+    expect(settings({ ...given, MAIL_FROM: 'ola@quadra.example' }).mail.from).toBe('ola@quadra.example');
   });
 
   it('refuse Mercado Pago without its secrets', () => {
