@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -11,7 +10,6 @@ export function LinkOver({ reason }: { reason: string | null }) {
   return (
     <>
       <div role="status">
-        <IconLinkOff className={classes.icon} size={56} stroke={1.5} aria-hidden />
         <p className={classes.text}>
           <strong>{reason ?? LINK_OVER.unknown}</strong>
         </p>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconMailFast } from '@tabler/icons-react';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { RESEND_PAUSE_MS } from '../../machines/session/recovery.ts';
 import { clockLabel, useSecondsLeft } from '../payment/countdown.ts';
@@ -20,7 +19,6 @@ export function RecoverySent({ email, isBusy, canAskAgain, onAgain, onOther }: R
   return (
     <>
       <div role="status">
-        <IconMailFast className={classes.icon} size={56} stroke={1.5} aria-hidden />
         <p className={classes.text}>
           {SENT.before}
           <strong>{email}</strong>

@@ -29,7 +29,13 @@ export function ResetForm({ isBusy, submitted, refused, onSubmit }: ResetFormPro
       className={classes.fields}
       aria-label={RESET.title}
     >
-      <PasswordField {...form.field('password')} label={RESET.password} autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={RESET.password}
+        description={RESET.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="new-password"
+      />
       <PasswordField {...form.field('repeated')} label={RESET.repeated} autoComplete="new-password" />
       <Button type="submit" fullWidth size="lg" loading={isBusy}>
         {RESET.submit}

@@ -1,3 +1,4 @@
+import { IconLinkOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -38,7 +39,7 @@ function NewPassword() {
   const { isBusy, isOver, over, refused, submitted } = useSelector(reset, describeReset, shallowEqual);
   if (isOver) {
     return (
-      <EntryPage title={LINK_OVER.title}>
+      <EntryPage title={LINK_OVER.title} icon={IconLinkOff}>
         <LinkOver reason={over} />
       </EntryPage>
     );

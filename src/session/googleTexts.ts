@@ -18,13 +18,13 @@ export const STOPS: {
   },
   closed: {
     title: 'A janela do Google foi fechada',
-    text: 'Ela fechou antes de terminar. Tente de novo, ou entre com seu email.',
+    text: 'Ela fechou antes de terminar. Tente de novo, ou continue com seu email.',
   },
   silent: {
     title: 'O Google não respondeu',
-    text: 'Esperamos dois minutos. Tente de novo, ou entre com seu email.',
+    text: 'Esperamos dois minutos. Tente de novo, ou continue com seu email.',
   },
-  refused: { title: 'Não foi possível entrar com o Google', text: 'Tente de novo, ou entre com seu email.' },
+  refused: { title: 'Não foi possível entrar com o Google', text: 'Tente de novo, ou continue com seu email.' },
 };
 
 export const LINK = {

@@ -22,6 +22,7 @@ export const RESET = {
   title: 'Criar nova senha',
   lead: 'Escolha uma senha que você não usa em outro lugar. Ao trocar, saímos da sua conta em todos os aparelhos.',
   password: 'Nova senha',
+  hint: 'No mínimo 6 caracteres.',
   repeated: 'Repita a nova senha',
   submit: 'Salvar nova senha',
 } as const;
@@ -29,6 +30,6 @@ export const RESET = {
 export const LINK_OVER = {
   title: 'Este link não abre mais',
   unknown: 'Ele já foi usado, expirou ou foi aberto em outra aba.',
-  text: 'Por segurança, cada link vale por 30 minutos e funciona uma vez só. Peça outro: leva menos de um minuto.',
+  text: 'Por segurança, cada link vale por 30 minutos e funciona uma vez só.',
   again: 'Pedir outro link',
 } as const;
