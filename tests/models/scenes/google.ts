@@ -3,11 +3,10 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
-import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
 import { messageFor } from '../../../server/session/google/verdict.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import type { HearOutcome } from '../../../machines/session/google.ts';
-import { type OnScreen, type Scene, tagOf } from './scene.ts';
+import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 const PASSWORD = 'areia-quente';
@@ -65,8 +64,7 @@ export async function googleScene(world: SceneWorld) {
   return {
     scene,
     password: PASSWORD,
-    email: atGoogle.email,
-    atGoogle: atGoogle satisfies DemoPerson,
+    atGoogle,
     prepare,
     messageOf,
   };
@@ -76,10 +74,6 @@ export async function googleScene(world: SceneWorld) {
 export function verdictOf(output: unknown): Verdict | undefined {
   const outcome = output as HearOutcome;
   return outcome._tag === 'Heard' ? outcome.message.status : undefined;
-}
-
-export function nonceOn({ context }: Pick<OnScreen, 'context'>): string {
-  return context().nonce;
 }
 
 function isAttempt(pageNonce: string) {

@@ -9,7 +9,7 @@ const AGAIN = 'Tentar de novo com o Google';
 const LINK = 'Este email já tem conta';
 
 export async function googleStage(world: SceneWorld): Promise<Stage> {
-  const { scene, prepare, atGoogle, email, password } = await googleScene(world);
+  const { scene, prepare, atGoogle, password } = await googleScene(world);
   let popup: Page | undefined;
   return {
     ...scene,
@@ -48,7 +48,7 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
       'stopped.silent': ({ page }) => page.getByText('O Google não respondeu').waitFor(),
       'stopped.refused': ({ page, context }) => page.getByText(context().fault).waitFor(),
       askingPassword: async ({ page }) => {
-        await dialog(page, LINK).getByText(email).waitFor();
+        await dialog(page, LINK).getByText(atGoogle.email).waitFor();
         await isGone();
       },
       entering: ({ page, context }) =>

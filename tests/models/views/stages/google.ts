@@ -9,7 +9,7 @@ const GOOGLE = /com o Google$/;
 const LINK = 'Este email já tem conta';
 
 export async function googleStage(world: SceneWorld): Promise<Stage> {
-  const { scene, prepare, messageOf, email, password } = await googleScene(world);
+  const { scene, prepare, messageOf, atGoogle, password } = await googleScene(world);
   const popup = fakePopup();
   return {
     ...scene,
@@ -43,7 +43,7 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
       'stopped.refused': ({ context }) => screen.getByText(context().fault),
       askingPassword: () => [
         isEnabled(button('Ligar e entrar', dialog(LINK))),
-        screen.getByText(email),
+        screen.getByText(atGoogle.email),
         popup.isGone(),
       ],
       entering: ({ context }) =>
