@@ -26,8 +26,7 @@ export async function pictureStage(): Promise<Stage> {
       reading: ({ page }) => page.getByLabel('Abrindo a foto…').waitFor(),
       cropping: ({ page }) => dialog(page, CROP).getByLabel('Recorte da foto').waitFor(),
       rendering: ({ page }) => waits(dialog(page, CROP), 'Usar foto'),
-      chosen: ({ page }) =>
-        page.getByRole('group', { name: 'Sua foto' }).getByRole('img', { includeHidden: true }).waitFor(),
+      chosen: ({ page }) => page.getByRole('group', { name: 'Sua foto' }).locator('img').waitFor(),
       unfit: ({ page, context }) => page.getByText(context().prepared.message).waitFor(),
       dismissed: ({ page }) => button(page, 'Escolher foto').waitFor(),
     },
