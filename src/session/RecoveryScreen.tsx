@@ -1,4 +1,4 @@
-import { IconMailFast } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeRecovery } from '../../machines/session/recovery.ts';
 import { useChart } from '../app/AppContext.tsx';
@@ -24,7 +24,7 @@ export function RecoveryScreen() {
     );
   }
   return (
-    <EntryPage title={SENT.title} icon={IconMailFast}>
+    <EntryPage title={SENT.title} icon={IconMail}>
       <RecoverySent
         email={email}
         isBusy={isBusy}

@@ -22,7 +22,7 @@ export const RESET = {
   title: 'Criar nova senha',
   lead: 'Escolha uma senha que você não usa em outro lugar. Ao trocar, saímos da sua conta em todos os aparelhos.',
   password: 'Nova senha',
-  hint: 'No mínimo 6 caracteres.',
+  hint: 'Mínimo de 6 caracteres.',
   repeated: 'Repita a nova senha',
   submit: 'Salvar nova senha',
 } as const;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
+import { ENTRY_SCREENS } from './entryScreens.ts';
 import type { Who } from './people.ts';
 import type { Places } from './places.ts';
 
@@ -52,100 +53,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByText('O email é obrigatório.').waitFor();
     },
   },
-  {
-    name: 'login-google',
-    as: 'visitor',
-    path: () => '/entrar',
-    heading: 'Entrar',
-    onceThere: async (page) => {
-      await openGoogle(page);
-      await page.getByText('Continue na janela do Google.').waitFor();
-    },
-  },
-  {
-    name: 'login-google-blocked',
-    as: 'visitor',
-    path: () => '/entrar',
-    heading: 'Entrar',
-    onceThere: async (page) => {
-      await page.evaluate(() => void (window.open = () => null));
-      await page.getByRole('button', { name: 'Entrar com o Google' }).click();
-      await page.getByText('Seu navegador bloqueou a janela do Google').waitFor();
-    },
-  },
-  {
-    name: 'login-google-closed',
-    as: 'visitor',
-    path: () => '/entrar',
-    heading: 'Entrar',
-    onceThere: async (page) => {
-      await (await openGoogle(page)).close();
-      await page.getByText('A janela do Google foi fechada').waitFor();
-    },
-  },
-  {
-    name: 'login-google-refused',
-    as: 'visitor',
-    path: () => '/entrar',
-    heading: 'Entrar',
-    onceThere: async (page) => {
-      await (await openGoogle(page)).getByRole('button', { name: 'Cancelar' }).click({ noWaitAfter: true });
-      await page.getByText('Você cancelou a entrada com o Google.').waitFor();
-    },
-  },
-  {
-    name: 'login-google-link',
-    as: 'visitor',
-    path: () => '/entrar',
-    heading: 'Entrar',
-    onceThere: async (page) => {
-      await (await openGoogle(page)).getByText('Marina Albuquerque').click({ noWaitAfter: true });
-      await page.getByRole('dialog', { name: 'Este email já tem conta' }).waitFor();
-    },
-  },
-  { name: 'recovery', as: 'visitor', path: () => '/recuperar-senha', heading: 'Recuperar senha' },
-  {
-    name: 'recovery-errors',
-    as: 'visitor',
-    path: () => '/recuperar-senha',
-    heading: 'Recuperar senha',
-    onceThere: async (page) => {
-      await page.getByRole('button', { name: 'Enviar link' }).click();
-      await page.getByText('O email é obrigatório.').waitFor();
-    },
-  },
-  {
-    name: 'recovery-sent',
-    as: 'visitor',
-    path: () => '/recuperar-senha',
-    heading: 'Recuperar senha',
-    onceThere: async (page) => {
-      await page.getByLabel('Email').fill('ninguem@quadralivre.test');
-      await page.getByRole('button', { name: 'Enviar link' }).click();
-      await page.getByRole('heading', { name: 'Confira seu email' }).waitFor();
-    },
-  },
-  { name: 'reset', as: 'visitor', path: () => '/esqueceu-senha/de-um-email', heading: 'Criar nova senha' },
-  {
-    name: 'reset-errors',
-    as: 'visitor',
-    path: () => '/esqueceu-senha/de-um-email',
-    heading: 'Criar nova senha',
-    onceThere: async (page) => {
-      await typeReset(page, 'areia morna 27', 'areia fria 27');
-      await page.getByText('As senhas nos dois campos precisam ser iguais.').first().waitFor();
-    },
-  },
-  {
-    name: 'reset-over',
-    as: 'visitor',
-    path: () => '/esqueceu-senha/de-um-email',
-    heading: 'Criar nova senha',
-    onceThere: async (page) => {
-      await typeReset(page, 'areia morna 27', 'areia morna 27');
-      await page.getByRole('heading', { name: 'Este link não abre mais' }).waitFor();
-    },
-  },
+  ...ENTRY_SCREENS,
   { name: 'not-found', as: 'visitor', path: () => '/nao/existe', heading: 'Bola fora!' },
   { name: 'coming', as: 'visitor', path: () => '/cadastrar', heading: 'Cadastrar' },
   { name: 'home-player', as: 'player', path: () => '/', heading: /quadra/, onceThere: seeArenas },
@@ -239,22 +147,6 @@ async function seeHours(page: Page): Promise<void> {
   // Tomorrow: of today the last hours may be over.
   await dayChip(page, 1).click();
   await page.getByRole('button', { name: HOUR }).first().waitFor();
-}
-
-/** @returns the window of the demonstration's provider */
-async function openGoogle(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Entrar com o Google' }).click(),
-  ]);
-  await popup.getByRole('heading', { name: 'Google de demonstração' }).waitFor();
-  return popup;
-}
-
-async function typeReset(page: Page, password: string, repeated: string): Promise<void> {
-  await page.getByLabel('Nova senha', { exact: true }).fill(password);
-  await page.getByLabel('Repita a nova senha', { exact: true }).fill(repeated);
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
 }
 
 async function chooseHour(page: Page): Promise<void> {
