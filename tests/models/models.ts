@@ -1,5 +1,6 @@
 import type { charts } from '../../machines/index.ts';
 import { model as account } from './account/account.ts';
+import { model as avatar } from './account/avatar.ts';
 import { model as erasure } from './account/erasure.ts';
 import { model as booking } from './booking/booking.ts';
 import { model as dayStrip } from './booking/dayStrip.ts';
@@ -28,6 +29,7 @@ export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   recovery,
   reset,
   account,
+  avatar,
   erasure,
   navigation,
   dayStrip,

@@ -7,6 +7,7 @@ import {
 } from 'axios';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
+import { FORM_HEADERS, formOf, type Part } from '../../api/uploads/form.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 
 export interface Gates {
@@ -37,9 +38,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         origin: 'http://localhost',
       },
-      ...(config.data !== undefined && {
-        payload: config.data instanceof FormData ? config.data : String(config.data),
-      }),
+      ...(config.data !== undefined && { payload: await payloadOf(config.data) }),
     });
     for (const { name, value } of reply.cookies) cookies.set(name, value);
     return settled(config, reply.statusCode, reply.body === '' ? {} : reply.json());
@@ -84,10 +83,22 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
 const UPLOADING = { bytes: 0, lengthComputable: true, upload: true } as const;
 
-/** As a browser sends them: a call without a body has no type of one. */
+/** As a browser sends them: a call without a body has no type of one, and a form's names its boundary. */
 function headersOf({ headers, data }: InternalAxiosRequestConfig): Record<string, string> {
-  const sent = Object.entries(headers.toJSON()).filter(([name]) => data !== undefined || !/^content-type$/i.test(name));
-  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
+  const type = data instanceof FormData ? FORM_HEADERS : {};
+  const isTyped = data !== undefined && !(data instanceof FormData);
+  const sent = Object.entries(headers.toJSON()).filter(([name]) => isTyped || !/^content-type$/i.test(name));
+  return { ...Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), ...type };
+}
+
+/** The server in process knows no form of happy-dom's. */
+async function payloadOf(data: unknown): Promise<string | Buffer> {
+  if (!(data instanceof FormData)) return String(data);
+  const parts = [...data].map(async ([name, value]): Promise<Part> => {
+    if (typeof value === 'string') return { name, bytes: value };
+    return { name, fileName: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
+  });
+  return formOf(await Promise.all(parts));
 }
 
 function settled(config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse {

@@ -11,6 +11,13 @@ export async function choosePicture(page: Page): Promise<void> {
     .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await photo() });
 }
 
+/** Runs in the page: a link is let go over the picture's field, which brings no file. */
+export function dropLink(field: Element): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.setData('text/uri-list', 'https://exemplo.com/foto.png');
+  field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+}
+
 /** Wider than high. */
 async function photo(): Promise<Buffer> {
   return sharp({ create: { width: 120, height: 80, channels: 3, background: '#d2691e' } })

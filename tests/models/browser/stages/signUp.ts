@@ -5,7 +5,7 @@ import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import { type newPlayer, signUpScene } from '../../scenes/signUp.ts';
 import type { Stage } from '../stage.ts';
 import { button, dialog, waits } from './onPage.ts';
-import { choosePicture, CROP } from './pictures.ts';
+import { choosePicture, CROP, dropLink } from './pictures.ts';
 
 export async function signUpStage(world: SceneWorld): Promise<Stage> {
   const { scene, player } = await signUpScene(world);
@@ -13,13 +13,7 @@ export async function signUpStage(world: SceneWorld): Promise<Stage> {
     ...scene,
     acts: {
       'picture.offered': ({ page }) => choosePicture(page),
-      // A link that is let go over the field brings no file.
-      'picture.declined': ({ page }) =>
-        page.getByRole('group', { name: 'Sua foto' }).evaluate((field) => {
-          const dataTransfer = new DataTransfer();
-          dataTransfer.setData('text/uri-list', 'https://exemplo.com/foto.png');
-          field.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        }),
+      'picture.declined': ({ page }) => page.getByRole('group', { name: 'Sua foto' }).evaluate(dropLink),
       'picture.removed': ({ page }) => button(page, 'Remover').click(),
       'signUp.submitted': ({ page }) => signUp(page, player),
       'upload.progressed': ({ upload }) => upload(0.4, 'registerPlayer'),
