@@ -58,7 +58,7 @@ function versioned(path: string, text: string): string {
 function setHeaders(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
   reply.headers({
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     // The popup comes back from another origin. Under the app's own `same-origin-allow-popups` it would not count as
     // opened by the app any more, and have no opener to tell.
     'cross-origin-opener-policy': 'unsafe-none',

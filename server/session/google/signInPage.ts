@@ -17,6 +17,7 @@ export function signInPage({ title, styleAddress, script, body }: Page): string 
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${styleAddress}" />
         ${script}
       </head>

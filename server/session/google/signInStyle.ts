@@ -37,7 +37,7 @@ body {
 
 .card {
   width: min(100%, 440px);
-  padding: 24px;
+  padding: 20px 24px;
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface);
@@ -50,7 +50,7 @@ body {
   display: flex;
   align-items: center;
   gap: 8px;
-  margin: 0 0 24px;
+  margin: 0 0 16px;
   font-size: 1.125rem;
   line-height: 1;
   letter-spacing: -0.035em;
@@ -91,7 +91,7 @@ p {
 .people {
   display: grid;
   gap: 8px;
-  margin: 0 0 16px;
+  margin: 0 0 8px;
   padding: 0;
   list-style: none;
 }
@@ -120,9 +120,10 @@ button:hover {
 .person {
   display: grid;
   grid-template-columns: 44px 1fr;
-  gap: 2px 12px;
+  gap: 0 12px;
   align-items: center;
-  padding: 10px 12px;
+  padding: 8px 12px;
+  line-height: 1.35;
   text-align: left;
 }
 
@@ -141,16 +142,6 @@ button:hover {
 
 .person .soft {
   overflow-wrap: anywhere;
-  font-size: 0.8125rem;
-}
-
-.chip {
-  display: inline-block;
-  margin: 0 0 16px;
-  padding: 4px 12px;
-  border-radius: 999px;
-  background: var(--mar-soft);
-  color: var(--on-mar-soft);
   font-size: 0.8125rem;
 }
 

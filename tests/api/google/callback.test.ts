@@ -162,14 +162,14 @@ describe('the callback page', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
     expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/i);
-    const [script, style] = [/src="([^"]+)"/.exec(body)?.[1] ?? '', /href="([^"]+)"/.exec(body)?.[1] ?? ''];
+    const [script, style] = [/src="([^"]+)"/.exec(body)?.[1] ?? '', /stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? ''];
     const files = [await visitor.open(ORIGIN + script), await visitor.open(ORIGIN + style)];
     expect(files.map((file) => [file.status, file.headers['content-type']])).toEqual([
       [200, 'text/javascript; charset=utf-8'],

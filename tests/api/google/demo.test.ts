@@ -62,13 +62,13 @@ describe('the provider of the demonstration', () => {
     expect([asked.status, page.status, chosen.status, resumed.status]).toEqual([303, 200, 303, 303]);
     for (const { headers } of [asked, page, chosen, resumed]) {
       expect(headers).toMatchObject({
-        'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${ORIGIN}; base-uri 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${ORIGIN}; base-uri 'none'; frame-ancestors 'none'`,
         'cross-origin-opener-policy': 'unsafe-none',
         'referrer-policy': 'no-referrer',
       });
     }
     expect(page.body).not.toMatch(/<script|\son\w+=|\sstyle=/i);
-    const [, style = ''] = /href="([^"]+)"/.exec(page.body) ?? [];
+    const [, style = ''] = /stylesheet" href="([^"]+)"/.exec(page.body) ?? [];
     const [, picture = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
     const files = [
       await server.app.inject(style.slice(ORIGIN.length)),

@@ -21,7 +21,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: 'duda.nascimento@exemplo.test',
     isVerified: true,
     hasPicture: true,
-    note: 'Ainda não tem cadastro; vem com foto',
+    note: 'Conta nova, com foto',
   },
   {
     id: 'ze',
@@ -29,7 +29,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: 'ze.da.praia@exemplo.test',
     isVerified: true,
     hasPicture: false,
-    note: 'Ainda não tem cadastro; nome curto e sem foto',
+    note: 'Conta nova, de nome curto e sem foto',
   },
   {
     id: 'marina',
@@ -37,7 +37,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     email: marina.email,
     isVerified: true,
     hasPicture: false,
-    note: 'Já tem cadastro com senha',
+    note: 'Já tem conta aqui, com senha',
   },
   {
     id: 'nino',

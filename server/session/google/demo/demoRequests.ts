@@ -33,7 +33,7 @@ export function arriveAt(issuer: string, { request, response }: Exchange, client
 
 function headersFor(client: string): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${client}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${client}; base-uri 'none'; frame-ancestors 'none'`,
     // Any other value, also on a redirect, would part the popup from the page that opened it.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
