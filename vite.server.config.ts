@@ -20,6 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: entry('./server/main.ts'),
+        createAdmin: entry('./server/createAdmin.ts'),
         embeddedWorker: entry('./server/database/embedded/embeddedWorker.ts'),
       },
       // Flat, so that main finds the worker beside itself.

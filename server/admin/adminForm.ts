@@ -1,0 +1,21 @@
+import { Result, Schema } from 'effect';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { PersonName } from '../../domain/people/person.ts';
+import { Email, NewPassword } from '../../domain/session/credentials.ts';
+import { type FieldErrors, fieldErrors } from '../../domain/validation/issues.ts';
+import { isCommonPassword } from '../session/commonPasswords.ts';
+
+/** What an administrator's account takes; the rules are those of everybody who signs up. */
+const AdminForm = Schema.Struct({ name: PersonName, email: Email, password: NewPassword });
+export type AdminForm = typeof AdminForm.Type;
+
+const decode = Schema.decodeUnknownResult(AdminForm, { errors: 'all' });
+
+/** What is wrong with what was given, by its field; empty when all is well. */
+export async function faultsOf(given: Readonly<Record<keyof AdminForm, string>>): Promise<FieldErrors> {
+  const decoded = decode(given);
+  if (Result.isFailure(decoded)) return fieldErrors(decoded.failure.issue);
+  const { name, email, password } = decoded.success;
+  const isCommon = await isCommonPassword(password, { email, names: [name] });
+  return isCommon ? { password: FAILURES.password_too_common.message } : {};
+}

@@ -1,0 +1,13 @@
+import { foldEmail } from '../../domain/session/credentials.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { writePerson } from '../signUp/writePerson.ts';
+import type { AdminForm } from './adminForm.ts';
+
+/** Makes an administrator; false when the e-mail has an account, which stays what it is. */
+export async function makeAdmin(database: Database, { name, email, password }: AdminForm): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  const person = { name: name.trim(), email: foldEmail(email), passwordHash, role: 'admin' } as const;
+  return (await inTransaction(database, (tx) => writePerson(tx, person))) !== undefined;
+}

@@ -1,0 +1,88 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { Result } from 'effect';
+import { type AdminForm, faultsOf } from './admin/adminForm.ts';
+import { ADMIN } from './admin/adminTexts.ts';
+import { askAdmin, type Given } from './admin/askAdmin.ts';
+import { makeAdmin } from './admin/makeAdmin.ts';
+import { Ended, Terminal } from './admin/Terminal.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { readSettings } from './settings/settings.ts';
+import { StartFailure } from './StartFailure.ts';
+
+/** `npm run create-admin`: the first administrators. On the database that the server would use, and not while it uses it. */
+async function main(): Promise<void> {
+  const given = readGiven();
+  const settings = readSettings(process.env);
+  if (Result.isFailure(settings)) return giveUp(...settings.failure.map((fault) => `Configuração inválida: ${fault}`));
+  const database = await openDatabase(settings.success, {
+    workerScript: new URL('./embeddedWorker.js', import.meta.url),
+    onLost: (error) => giveUp(error.message),
+  });
+  try {
+    await createIn(database, given);
+  } finally {
+    await database.close();
+  }
+}
+
+async function createIn(database: Database, given: Given): Promise<void> {
+  const form = process.stdin.isTTY ? await converse(given) : await readForm(given);
+  if (!form) return;
+  const isMade = await makeAdmin(database, form);
+  if (isMade) console.log(ADMIN.made(form.email));
+  else fail(ADMIN.taken(form.email));
+}
+
+async function converse(given: Given): Promise<AdminForm | undefined> {
+  const terminal = new Terminal(process.stdin, process.stdout);
+  try {
+    return await askAdmin(terminal, given);
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+    fail(`\n${ADMIN.cancelled}`);
+    return undefined;
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Nobody to ask: all must be given, the password in the environment or as the first line that comes in. */
+async function readForm({ name = '', email = '', password }: Given): Promise<AdminForm | undefined> {
+  const form = { name, email, password: password ?? (await firstLine()) };
+  const faults = Object.values(await faultsOf(form));
+  if (faults.length === 0) return form;
+  fail(...faults, ADMIN.usage, ADMIN.passwordHow);
+  return undefined;
+}
+
+async function firstLine(): Promise<string> {
+  return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
+}
+
+function readGiven(): Given {
+  const options = { name: { type: 'string' }, email: { type: 'string' } } as const;
+  try {
+    const { ADMIN_PASSWORD } = process.env;
+    return { ...parseArgs({ options }).values, ...(ADMIN_PASSWORD && { password: ADMIN_PASSWORD }) };
+  } catch {
+    return giveUp(ADMIN.usage, ADMIN.passwordHow);
+  }
+}
+
+/** The database is still to be closed: the exit code is said, and the process ends by itself. */
+function fail(...lines: readonly string[]): void {
+  for (const line of lines) console.error(line);
+  process.exitCode = 1;
+}
+
+function giveUp(...lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+}
+
+await main().catch((error: unknown) => {
+  if (!(error instanceof StartFailure)) throw error;
+  giveUp(error.message);
+});
