@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { bookAnHour, type Newcomer, signUpNewcomer } from './newcomer.ts';
+import { enterAs } from './people.ts';
+import { choosePhoto, cropPhoto } from './photo.ts';
+import { findPlaces } from './places.ts';
+
+const NEW_PASSWORD = 'ressaca de agosto 7';
+const PICTURE = /^\/imagens\/[\w-]{22}-192\.webp$/;
+const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+let app: RunningApp;
+let browser: Browser;
+let page: Page;
+let elsewhere: Page;
+let person: Newcomer;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  person = await signUpNewcomer(app.address);
+  [page, elsewhere] = await Promise.all([newPage(), newPage()]);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
+  await Promise.all([page.context().close(), elsewhere.context().close()]);
+});
+
+it('a player changes photo, name and password, and is logged out everywhere else', { timeout: 120_000 }, async () => {
+  await logIn(elsewhere, person.password);
+  await logIn(page, person.password);
+  await page.getByRole('button', { name: /^E aí, Joana\?!/ }).click();
+  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
+
+  await choosePhoto(page);
+  await cropPhoto(page);
+  await told('Dados atualizados com sucesso!');
+  expect(await widthsOfPictures()).toEqual({ bar: 192, profile: 512 });
+
+  await page.getByLabel('Nome').fill('Joana Prado');
+  await page.getByLabel('Cidade').fill('Guarujá');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
+  expect(await typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await told('Dados atualizados com sucesso!');
+  expect(await drafts()).toEqual([]);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
+  expect(await typed()).toEqual({ name: 'Joana Prado', city: 'Guarujá', phone: '(13) 98888-7777' });
+
+  await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await told('Senha atualizada com sucesso!');
+  expect({ password: await page.getByLabel('Nova senha').inputValue(), drafts: await drafts() }).toEqual({
+    password: '',
+    drafts: [],
+  });
+  await elsewhere.reload();
+  await elsewhere.getByText('Sua sessão terminou. Entre novamente.').waitFor();
+
+  await page.getByLabel('Cidade').fill('Bertioga');
+  expect(await drafts()).toEqual(['draft:publicInfo']);
+  await page.getByRole('button', { name: /^E aí, Joana\?!/ }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  expect(await drafts()).toEqual([]);
+  await logIn(page, NEW_PASSWORD);
+});
+
+it('a player takes the data along and leaves for good', { timeout: 120_000 }, async () => {
+  const { local } = await findPlaces(app.address);
+  const reservations = await bookAnHour(app.address, person, local);
+  await logIn(page, person.password);
+  await page.getByRole('navigation').getByRole('link', { name: 'Configurações' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Baixar meus dados' }).click(),
+  ]);
+  await told('Seus dados foram baixados.');
+  expect(file.suggestedFilename()).toBe('quadra-livre-meus-dados.json');
+  const session = { createdAt: INSTANT, expiresAt: INSTANT };
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual({
+    exportedAt: INSTANT,
+    user: {
+      _id: person.id,
+      email: person.email,
+      status: 'active',
+      unableToLogin: false,
+      role: 'player',
+      name: 'Joana Teles',
+      gender: 'F',
+      city: 'Santos',
+      phone: '13988887777',
+    },
+    memberSince: INSTANT,
+    sessions: [session, session],
+    signInProviders: [],
+    reservations,
+    vouchers: [],
+  });
+
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Excluir sua conta?' });
+  await dialog.getByLabel('Sua senha').fill('não é esta');
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click();
+  await dialog.getByText('A senha informada não está correta.').waitFor();
+  await dialog.getByLabel('Sua senha').fill(person.password);
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click();
+  await page.getByText('Sua conta foi excluída.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  expect(await left()).toEqual({ path: '/entrar', local: [], session: [], token: false });
+
+  await typeLogin(page, person.password);
+  await page.getByText('Email ou senha incorretos.').waitFor();
+});
+
+async function newPage(): Promise<Page> {
+  return (await enterAs('visitor', browser, app.address)).newPage();
+}
+
+async function typeLogin(on: Page, password: string): Promise<void> {
+  await on.goto('/entrar');
+  await on.getByLabel('Email').fill(person.email);
+  await on.getByLabel('Senha', { exact: true }).fill(password);
+  await on.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+async function logIn(on: Page, password: string): Promise<void> {
+  await typeLogin(on, password);
+  await on.getByRole('button', { name: /^E aí, Joana\?!/ }).waitFor();
+}
+
+/** Closes the toast too: the next may say the same. */
+async function told(message: string): Promise<void> {
+  const toast = page.getByRole('alert').filter({ hasText: message });
+  await toast.waitFor();
+  await toast.getByRole('button', { name: 'Fechar aviso' }).click();
+  await toast.waitFor({ state: 'detached' });
+}
+
+/** In pixels, once they are here. */
+async function widthsOfPictures(): Promise<{ bar: number; profile: number }> {
+  const bar = page.getByRole('banner').locator('img');
+  const profile = page.getByRole('group', { name: 'Foto' }).locator('img');
+  await expect.poll(() => bar.getAttribute('src')).toMatch(PICTURE);
+  const widthOf = (image: typeof bar) =>
+    image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      return element.naturalWidth;
+    });
+  return { bar: await widthOf(bar), profile: await widthOf(profile) };
+}
+
+async function typed() {
+  return {
+    name: await page.getByLabel('Nome').inputValue(),
+    city: await page.getByLabel('Cidade').inputValue(),
+    phone: await page.getByLabel('Telefone').inputValue(),
+  };
+}
+
+function drafts(): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+}
+
+/** What the browser still has of the person. */
+function left() {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    local: Object.keys(localStorage).filter((key) => key !== 'mantine-color-scheme-value'),
+    session: Object.keys(sessionStorage),
+    token: /(^|; )token=[^;]/.test(document.cookie),
+  }));
+}
