@@ -50,10 +50,7 @@ export const signUpMachine = setup({
     isUnfit: (_, prepared: Prepared) => prepared._tag === 'Unfit',
   },
   actions: {
-    takeChosen: assign((_, prepared: Prepared) => ({
-      picture: prepared._tag === 'Chosen' ? prepared : null,
-      unfit: null,
-    })),
+    takeChosen: assign({ picture: (_, prepared: Prepared) => (prepared._tag === 'Chosen' ? prepared : null) }),
     takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),
     takeRefused: assign({ refused: (_, outcome: RegisterOutcome) => fieldsOf(outcome) }),
     /** The composition root tells the session chart. Not the actor: its reply would come to a screen that is no more. */
@@ -72,7 +69,7 @@ export const signUpMachine = setup({
       description: 'The form is open; what was typed stays over errors',
       tags: 'editable',
       on: {
-        'picture.offered': 'preparingPicture',
+        'picture.offered': { target: 'preparingPicture', actions: assign({ unfit: null }) },
         'picture.declined': { actions: assign({ unfit: ({ event }) => event.message }) },
         'picture.removed': { actions: assign({ picture: null, unfit: null }) },
         'signUp.submitted': {
@@ -99,7 +96,7 @@ export const signUpMachine = setup({
             actions: { type: 'takeUnfit', params: ({ event }) => event.output },
           },
           // Given up: the picture from before stays.
-          { target: 'editing', actions: assign({ unfit: null }) },
+          { target: 'editing' },
         ],
       },
     },

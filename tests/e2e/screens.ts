@@ -3,6 +3,7 @@ import { ACCOUNT_SCREENS } from './accountScreens.ts';
 import { ENTRY_SCREENS } from './entryScreens.ts';
 import type { Who } from './people.ts';
 import type { Places } from './places.ts';
+import { SIGN_UP_SCREENS } from './signUpScreens.ts';
 
 /** One screen in one state: how to get there, and the heading by which it is known to be there. */
 export interface Screen {
@@ -55,7 +56,8 @@ export const SCREENS: readonly Screen[] = [
   },
   ...ENTRY_SCREENS,
   { name: 'not-found', as: 'visitor', path: () => '/nao/existe', heading: 'Bola fora!' },
-  { name: 'coming', as: 'visitor', path: () => '/cadastrar', heading: 'Cadastrar' },
+  ...SIGN_UP_SCREENS,
+  { name: 'coming', as: 'player', path: () => '/eventos', heading: 'Eventos' },
   { name: 'home-player', as: 'player', path: () => '/', heading: /quadra/, onceThere: seeArenas },
   {
     name: 'my-reservations',
