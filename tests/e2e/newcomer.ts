@@ -62,6 +62,8 @@ async function call(
   const answer = await fetch(url, {
     method,
     headers: {
+      // Else the session would be worth something in a browser alone.
+      'x-client': 'api',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
     },

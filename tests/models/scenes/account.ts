@@ -10,7 +10,7 @@ export async function accountScene(world: SceneWorld) {
   const [player, rival] = [await world.player(), await world.player()];
   const login = await loginOf(world, player);
   const setRival = (email: string) => orm.update(people).set({ email }).where(eq(people.id, rival.id));
-  let typed = 0;
+  let [typed, email] = [0, ''];
 
   const scene: Scene = {
     calls: { saveAccount: 'updateMyAccount' },
@@ -29,7 +29,9 @@ export async function accountScene(world: SceneWorld) {
   return {
     scene,
     /** Another one each time: a form that changes nothing is not asked for a password. */
-    nextEmail: () => `conta-${(typed += 1)}-${player.id}@exemplo.com`,
+    nextEmail: () => (email = `conta-${(typed += 1)}-${player.id}@exemplo.com`),
+    /** The one that was typed last. */
+    email: () => email,
     newPassword: 'areia-morna-9',
     password: login.password,
   };

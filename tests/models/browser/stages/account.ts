@@ -7,7 +7,7 @@ import { button, dialog, waits } from './onPage.ts';
 const CONFIRM = 'Confirme que é você';
 
 export async function accountStage(world: SceneWorld): Promise<Stage> {
-  const { scene, nextEmail, newPassword, password } = await accountScene(world);
+  const { scene, nextEmail, email, newPassword, password } = await accountScene(world);
   return {
     ...scene,
     lead: ({ page }) => field(page, 'Nova senha').waitFor(),
@@ -35,6 +35,8 @@ export async function accountStage(world: SceneWorld): Promise<Stage> {
       },
       saved: async ({ page }) => {
         await page.getByText('Senha atualizada com sucesso!').waitFor();
+        // In the menu below the avatar.
+        await page.getByText(email()).waitFor({ state: 'attached' });
         if ((await field(page, 'Nova senha').inputValue()) !== '') throw new Error('the password still stands there');
       },
     },

@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 import { button, dialog, fill, isEnabled, isLoading, press } from './onScreen.ts';
 
 export async function accountStage(world: SceneWorld): Promise<Stage> {
-  const { scene, nextEmail, newPassword, password } = await accountScene(world);
+  const { scene, nextEmail, email, newPassword, password } = await accountScene(world);
   return {
     ...scene,
     lead: async () => void (await screen.findByLabelText('Nova senha')),
@@ -28,9 +28,10 @@ export async function accountStage(world: SceneWorld): Promise<Stage> {
         isEnabled(button('Confirmar', dialog('Confirme que é você')));
         if (context().fault !== null) screen.getByText('A senha informada não está correta.');
       },
-      saved: ({ context, app }) => {
+      saved: ({ context }) => {
         screen.getByText('Senha atualizada com sucesso!');
-        screen.getByText(app.session.getSnapshot().context.stored?.user.email ?? 'nobody');
+        // In the menu below the avatar.
+        screen.getByText(email());
         isEmpty(screen.getByLabelText('Nova senha'));
         if (context().form !== null) throw new Error('the chart still knows the password');
       },
