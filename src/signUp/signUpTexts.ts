@@ -11,11 +11,11 @@ const COMMON = {
 export const SIGN_UP = {
   ...COMMON,
   title: 'Cadastrar',
-  lead: 'Um minuto, e a próxima partida já pode ser sua.',
+  lead: 'Um minuto, e a quadra já pode ser sua.',
   slogan: 'Chama a turma.',
   picture: 'Sua foto (opcional)',
   name: 'Nome',
-  passwordHint: 'Mínimo de 6 caracteres.',
+  passwordHint: 'Mínimo de 6 caracteres. Evite as óbvias.',
   submit: 'Cadastrar',
   hasArena: 'Tem uma arena?',
   arena: 'Cadastrar arena',

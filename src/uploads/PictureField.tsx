@@ -12,28 +12,25 @@ import classes from './PictureField.module.css';
 type PictureFieldProps = {
   label: string;
   /** Whose picture: the first letter stands for it while there is none. */
-  name?: string;
-  /** The picture that was chosen, before it is kept. */
+  name: string;
+  /** The picture that was chosen. */
   file: Blob | null;
-  /** Where the kept picture is. */
-  src?: string | undefined;
-  error?: string | null | undefined;
+  error: string | null | undefined;
   /** A chosen file is being looked at. */
-  isReading?: boolean;
-  disabled?: boolean;
+  isReading: boolean;
+  disabled: boolean;
   onOffer: (file: Blob) => void;
   /** Something was let go over the field that is no file. */
   onDecline: (message: string) => void;
-  /** Absent where a picture can only be replaced. */
-  onRemove?: () => void;
+  onRemove: () => void;
 };
 
 /** A round picture, chosen by a button, let go over it, or pasted anywhere on the page. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, file, src, error, isReading = false, disabled = false, onRemove } = props;
+  const { label, file, error, isReading, disabled, onRemove } = props;
   const [labelId, noteId] = [useId(), useId()];
   const input = useRef<HTMLInputElement>(null);
-  const url = useObjectUrl(file) ?? src;
+  const url = useObjectUrl(file);
   const offer = (offered: Blob | undefined) => {
     if (disabled || isReading) return;
     if (offered) props.onOffer(offered);
@@ -78,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
           >
             {url === undefined ? PICTURE.choose : PICTURE.change}
           </Button>
-          {file && onRemove && (
+          {file && (
             <Button variant="subtle" color="coral" disabled={disabled || isReading} onClick={onRemove}>
               {PICTURE.remove}
             </Button>
@@ -92,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
   );
 }
 
-function Round({ name, url }: { name: string | undefined; url: string | undefined }) {
-  if (url === undefined && !name?.trim()) return <IconCamera size={32} stroke={1.75} aria-hidden />;
-  return <Initial name={name ?? ''} src={url} size={96} />;
+function Round({ name, url }: { name: string; url: string | undefined }) {
+  if (url === undefined && !name.trim()) return <IconCamera size={32} stroke={1.75} aria-hidden />;
+  return <Initial name={name} src={url} size={96} />;
 }

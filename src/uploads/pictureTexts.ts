@@ -9,7 +9,7 @@ export const PICTURE = {
 
 export const CROP = {
   title: 'Ajuste a foto',
-  hint: 'Arraste para mover e aproxime com dois dedos ou com a barra.',
+  hint: 'Arraste para mover e use a barra para aproximar.',
   keys: 'No teclado, as setas movem e + e − aproximam.',
   area: 'Recorte da foto',
   zoom: 'Aproximar',
