@@ -4,7 +4,10 @@ import { Schema } from 'effect';
 export const Email = Schema.String.check(
   Schema.isMinLength(1, { message: 'O email é obrigatório.' }),
   Schema.isMaxLength(254, { message: 'O email precisa ter no máximo 254 caracteres.' }),
-  Schema.isPattern(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, { message: 'Informe um email válido.' }),
+  // Quotes and brackets are allowed by the standard and used by nobody but who wants to confuse a mail program.
+  Schema.isPattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/, {
+    message: 'Informe um email válido.',
+  }),
 );
 
 /** One account per address, however it is typed: what is stored and looked up. */

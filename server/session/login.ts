@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { foldEmail } from '../../domain/session/credentials.ts';
 import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
@@ -39,9 +39,14 @@ async function findPerson(database: Database, email: string): Promise<PersonRow 
   return person;
 }
 
-/** A hash of an older cost is made anew while the password is at hand. */
-async function strengthenHash(database: Database, person: PersonRow, password: string): Promise<void> {
-  if (person.passwordHash === null || !needsRehash(person.passwordHash)) return;
+/** A hash of an older cost is made anew while the password is at hand; one that was changed meanwhile stays. */
+async function strengthenHash(database: Database, { id, passwordHash: old }: PersonRow, password: string) {
+  if (old === null || !needsRehash(old)) return;
   const passwordHash = await hashPassword(password);
-  await inTransaction(database, (tx) => tx.update(people).set({ passwordHash }).where(eq(people.id, person.id)));
+  await inTransaction(database, (tx) =>
+    tx
+      .update(people)
+      .set({ passwordHash })
+      .where(and(eq(people.id, id), eq(people.passwordHash, old))),
+  );
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../domain/people/person.ts';
 import type { Database } from '../database/database.ts';
-import { sessions } from '../database/schema/people.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { people, sessions } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
 import { type CookieSafety, SESSION_SECONDS, setCompanion, wantsCompanion } from './companion.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type PersonRow, userOf } from './user.ts';
@@ -24,16 +26,30 @@ export async function openSession(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Session> {
   const [token, companion] = [newToken(), wantsCompanion(request) ? newToken() : undefined];
-  await inTransaction(database, (tx) =>
-    tx.insert(sessions).values({
+  await inTransaction(database, async (tx) => {
+    await refuseIfChanged(tx, person);
+    await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       companionHash: companion === undefined ? null : hashToken(companion),
       personId: person.id,
       createdAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + SESSION_SECONDS * 1000),
       lastPasswordAt: tx.now,
-    }),
-  );
+    });
+  });
   if (companion !== undefined) setCompanion(reply, companion, cookie);
   return { token, user: userOf(person) };
+}
+
+/**
+ * While a password was looked at, it may have been changed, and every session ended: this one must not come after. The
+ * lock makes the two wait for each other.
+ */
+async function refuseIfChanged(tx: Transaction, { id, passwordHash }: PersonRow): Promise<void> {
+  const [now] = await tx
+    .select({ passwordHash: people.passwordHash, status: people.status })
+    .from(people)
+    .where(eq(people.id, id))
+    .for('share');
+  if (now?.passwordHash !== passwordHash || now.status !== 'active') refuse('invalid_credentials');
 }
