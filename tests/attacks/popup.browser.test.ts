@@ -1,0 +1,157 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { newPage } from '../models/browser/openPage.ts';
+import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+declare global {
+  /** Origins of the messages that came to the page, whether the app heard them or not. */
+  var arrived: string[];
+}
+
+let world: SceneWorld;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  world.google.setApp(address);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+// Row 19: words for the page that waits for Google's popup. All of them are really posted, and really arrive.
+describe('speaking for the popup', () => {
+  let page: Page;
+  let popup: Page;
+  let nonce: string;
+  beforeEach(async () => {
+    page = await newPage(browser, address, world.now(), { path: ROUTES.login.path });
+    await page.addInitScript(() => {
+      globalThis.arrived = [];
+      addEventListener('message', ({ origin }) => globalThis.arrived.push(origin));
+    });
+    await serveEmptyPages(page.context());
+    await page.goto(ROUTES.login.path);
+    await begin();
+  });
+  afterEach(() => page.context().close());
+
+  async function begin(): Promise<void> {
+    const link = page.waitForResponse('**/genAuthLink');
+    [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Entrar com o Google' }).click(),
+    ]);
+    nonce = (await (await link).json()).data.nonce;
+    await popup.waitForURL(`${world.google.issuer}/**`);
+  }
+
+  // Red without `event.origin !== location.origin` in src/session/popup.ts: the popup itself speaks, from elsewhere.
+  it('by the popup while it is elsewhere, also where the name looks like ours', async () => {
+    const places = [
+      world.google.issuer,
+      address.replace('127.0.0.1', '127.0.0.1.evil.test'),
+      address.replace('127.0.0.1', 'evil-127.0.0.1.test'),
+      address.replace('127.0.0.1', 'localhost'),
+      address.replace(/\d+$/, '8080'),
+      address.replace('http:', 'https:'),
+    ];
+    for (const place of places) {
+      await lead(popup, place);
+      await post(popup, wordsFrom(place));
+    }
+    await expectUnheard(places);
+  });
+
+  // Red without `event.origin !== location.origin`: a page without an origin.
+  it('by a sandbox in the popup', async () => {
+    await lead(popup, address);
+    await popup.evaluate((data) => {
+      const frame = document.createElement('iframe');
+      frame.sandbox.add('allow-scripts');
+      frame.srcdoc = `<script>top.opener.postMessage(${JSON.stringify(data)}, '*')</script>`;
+      document.body.append(frame);
+    }, wordsFrom('a sandbox'));
+    await expectUnheard(['null']);
+  });
+
+  // Red without `event.source !== popup`.
+  it('by another window of our own origin, or by the page itself', async () => {
+    const [other] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/vazia', 'outra')),
+    ]);
+    await other.waitForURL('**/vazia');
+    await post(other, wordsFrom('another window'));
+    await page.evaluate((data) => window.postMessage(data), wordsFrom('itself'));
+    await expectUnheard([address, address]);
+  });
+
+  // Red when the shape is not looked at: when `event.data` is taken as it is.
+  it('by the popup, in another shape', async () => {
+    const right = wordsFrom('another shape');
+    const shapes: unknown[] = [
+      JSON.stringify(right),
+      [right],
+      null,
+      { ...right, status: 'admin' },
+      { nonce, message: right.message },
+      { ...right, message: { text: right.message } },
+      { status: 'success', nonce },
+      { status: 'register', nonce, token: 'x' },
+    ];
+    await lead(popup, address);
+    for (const shape of shapes) await post(popup, shape);
+    await expectUnheard(shapes.map(() => address));
+  });
+
+  // Red without `message.success.nonce === nonce`.
+  it('by the popup, with another nonce, or with that of an older attempt', async () => {
+    const older = wordsFrom('an older attempt');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await begin();
+    const others = [older, ...['', nonce.slice(0, -1), `${nonce} `].map((other) => ({ ...older, nonce: other }))];
+    await lead(popup, address);
+    for (const words of others) await post(popup, words);
+    await expectUnheard(others.map(() => address));
+  });
+
+  function wordsFrom(whom: string) {
+    return { status: 'failed', nonce, message: `Ouvi ${whom}.` };
+  }
+
+  /** All came, from there, and the page waits as before; until the right words come, which it would have heard. */
+  async function expectUnheard(origins: readonly string[]): Promise<void> {
+    await vi.waitFor(async () => expect(await page.evaluate(() => globalThis.arrived)).toEqual(origins), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    await page.getByText('Continue na janela do Google.').waitFor();
+    await lead(popup, address);
+    await post(popup, wordsFrom('o popup'));
+    expect(await page.getByText(/^Ouvi /).textContent()).toBe('Ouvi o popup.');
+  }
+});
+
+/** To an empty page there. As a link does: a window that the browser itself leads elsewhere has no opener any more. */
+async function lead(popup: Page, origin: string): Promise<void> {
+  if (popup.url() === `${origin}/vazia`) return;
+  await popup.evaluate((there) => location.assign(there), `${origin}/vazia`);
+  await popup.waitForURL(`${origin}/vazia`);
+}
+
+function post(from: Page, data: unknown): Promise<void> {
+  return from.evaluate((words) => window.opener.postMessage(words, '*'), data);
+}
+
+/** On every origin, also on those of others; with no policy that would part a window from who opened it. */
+async function serveEmptyPages(context: BrowserContext): Promise<void> {
+  await context.route('**/vazia', (route) => route.fulfill({ contentType: 'text/html', body: '<body></body>' }));
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { enterAs } from './people.ts';
+
+const [{ email }, newcomer] = DEMO_ACCOUNTS;
+const NEW_PASSWORD = 'areia morna 27';
+
+let dataDir: string;
+let app: RunningApp;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quadra-livre-'));
+  [app, browser] = await Promise.all([startApp({ DATA_DIR: dataDir }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  page = await (await enterAs('visitor', browser, app.address)).newPage();
+});
+
+afterEach(() => page.context().close());
+
+describe('whoever forgot the password', () => {
+  it('asks for a link, and chooses a new one with it, which closes every session', async () => {
+    const elsewhere = await (await enterAs('player', browser, app.address)).newPage();
+
+    await page.goto('/entrar');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recuperar senha' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Confira seu email' }).waitFor();
+    await page.getByText(`Se ${email} tiver uma conta`).waitFor();
+
+    await page.goto(await newestLink(email));
+    await change(NEW_PASSWORD, 'areia morna 28');
+    const differ = page.getByText('As senhas nos dois campos precisam ser iguais.');
+    await differ.first().waitFor();
+    expect(await differ.count()).toBe(2);
+    await change('praia', 'praia');
+    await page.getByText('A senha precisa ter no mínimo 6 caracteres.').waitFor();
+    await change('senha123', 'senha123');
+    await page.getByRole('main').getByText('Esta senha é muito comum. Escolha outra.').waitFor();
+    await change(NEW_PASSWORD, NEW_PASSWORD);
+    await page.getByText('Senha atualizada com sucesso!').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/entrar');
+
+    await elsewhere.goto('/cliente/minhas-reservas');
+    await elsewhere.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    await elsewhere.context().close();
+
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByText('Bem-vindo, Marina!').waitFor();
+  });
+
+  it('is told that a link is used, and led to another one', async () => {
+    await page.goto(await newestLink(email));
+    await change(NEW_PASSWORD, NEW_PASSWORD);
+    await page.getByRole('heading', { level: 1, name: 'Este link não abre mais' }).waitFor();
+    await page.getByText('Este link já foi usado ou substituído por um mais novo.').waitFor();
+    await page.reload();
+    await page.getByText('Ele já foi usado, expirou ou foi aberto em outra aba.').waitFor();
+    await page.getByRole('link', { name: 'Pedir outro link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recuperar senha' }).waitFor();
+  });
+
+  it('is out at once, also where they still were in', async () => {
+    const inside = await (await enterAs('newcomer', browser, app.address)).newPage();
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('Email').fill(newcomer.email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.context().close();
+    page = inside;
+    await page.goto(await newestLink(newcomer.email));
+    await page.getByRole('button', { name: 'E aí, Thiago?!' }).waitFor();
+    await change(NEW_PASSWORD, NEW_PASSWORD);
+    await page.getByText('Senha atualizada com sucesso!').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual([
+      '',
+      0,
+      0,
+    ]);
+  });
+
+  it('keeps the e-mail over a reload and over a bad line', async () => {
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('Email').fill('ana@quadralivre.test');
+    await page.reload();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@quadralivre.test');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('Sem conexão com a internet. Verifique e tente novamente.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@quadralivre.test');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Confira seu email' }).waitFor();
+  });
+
+  it('asks again after a minute, or for another e-mail', async () => {
+    await page.clock.install();
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('Email').fill('ana@quadralivre.test');
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByRole('button', { name: /^Reenviar em (01:00|00:5\d)$/, disabled: true }).waitFor();
+    await page.clock.fastForward(60_000);
+    await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
+    await page.getByText('Se houver uma conta, outra mensagem está a caminho.').waitFor();
+    await page.getByRole('button', { name: /^Reenviar em/, disabled: true }).waitFor();
+    await page.getByRole('button', { name: 'Usar outro email' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@quadralivre.test');
+  });
+});
+
+async function change(password: string, repeated: string): Promise<void> {
+  await page.getByLabel('Nova senha', { exact: true }).fill(password);
+  await page.getByLabel('Repita a nova senha', { exact: true }).fill(repeated);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+}
+
+/** The link in the newest message to that address that has one, as it stands there. */
+async function newestLink(to: string): Promise<string> {
+  const folder = join(dataDir, 'emails');
+  return vi.waitFor(
+    async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+      const mine = texts.filter((text) => text.includes(`\nTo: ${to}`));
+      const link = mine.flatMap((text) => /^http\S+\/esqueceu-senha\/[\w-]+(?=\r?$)/m.exec(text) ?? []).at(-1);
+      if (link === undefined) throw new Error('No message with a link came');
+      return link;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
