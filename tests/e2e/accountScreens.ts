@@ -10,6 +10,15 @@ const SETTINGS = { path: () => '/cliente/configuracoes', heading: 'Configuraçõ
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'profile', as: 'player', ...PROFILE },
   {
+    name: 'profile-menu',
+    as: 'player',
+    ...PROFILE,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: /^E aí, / }).click();
+      await page.getByRole('link', { name: 'Meu perfil' }).waitFor();
+    },
+  },
+  {
     name: 'profile-errors',
     as: 'player',
     ...PROFILE,

@@ -8,8 +8,9 @@ import { button, dialog } from './onPage.ts';
 import { choosePicture, CROP, dropLink } from './pictures.ts';
 
 export async function avatarStage(world: SceneWorld): Promise<Stage> {
+  const { scene, button: name } = await avatarScene(world);
   return {
-    ...(await avatarScene(world)),
+    ...scene,
     lead: ({ page }) => field(page).waitFor(),
     acts: {
       'picture.offered': ({ page }) => choosePicture(page),
@@ -26,7 +27,7 @@ export async function avatarStage(world: SceneWorld): Promise<Stage> {
     },
     shows: {
       idle: async ({ page, context }) => {
-        await page.getByRole('button', { name: /^(Escolher|Trocar) foto$/, disabled: false }).waitFor();
+        await page.getByRole('button', { name: name(), disabled: false }).waitFor();
         if (context().unfit !== null) await page.getByText(context().unfit).waitFor();
       },
       preparingPicture: ({ page }) => button(dialog(page, CROP), 'Usar foto').waitFor(),

@@ -8,9 +8,10 @@ import { choosePicture, fakePictures } from './fakePictures.ts';
 import { button, dialog, isEnabled, press } from './onScreen.ts';
 
 export async function avatarStage(world: SceneWorld): Promise<Stage> {
+  const { scene, button: name } = await avatarScene(world);
   await fakePictures();
   return {
-    ...(await avatarScene(world)),
+    ...scene,
     lead: async () => void (await screen.findByRole('group', { name: 'Foto' })),
     acts: {
       'picture.offered': choosePicture,
@@ -30,9 +31,8 @@ export async function avatarStage(world: SceneWorld): Promise<Stage> {
       },
     },
     shows: {
-      idle: ({ app, context }) => {
-        const { user } = app.session.getSnapshot().context.stored ?? {};
-        isEnabled(button(user?.avatarCDN === undefined ? 'Escolher foto' : 'Trocar foto'));
+      idle: ({ context }) => {
+        isEnabled(button(name()));
         if (context().unfit !== null) screen.getByText(context().unfit);
       },
       preparingPicture: () => button('Usar foto', dialog('Ajuste a foto')),
