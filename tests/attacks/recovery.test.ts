@@ -60,8 +60,8 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect([...seen].map((text) => JSON.parse(text)[2])).toEqual([{ data: {} }]);
     // The fastest of each: a busy machine makes any one slow, but none faster than its work.
     const ratio = Math.min(...times.unknown) / Math.min(...times.known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio).toBeGreaterThan(1 / 3);
+    expect(ratio).toBeLessThan(3);
   });
 
   // Row 6. Red when forgotPassword sends the message itself, before it answers.
