@@ -27,6 +27,7 @@ describe('an address that makes the server look into its own network', () => {
     'https://lh3.googleusercontent.com:80/a/ana',
     'https://ana:senha@lh3.googleusercontent.com/a/ana',
     'https://ana@lh3.googleusercontent.com/a/ana',
+    'https://:senha@lh3.googleusercontent.com/a/ana',
     'https://lh3.googleusercontent.com@127.0.0.1/a',
     'https://lh3.googleusercontent.com.evil.example/a',
     'https://evil-lh3.googleusercontent.com/a',
