@@ -38,7 +38,7 @@ export async function resetScene(world: SceneWorld): Promise<{ scene: Scene; pas
 }
 
 /** Asks for a link and reads the message that comes. */
-async function mailedToken(world: SceneWorld, email: string): Promise<string> {
+export async function mailedToken(world: SceneWorld, email: string): Promise<string> {
   await world.app.inject({ method: 'POST', url: contract.forgotPassword.path, payload: { email } });
   await world.runDue();
   const text = world.parts.sent.find(({ to }) => to === email)?.text ?? '';

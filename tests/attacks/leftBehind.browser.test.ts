@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { newPage } from '../models/browser/openPage.ts';
+import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const ANA = { name: 'Ana Planta', email: 'ana.planta@exemplo.com', phone: '13977776666', city: 'Cidade da Ana' };
+const PASSWORD = 'areia-quente';
+const TYPED = 'Rascunho da Ana';
+
+let world: SceneWorld;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+// Row 14. Red without either line of forgetUser, or the last of clearSession, in src/session/sessionStore.ts; and when
+// replies of the API may be stored (cache-control in server/http/contractRoutes.ts).
+it('nothing of a person is found in their browser after Sair', async () => {
+  await world.player({ ...ANA, passwordHash: await hashPassword(PASSWORD) });
+  const page = await newPage(browser, address, world.now(), { path: '/' });
+  await page.goto('/recuperar-senha');
+  await page.getByLabel('Email').fill(ANA.email);
+  await page.goto('/entrar?continue=%2Fcliente%2Fperfil');
+  await page.getByLabel('Email').fill(ANA.email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByLabel('Nome').fill(TYPED);
+  await page.getByText('Bem-vindo, Ana!').waitFor();
+
+  const before = await kept(page);
+  const [, token = ''] = /token=([\w-]+)/.exec(before) ?? [];
+  const secrets = [...Object.values(ANA), TYPED, token];
+  const found = (text: string): string[] => secrets.filter((secret) => secret !== '' && text.includes(secret));
+  expect(found(before)).toEqual(secrets);
+
+  await page.getByRole('button', { name: /^E aí, / }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  // What was drawn last fades away.
+  await page.getByText('Bem-vindo, Ana!').waitFor({ state: 'detached' });
+  expect(found(await kept(page))).toEqual([]);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(found(await kept(page))).toEqual([]);
+  await page.context().close();
+});
+
+/** Everything that the page, or a script in it, can still read: the browser's stores, its caches, and what is drawn. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(
+    async (paths) => {
+      const cached = await Promise.all(
+        paths.map((path) =>
+          fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+            (reply) => reply.text(),
+            () => '',
+          ),
+        ),
+      );
+      const stores = [await indexedDB.databases(), await caches.keys(), { ...localStorage }, { ...sessionStorage }];
+      const page = [document.documentElement.outerHTML, document.cookie, history.state, window.name, location.href];
+      return JSON.stringify([stores, page, cached]);
+    },
+    [contract.me.path, contract.myReservations.path, contract.exportMyData.path],
+  );
+}

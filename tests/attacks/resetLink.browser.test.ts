@@ -1,0 +1,118 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { openBrowser } from '../e2e/browser.ts';
+import { newPage } from '../models/browser/openPage.ts';
+import { mailedToken } from '../models/scenes/reset.ts';
+import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const ELSEWHERE = 'http://elsewhere.test/pagina';
+const NEW_PASSWORD = 'areia morna 27';
+
+let world: SceneWorld;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+// Row 9: the token of a reset link, where others look. Red without TakeToken in src/session/ResetScreen.tsx, but for
+// what says otherwise.
+describe('finding the token of a reset link', () => {
+  let page: Page;
+  let token: string;
+  /** Address and referrer of all that the page asked for after its first answer. */
+  let asked: string[];
+  beforeEach(async () => {
+    const person = await world.player();
+    token = await mailedToken(world, `${person.id}@exemplo.com`);
+    page = await newPage(browser, address, world.now(), { path: '/' });
+    asked = [];
+    await page.goto(ROUTES.home.path);
+    await page.goto(ROUTES.resetPassword.path.replace(':token', token));
+    page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    await formIsThere();
+  });
+  afterEach(() => page.context().close());
+
+  const formIsThere = () => page.getByRole('form', { name: 'Criar nova senha' }).waitFor();
+
+  it('in the address, the title or the history', async () => {
+    expect(await seen()).toEqual({ path: '/esqueceu-senha/aberto', hasToken: false });
+    await page.reload();
+    await formIsThere();
+    expect(await seen()).toEqual({ path: '/esqueceu-senha/aberto', hasToken: false });
+    await page.goBack();
+    expect(await seen()).toEqual({ path: '/', hasToken: false });
+    await page.goForward();
+    await formIsThere();
+    expect(await seen()).toEqual({ path: '/esqueceu-senha/aberto', hasToken: false });
+  });
+
+  // Red also when the pages' referrer policy is 'unsafe-url' and the token stays in the address.
+  it('in what other servers, and ours, are told of where a request comes from', async () => {
+    await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Longe</p>' }));
+    await page.evaluate((there) => {
+      const link = document.createElement('a');
+      link.href = there;
+      document.body.append(link);
+      link.click();
+    }, ELSEWHERE);
+    await page.getByText('Longe').waitFor();
+    expect(await page.evaluate(() => document.referrer)).toBe('');
+    expect(asked).toContain(`${ELSEWHERE} `);
+    expect(asked.filter((request) => request.includes(token))).toEqual([]);
+  });
+
+  // Red without keptToken's sessionStorage: with localStorage every tab would have it.
+  it('in another tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto(ROUTES.resetPassword.path.replace(':token', 'aberto'));
+    await other.getByRole('heading', { level: 1, name: 'Este link não abre mais' }).waitFor();
+    expect(await kept(other)).not.toContain(token);
+    expect(await kept(page)).toContain(token);
+  });
+
+  // Red without forgetLink in src/session/resetActors.ts.
+  it('in the tab, once it is used', async () => {
+    await change();
+    await page.waitForURL(`**${ROUTES.login.path}`);
+    expect(await kept(page)).not.toContain(token);
+  });
+
+  // Red without forgetLink in src/session/resetActors.ts.
+  it('in the tab, once it is over', async () => {
+    world.database.passTime(31 * 60_000);
+    await change();
+    await page.getByText('Este link expirou. Peça outro.').waitFor();
+    expect(await kept(page)).not.toContain(token);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Este link não abre mais' }).waitFor();
+  });
+
+  async function change(): Promise<void> {
+    await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Repita a nova senha', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  }
+
+  async function seen() {
+    const { path, texts } = await page.evaluate(() => ({
+      path: location.pathname,
+      texts: [location.href, document.title, document.documentElement.outerHTML, JSON.stringify(history.state)],
+    }));
+    return { path, hasToken: texts.some((text) => text.includes(token)) };
+  }
+});
+
+/** Everything that scripts of the app can read later. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+}
