@@ -136,5 +136,6 @@ export const signUpMachine = setup({
 /** What the form shows around its fields. */
 export function describeSignUp(snapshot: SnapshotFrom<typeof signUpMachine>) {
   const { picture, unfit, form, refused, share } = snapshot.context;
-  return { isBusy: snapshot.hasTag('busy'), picture, unfit, submitted: form, refused, share };
+  const [isBusy, isEditable] = [snapshot.hasTag('busy'), snapshot.hasTag('editable')];
+  return { isBusy, isEditable, picture, unfit, submitted: form, refused, share };
 }

@@ -1,11 +1,10 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { IMAGE_FAULTS, type IMAGE_TYPES } from '../../domain/uploads/image.ts';
+import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** A file that is a picture: of what type, and how many pixels, the right way up. */
+/** A file that is a picture, and how many pixels it has, the right way up. */
 export interface Source {
   readonly file: Blob;
-  readonly type: (typeof IMAGE_TYPES)[number];
   readonly width: number;
   readonly height: number;
 }

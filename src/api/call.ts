@@ -25,6 +25,9 @@ interface Answered<N extends EndpointName> {
   readonly pages: number;
 }
 
+/** Longer than the server waits for a form: so it can say that this one took too long. */
+const FILE_TIMEOUT_MS = 40_000;
+
 export type Call = ReturnType<typeof createCall>;
 
 /**
@@ -47,6 +50,7 @@ export function createCall(http: AxiosInstance) {
           params: endpoint.query && Schema.encodeUnknownSync(endpoint.query)(given.query),
           data: bodyOf(endpoint, given.body, options.file),
           signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+          ...(options.file && { timeout: FILE_TIMEOUT_MS }),
           ...(options.onProgress && { onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress) }),
           ...(options.baseURL && { baseURL: options.baseURL }),
           headers: {
@@ -84,7 +88,9 @@ function bodyOf(endpoint: Endpoint, given: unknown, file: Blob | undefined): unk
 
 /** A form is flat: `{ address: { city } }` → `address.city`. */
 function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: string])[] {
-  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [[path, String(value)]];
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [[path, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([name, member]) => fieldsOf(member, path === '' ? name : `${path}.${name}`));
 }
 

@@ -7,10 +7,10 @@ import classes from './SignUpSubmit.module.css';
 
 /** Sends the form; while its picture is on its way, how much of it. */
 export function SignUpSubmit({ actor, children }: { actor: SignUpActor; children: string }) {
-  const { isBusy, picture, share } = useSelector(actor, describeSignUp, shallowEqual);
+  const { isBusy, isEditable, picture, share } = useSelector(actor, describeSignUp, shallowEqual);
   return (
     <div className={classes.submit}>
-      <Button type="submit" size="lg" fullWidth loading={isBusy}>
+      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={!isEditable}>
         {children}
       </Button>
       {isBusy && picture && <Sending share={share} />}

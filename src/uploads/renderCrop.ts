@@ -6,17 +6,28 @@ import { decodeImage } from './decodeImage.ts';
 const SIDE = Math.max(...AVATAR_SIDES);
 const QUALITY = 0.9;
 
-/** Draws the chosen part as a square, in the type of its source: a PNG keeps what is see-through. */
-export async function renderCrop({ file, type }: Source, area: CropArea): Promise<RenderOutcome> {
+/** Draws the chosen part as a square. */
+export async function renderCrop({ file }: Source, area: CropArea): Promise<RenderOutcome> {
   const image = await decodeImage(file);
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    pen.imageSmoothingQuality = 'high';
-    pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);
-  }
-  const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-  return drawn ? { _tag: 'Chosen', file: drawn } : { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return UNFIT;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);
+  const drawn = await encode(canvas, isSeeThrough(pen) ? 'image/png' : 'image/jpeg');
+  return drawn ? { _tag: 'Chosen', file: drawn } : UNFIT;
+}
+
+const UNFIT: RenderOutcome = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
+
+/** A logo may be; a photo is not, and is ten times smaller as a JPEG, whatever it came as. */
+function isSeeThrough(pen: CanvasRenderingContext2D): boolean {
+  const { data } = pen.getImageData(0, 0, SIDE, SIDE);
+  return data.some((value, index) => index % 4 === 3 && value < 255);
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }

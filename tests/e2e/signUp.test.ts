@@ -173,12 +173,29 @@ describe('a photo', () => {
 
   it('may be dropped on its field, or pasted; one that is given up changes nothing', async () => {
     const bytes = [...(await makeJpeg())];
+    // Beside the field it neither is taken nor takes the page's place.
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(drop, bytes)).toBe(true);
     await page.getByRole('group', { name: /^Sua foto/ }).evaluate(drop, bytes);
     await cropPhoto(page);
     await page.getByRole('button', { name: 'Trocar' }).waitFor();
     await page.evaluate(paste, bytes);
     await page.getByRole('dialog', { name: 'Ajuste a foto' }).getByRole('button', { name: 'Cancelar' }).click();
     expect(await previewColours()).toEqual(['blue', 'blue']);
+  });
+
+  it('stays see-through where a logo is', async () => {
+    const background = { r: 255, g: 0, b: 0, alpha: 0 };
+    await choose(
+      'logo.png',
+      await sharp({ create: { width: 300, height: 300, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    );
+    await cropPhoto(page);
+    expect(await preview()).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]);
   });
 
   it('shows how much of it is on its way', { timeout: 120_000 }, async () => {
@@ -193,7 +210,7 @@ describe('a photo', () => {
     await cropPhoto(page);
     await typePlayer(page, { Email: 'devagar@exemplo.com' });
     const line = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 150_000 };
+    const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 60_000 };
     await line.send('Network.emulateNetworkConditions', slow);
     await send(page);
     const bar = page.getByRole('progressbar');
@@ -241,10 +258,14 @@ function focusName(): Promise<string> {
   });
 }
 
-/** Left and right of the middle of the picture that was chosen. */
 async function previewColours(): Promise<readonly string[]> {
+  return (await preview()).map(colourOf);
+}
+
+/** Two pixels of the picture that was chosen, left and right of its middle. */
+async function preview(): Promise<number[][]> {
   const image = page.getByRole('group', { name: /^Sua foto/ }).locator('img');
-  const pixels = await image.evaluate(async (shown: HTMLImageElement) => {
+  return image.evaluate(async (shown: HTMLImageElement) => {
     await shown.decode();
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [shown.naturalWidth, shown.naturalHeight];
@@ -253,18 +274,17 @@ async function previewColours(): Promise<readonly string[]> {
     const at = (x: number) => [...(pen?.getImageData(x, 256, 1, 1).data ?? [])];
     return [at(20), at(490)];
   });
-  return pixels.map(colourOf);
 }
 
 function colourOf([red = 0, , blue = 0]: readonly number[]): string {
   return red > blue ? 'red' : 'blue';
 }
 
-/** Runs in the page. */
-function drop(element: Element, bytes: readonly number[]): void {
+/** Runs in the page. Returns whether the browser was kept from opening the file. */
+function drop(element: Element, bytes: readonly number[]): boolean {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }));
-  element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  return !element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }
 
 /** Runs in the page. */

@@ -10,7 +10,7 @@ export const model = chartModel({
   starts: { start: { file } },
   outcomes: {
     'crop.confirmed': [{ area: { x: 200, y: 0, width: 800, height: 800 } }],
-    'xstate.done.actor.readPicture': [{ _tag: 'Read', file, type: 'image/png', width: 1200, height: 800 }, unfit],
+    'xstate.done.actor.readPicture': [{ _tag: 'Read', file, width: 1200, height: 800 }, unfit],
     'xstate.done.actor.renderCrop': [{ _tag: 'Chosen', file }, unfit],
   },
   view: describePicture,

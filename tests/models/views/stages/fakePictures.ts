@@ -2,17 +2,21 @@ import { fireEvent } from '@testing-library/react';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 
-/** What happy-dom lacks: it decodes no picture and draws none. Every picture is as large, and every drawing the same. */
+/** What happy-dom lacks: it decodes no picture and draws none. Every drawing is the same. */
 export async function fakePictures(): Promise<void> {
-  const [image, canvas] = [HTMLImageElement.prototype, HTMLCanvasElement.prototype];
-  const before = { decode: Reflect.get(image, 'decode'), toBlob: Reflect.get(canvas, 'toBlob') };
   const drawn = new Blob([await aPicture()], { type: 'image/png' });
-  Object.assign(image, { decode: async () => undefined });
-  Object.assign(canvas, { toBlob: (take: (file: Blob) => void) => take(drawn) });
-  onTestFinished(() => {
-    Object.assign(image, { decode: before.decode });
-    Object.assign(canvas, { toBlob: before.toBlob });
+  standIn(HTMLImageElement.prototype, { decode: async () => undefined });
+  standIn(HTMLCanvasElement.prototype, {
+    getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: [] }) }),
+    toBlob: (take: (file: Blob) => void) => take(drawn),
   });
+}
+
+/** Until the test is over. */
+function standIn(prototype: object, members: Readonly<Record<string, unknown>>): void {
+  const before = Object.fromEntries(Object.keys(members).map((name) => [name, Reflect.get(prototype, name)]));
+  Object.assign(prototype, members);
+  onTestFinished(() => void Object.assign(prototype, before));
 }
 
 /** Chooses a file with the button of the picture's field. */
