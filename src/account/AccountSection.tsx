@@ -12,7 +12,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { provideAccount } from './accountActors.ts';
 import { ACCOUNT } from './accountTexts.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from './Section.tsx';
 import classes from './Fields.module.css';
 
@@ -55,7 +55,7 @@ export function AccountSection({ title, email }: { title: string; email: string 
           {ACCOUNT.save}
         </Button>
       </form>
-      <ConfirmDialog actor={actor} />
+      <PasswordDialog actor={actor} />
     </Section>
   );
 }

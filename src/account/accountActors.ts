@@ -11,7 +11,6 @@ import { providePicture } from '../uploads/pictureActors.ts';
 import { accountQuery } from './accountQueries.ts';
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>;
-export type AvatarActor = ActorRefFrom<typeof avatarMachine>;
 export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
 
 const NOTHING: AccountForm = { email: '' };

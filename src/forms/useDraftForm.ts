@@ -16,7 +16,7 @@ interface DraftFormOptions<V> {
 }
 
 /**
- * A flat form of texts: what is typed survives a reload, and a field that the server refused says so until it is
+ * A flat form of texts: what is typed survives a reload where it differs from `initialValues`, and a field that the server refused says so until it is
  * changed. The first field that is wrong gets the focus.
  */
 export function useDraftForm<V extends Record<string, string>>(options: DraftFormOptions<V>) {
@@ -25,7 +25,7 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
   const form = useForm<V>({
     initialValues: begun,
     validate,
-    onValuesChange: (values) => writeDraft(name, values),
+    onValuesChange: (values) => writeDraft(name, changed(values, initialValues)),
   });
 
   const onRefused = useEffectEvent(leadToFirst);
@@ -54,6 +54,11 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
     /** Submits when all is well, else leads to the first field that is wrong. */
     onSubmit: (submit: (values: V) => void) => form.onSubmit(submit, leadToFirst),
   };
+}
+
+/** What stays as it was is not kept: another device may have changed it before the page is opened again. */
+function changed(values: Record<string, string>, initialValues: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initialValues[field]));
 }
 
 function known(draft: Record<string, string>, fields: object): Record<string, string> {

@@ -72,7 +72,7 @@ it('a player changes photo, name and password, and is logged out everywhere else
   await elsewhere.getByText('Sua sessão terminou. Entre novamente.').waitFor();
 
   await page.getByLabel('Cidade').fill('Bertioga');
-  expect(await drafts()).toEqual(['draft:publicInfo']);
+  expect(await drafts()).toEqual([['draft:publicInfo', '{"city":"Bertioga"}']]);
   await page.getByRole('button', { name: /^E aí, Joana\?!/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
@@ -174,8 +174,8 @@ async function typed() {
   };
 }
 
-function drafts(): Promise<string[]> {
-  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+function drafts(): Promise<[key: string, draft: string][]> {
+  return page.evaluate(() => Object.entries<string>(sessionStorage).filter(([key]) => key.startsWith('draft:')));
 }
 
 /** What the browser still has of the person. */

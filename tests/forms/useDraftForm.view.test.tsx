@@ -12,14 +12,16 @@ const NOTHING: FieldErrors = {};
 const ignore = () => undefined;
 
 interface FormProps {
+  initialValues?: Typed;
   faults?: FieldErrors;
   submitted?: Typed | null;
   refused?: FieldErrors;
   onSubmit?: (typed: Typed) => void;
 }
 
-function Form({ faults = NOTHING, submitted = null, refused = NOTHING, onSubmit = ignore }: FormProps) {
-  const form = useDraftForm({ name: 'test', initialValues: EMPTY, validate: () => faults, submitted, refused });
+function Form(props: FormProps) {
+  const { initialValues = EMPTY, faults = NOTHING, submitted = null, refused = NOTHING, onSubmit = ignore } = props;
+  const form = useDraftForm({ name: 'test', initialValues, validate: () => faults, submitted, refused });
   return (
     <MantineProvider>
       <form noValidate onSubmit={form.onSubmit(onSubmit)}>
@@ -51,6 +53,15 @@ describe('what was typed', () => {
     render(<Form />);
     expect(shown()).toEqual({ gender: 'F', phone: '(13) 98888-7777', email: 'ana@exemplo.com', password: '' });
     expect(JSON.stringify(sessionStorage)).not.toContain('vento');
+  });
+
+  test('is kept only where it differs from what is known, which may be another thing later', () => {
+    const before = { ...EMPTY, phone: '13988887777', email: 'ana@exemplo.com' };
+    render(<Form initialValues={before} />);
+    type('Telefone', '(13) 97777-6666');
+    cleanup();
+    render(<Form initialValues={{ ...before, email: 'ana.souza@exemplo.com' }} />);
+    expect(shown()).toEqual({ gender: '', phone: '(13) 97777-6666', email: 'ana.souza@exemplo.com', password: '' });
   });
 
   test('is taken from the draft only where the form has a field for it', () => {

@@ -7,7 +7,7 @@ import { PasswordQuestion } from './PasswordQuestion.tsx';
 import classes from './Dialogs.module.css';
 
 /** Before who has been logged in for a while changes how they log in. */
-export function ConfirmDialog({ actor }: { actor: AccountActor }) {
+export function PasswordDialog({ actor }: { actor: AccountActor }) {
   const { isAsking, isBusy, fault } = useSelector(actor, describeAccount, shallowEqual);
   const dismiss = () => actor.send({ type: 'password.dismissed' });
   return (
