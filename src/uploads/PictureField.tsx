@@ -64,7 +64,7 @@ export function PictureField(props: PictureFieldProps) {
           {label}
         </span>
         <span className={classes.hint} id={noteId}>
-          {drop.isOver ? PICTURE.drop : PICTURE.hint}
+          {drop.isOver ? PICTURE.drop : PICTURE.hint} <span className={classes.byMouse}>{PICTURE.byMouse}</span>
         </span>
         <input ref={input} type="file" accept={IMAGE_TYPES.join(',')} hidden disabled={disabled} onChange={onChange} />
         <div className={classes.actions}>

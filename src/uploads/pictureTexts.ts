@@ -1,5 +1,6 @@
 export const PICTURE = {
-  hint: 'JPG ou PNG, até 5 MB. Você também pode arrastar ou colar.',
+  hint: 'JPG ou PNG, até 5 MB.',
+  byMouse: 'Você também pode arrastar ou colar.',
   choose: 'Escolher foto',
   change: 'Trocar',
   remove: 'Remover',
