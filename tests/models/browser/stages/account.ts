@@ -24,7 +24,11 @@ export async function accountStage(world: SceneWorld): Promise<Stage> {
       'password.dismissed': ({ page }) => button(page, 'Agora não').click(),
     },
     shows: {
-      editing: ({ page }) => page.getByRole('button', { name: 'Salvar alterações', disabled: false }).waitFor(),
+      editing: async ({ page, context }) => {
+        await page.getByRole('button', { name: 'Salvar alterações', disabled: false }).waitFor();
+        const form = page.getByRole('form', { name: 'Segurança' });
+        for (const message of Object.values<string>(context().refused)) await form.getByText(message).waitFor();
+      },
       saving: async ({ page, context }) => {
         const isConfirmed = context().form.currentPassword !== undefined;
         await (isConfirmed ? waits(dialog(page, CONFIRM), 'Confirmar') : waits(page, 'Salvar alterações'));

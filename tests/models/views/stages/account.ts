@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { accountScene } from '../../scenes/account.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
@@ -22,7 +22,10 @@ export async function accountStage(world: SceneWorld): Promise<Stage> {
       'password.dismissed': (played) => press(played, 'Agora não'),
     },
     shows: {
-      editing: () => isEnabled(button('Salvar alterações')),
+      editing: ({ context }) => {
+        isEnabled(button('Salvar alterações'));
+        for (const message of Object.values<string>(context().refused)) form().getByText(message);
+      },
       saving: () => isLoading(button('Salvar alterações')),
       askingPassword: ({ context }) => {
         isEnabled(button('Confirmar', dialog('Confirme que é você')));
@@ -37,6 +40,10 @@ export async function accountStage(world: SceneWorld): Promise<Stage> {
       },
     },
   };
+}
+
+function form() {
+  return within(screen.getByRole('form', { name: 'Segurança' }));
 }
 
 function isEmpty(field: HTMLElement): void {
