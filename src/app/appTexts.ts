@@ -21,7 +21,7 @@ export const COMING = {
   dashboard: 'Voltar ao início',
 } as const;
 
-/** Titles of the coming screens that stand in no menu. */
+/** Titles of the coming screens that stand in no menu of some who may see them. */
 export const COMING_TITLES: { readonly [N in RouteName]?: string } = {
-  profile: 'Perfil',
+  events: 'Eventos',
 };
