@@ -56,7 +56,7 @@ describe('finding the token of a reset link', () => {
     expect(await seen()).toEqual({ path: '/esqueceu-senha/aberto', hasToken: false });
   });
 
-  // Red also when the pages' referrer policy is 'unsafe-url' and the token stays in the address.
+  // Red without TakeToken once the referrer policy of http/contentSecurity.ts is 'unsafe-url' too: each alone keeps it.
   it('in what other servers, and ours, are told of where a request comes from', async () => {
     await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Longe</p>' }));
     await page.evaluate((there) => {
