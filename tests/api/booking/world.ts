@@ -153,7 +153,7 @@ interface Reply {
 async function listen(parts: Parts): Promise<FastifyInstance> {
   const app = fastify();
   const { database } = parts;
-  registerContract(app, { database, authenticate: makeAuthenticate(database), handlers: makeHandlers(parts) });
+  await registerContract(app, { database, authenticate: makeAuthenticate(database), handlers: makeHandlers(parts) });
   await app.ready();
   return app;
 }

@@ -29,7 +29,7 @@ export function counted(provider: PaymentProvider): Counted {
 /** One server process, as far as payments go. */
 export async function openTill(database: Database, parts: PaymentParts) {
   const app = fastify();
-  registerContract(app, {
+  await registerContract(app, {
     database,
     authenticate: makeAuthenticate(database),
     handlers: makeHandlers(testParts(database, { ...parts, settings: { limits: 'relaxed' } })),

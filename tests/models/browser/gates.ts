@@ -67,6 +67,7 @@ declare global {
 
 /** Runs in the page: what the network would tell of a body on its way can be told, while a gate holds the call. */
 function followUploads(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its request below
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function sendAndFollow(body) {
     globalThis.tellUploaded = (share) => {

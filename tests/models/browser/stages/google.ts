@@ -72,7 +72,7 @@ function isOffered(page: Page, name: string): Promise<void> {
 
 /** Runs in the page: as a browser does that lets no window open, once. */
 function blockNextWindow(): void {
-  const { open } = window;
+  const open = window.open.bind(window);
   window.open = () => {
     window.open = open;
     return null;
