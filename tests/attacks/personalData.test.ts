@@ -10,7 +10,8 @@ import { addJobs } from '../../server/outbox/jobs.ts';
 import { addResetLink } from '../../server/session/resetLinks.ts';
 import { newToken } from '../../server/session/tokens.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
-import { aPicture, asForm } from '../api/signUp/forms.ts';
+import { asForm } from '../api/signUp/forms.ts';
+import { makePng } from '../api/uploads/pictures.ts';
 import { openTestServer, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -57,7 +58,7 @@ describeOnDatabases('what is left of a person who left', (open) => {
 
   /** Ana signs up, books, pays, forgets things, moves, and comes through a provider: something of hers is everywhere. */
   async function live() {
-    const body = asForm({ ...ANA, email: FIRST_EMAIL, password: PASSWORD }, await aPicture());
+    const body = asForm({ ...ANA, email: FIRST_EMAIL, password: PASSWORD }, await makePng());
     const { data } = (await server.call('registerPlayer', { body, headers: { 'x-client': 'api' } })).json();
     const who = { id: data.user._id, token: data.token };
     const { token } = who;

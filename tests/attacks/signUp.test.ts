@@ -4,7 +4,8 @@ import { arenas } from '../../server/database/schema/arenas.ts';
 import { loginFailures, people, sessions } from '../../server/database/schema/people.ts';
 import { idempotencyKeys } from '../../server/database/schema/system.ts';
 import { makePerson } from '../api/cast.ts';
-import { arenaForm, aPicture, asForm, playerForm } from '../api/signUp/forms.ts';
+import { arenaForm, asForm, playerForm } from '../api/signUp/forms.ts';
+import { makePng } from '../api/uploads/pictures.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -14,11 +15,11 @@ const MEMBERS = ['role', '_id', 'id', 'status', 'unableToLogin', 'passwordHash',
 describeOnDatabases('attacks on signing up', (open) => {
   let database: TestDatabase;
   let server: TestServer;
-  let picture: Uint8Array<ArrayBuffer>;
+  let picture: Uint8Array;
   beforeAll(async () => {
     database = await open();
     server = await openTestServer(database);
-    picture = await aPicture();
+    picture = await makePng();
   });
 
   let lastAddress = 0;

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What a player fills in, with an e-mail of their own. */
 export function playerForm(row: Record<string, unknown> = {}) {
   lastForm += 1;
@@ -32,18 +30,12 @@ export function arenaForm(row: Record<string, unknown> = {}) {
 let lastForm = 0;
 
 /** The same as a browser's form, members of members as `address.city`, with a picture. */
-export function asForm(body: Record<string, unknown>, avatar: Uint8Array<ArrayBuffer>): FormData {
+export function asForm(body: Record<string, unknown>, avatar: Uint8Array): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (typeof value === 'string') form.append(name, value);
     else for (const [inner, text] of Object.entries(value ?? {})) form.append(`${name}.${inner}`, String(text));
   }
-  form.append('avatar', new Blob([avatar], { type: 'image/png' }), 'eu.png');
+  form.append('avatar', new Blob([new Uint8Array(avatar)], { type: 'image/png' }), 'eu.png');
   return form;
-}
-
-/** A PNG of one colour. */
-export async function aPicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#d2691e' } });
-  return new Uint8Array(await image.png().toBuffer());
 }

@@ -7,7 +7,8 @@ import { people } from '../../../server/database/schema/people.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { NOBODY, openTestServer, refusal, type TestServer } from '../testServer.ts';
-import { aPicture, arenaForm, asForm, playerForm } from './forms.ts';
+import { arenaForm, asForm, playerForm } from './forms.ts';
+import { makePng } from '../uploads/pictures.ts';
 
 describeOnDatabases('signing up as an arena', (open) => {
   let database: TestDatabase;
@@ -72,7 +73,7 @@ describeOnDatabases('signing up as an arena', (open) => {
   });
 
   it('gives arena and manager the one picture of the form', async () => {
-    const reply = await signUp(asForm(arenaForm(), await aPicture()));
+    const reply = await signUp(asForm(arenaForm(), await makePng()));
     const { user } = reply.json().data;
     expect([reply.statusCode, user.avatarCDN]).toEqual([
       201,

@@ -4,7 +4,8 @@ import { loginFailures, people, sessions } from '../../../server/database/schema
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openTestServer, refusal, type TestServer } from '../testServer.ts';
-import { aPicture, asForm, playerForm } from './forms.ts';
+import { asForm, playerForm } from './forms.ts';
+import { makePng } from '../uploads/pictures.ts';
 
 const TAKEN = 'Este email já está cadastrado.';
 const MINUTE = 60_000;
@@ -51,7 +52,7 @@ describeOnDatabases('signing up as a player', (open) => {
 
   it('keeps the picture of a form', async () => {
     const form = playerForm();
-    const reply = await signUp(asForm(form, await aPicture()));
+    const reply = await signUp(asForm(form, await makePng()));
     const { avatarCDN } = reply.json().data.user;
     expect([reply.statusCode, avatarCDN]).toEqual([201, expect.stringMatching(/^\/imagens\/[\w-]{22}-192\.webp$/)]);
     const [person] = await rowsOf(form.email);
@@ -98,7 +99,7 @@ describeOnDatabases('signing up as a player', (open) => {
     const form = playerForm();
     await signUp(form);
     const before = await pictureCount();
-    const reply = await signUp(asForm({ ...form, password: 'outra senha boa' }, await aPicture()));
+    const reply = await signUp(asForm({ ...form, password: 'outra senha boa' }, await makePng()));
     expect([reply.statusCode, await pictureCount()]).toEqual([409, before]);
   });
 
