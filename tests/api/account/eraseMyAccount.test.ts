@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { readNow } from '../../../server/database/database.ts';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
@@ -124,6 +126,18 @@ describeOnDatabases('giving up an account', (open, kind) => {
     await database.orm.update(reservations).set({ day: before }).where(eq(reservations.id, yesterday));
     await erase(ana);
     expect([await statusOf(paid), await claimsOf(paid), await statusOf(yesterday)]).toEqual(['PAGA', 2, 'PENDENTE']);
+  });
+
+  it('tells an hour of today that has begun from one that is ahead', async () => {
+    const { hour } = momentIn(await readNow(database), DEFAULT_ZONE);
+    const untilSix = ((18 - hour + 24) % 24) * 60 * 60_000;
+    database.passTime(untilSix);
+    const { day } = momentIn(await readNow(database), DEFAULT_ZONE);
+    const ana = await player();
+    const [begun, ahead] = [await book(ana, local, [18, 19], day), await book(ana, local, [20], day)];
+    await erase(ana);
+    expect([await statusOf(begun), await statusOf(ahead)]).toEqual(['PENDENTE', 'CANCELADA']);
+    database.passTime(-untilSix);
   });
 
   it('shows the arena nobody’s name and phone', async () => {
