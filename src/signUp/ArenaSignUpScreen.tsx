@@ -5,7 +5,7 @@ import { EntryPage } from '../session/EntryPage.tsx';
 import { ArenaForm } from './ArenaForm.tsx';
 import { provideSignUp } from './signUpActors.ts';
 import { ARENA_SIGN_UP } from './signUpTexts.ts';
-import { VisitorsOnly } from './VisitorsOnly.tsx';
+import { VisitorsOnly } from '../session/VisitorsOnly.tsx';
 import classes from './SignUpForm.module.css';
 
 /** A new arena's account. */

@@ -5,7 +5,7 @@ import { EntryPage } from '../session/EntryPage.tsx';
 import { PlayerForm } from './PlayerForm.tsx';
 import { provideSignUp } from './signUpActors.ts';
 import { SIGN_UP } from './signUpTexts.ts';
-import { VisitorsOnly } from './VisitorsOnly.tsx';
+import { VisitorsOnly } from '../session/VisitorsOnly.tsx';
 import classes from './SignUpForm.module.css';
 
 /** A new player's account. */

@@ -68,7 +68,7 @@ function kept(page: Page): Promise<string> {
           ),
         ),
       );
-      const stores = [await indexedDB.databases(), await caches.keys(), { ...localStorage }, { ...sessionStorage }];
+      const stores = [await indexedDB.databases(), await caches.keys(), localStorage, sessionStorage];
       const page = [document.documentElement.outerHTML, document.cookie, history.state, window.name, location.href];
       return JSON.stringify([stores, page, cached]);
     },

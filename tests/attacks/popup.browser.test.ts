@@ -81,7 +81,7 @@ describe('speaking for the popup', () => {
     ]);
     await other.waitForURL('**/vazia');
     await post(other, wordsFrom('another window'));
-    await page.evaluate((data) => window.postMessage(data), wordsFrom('itself'));
+    await page.evaluate((data) => window.postMessage(data, '*'), wordsFrom('itself'));
     await expectUnheard([address, address]);
   });
 

@@ -114,5 +114,5 @@ describe('finding the token of a reset link', () => {
 
 /** Everything that scripts of the app can read later. */
 function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]));
+  return page.evaluate(() => JSON.stringify([document.cookie, localStorage, sessionStorage]));
 }

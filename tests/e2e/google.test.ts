@@ -78,7 +78,7 @@ describe('with Google', () => {
     await page.getByRole('button', { name: 'E aí, Marina?!' }).click();
     await page.getByRole('button', { name: 'Sair' }).click();
     await choose(marina.id);
-    await page.getByText('Bem-vindo, Marina!').waitFor();
+    await page.getByRole('button', { name: 'E aí, Marina?!' }).waitFor();
   });
 
   it('who closes the window, or says no there, is told, and can try again or go on by e-mail', async () => {
