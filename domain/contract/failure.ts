@@ -1,10 +1,10 @@
-import { Schema } from 'effect';
+import { type FailureBody, INTERNAL_MESSAGE, OVERLOADED_MESSAGE, UNAUTHENTICATED } from './failureBody.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 
 /** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
 export const FAILURES = {
   malformed: { statusCode: 400, message: 'Confira os dados informados.' },
-  unauthenticated: { statusCode: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  [UNAUTHENTICATED]: { statusCode: 401, message: 'Sua sessão terminou. Entre novamente.' },
   invalid_credentials: { statusCode: 400, message: 'Email ou senha incorretos.' },
   too_many_attempts: { statusCode: 429, message: 'Muitas tentativas. Aguarde um pouco e tente novamente.' },
   email_taken: { statusCode: 409, message: 'Este email já está cadastrado.' },
@@ -46,17 +46,13 @@ export const FAILURES = {
   },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
-  google_unavailable: {
-    statusCode: 404,
-    message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.',
-  },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },
   idempotency_running: { statusCode: 409, message: 'Este pedido ainda está sendo processado.' },
   too_large: { statusCode: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media: { statusCode: 415, message: 'O formato enviado não é aceito.' },
   too_many_requests: { statusCode: 429, message: 'Muitas requisições. Aguarde um pouco.' },
-  overloaded: { statusCode: 503, message: 'Estamos com muitos acessos. Tente novamente em instantes.' },
-  internal: { statusCode: 500, message: 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.' },
+  overloaded: { statusCode: 503, message: OVERLOADED_MESSAGE },
+  internal: { statusCode: 500, message: INTERNAL_MESSAGE },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
@@ -78,14 +74,6 @@ export const GENERAL_FAILURES = [
   'overloaded',
   'internal',
 ] as const satisfies readonly FailureCode[];
-
-/** The body of every refusal. `details` holds field errors, or the hours that were taken. */
-export const FailureBody = Schema.Struct({
-  message: Schema.String,
-  error: Schema.Struct({ statusCode: Schema.Int, code: Schema.String }),
-  details: Schema.optionalKey(Schema.Unknown),
-});
-export type FailureBody = typeof FailureBody.Type;
 
 export function failureBody(code: FailureCode, message?: string, details?: unknown): FailureBody {
   const { statusCode, message: usual } = FAILURES[code];

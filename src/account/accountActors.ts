@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { accountEndpoints } from '../../domain/contract/account.ts';
 import type { FailureCode } from '../../domain/contract/failure.ts';
 import type { AccountForm } from '../../domain/session/credentials.ts';
 import { accountMachine, type SaveAccountOutcome } from '../../machines/account/account.ts';
@@ -28,7 +29,7 @@ export function provideAccount({ call, queryClient, session }: App) {
     actors: {
       saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
         Effect.runPromise(
-          call('updateMyAccount', { body: input.form ?? NOTHING }, { signal }).pipe(
+          call(accountEndpoints.updateMyAccount, { body: input.form ?? NOTHING }, { signal }).pipe(
             Effect.tap(() => refresh),
             Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
           ),
@@ -52,7 +53,7 @@ export function provideAvatar({ call, session }: App) {
       picture: providePicture(),
       uploadAvatar: fromPromise<UploadOutcome, UploadInput>(({ input: { picture, onProgress }, signal }) =>
         Effect.runPromise(
-          call('updateMyAvatar', {}, { file: picture?.file, onProgress, signal }).pipe(
+          call(accountEndpoints.updateMyAvatar, {}, { file: picture?.file, onProgress, signal }).pipe(
             Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
             Effect.match({ onSuccess: (): UploadOutcome => ({ _tag: 'Uploaded' }), onFailure: toFailed }),
           ),
@@ -68,7 +69,7 @@ export function provideErasure({ call, session }: App) {
     actors: {
       eraseAccount: fromPromise<EraseOutcome, { password: string }>(({ input: { password }, signal }) =>
         Effect.runPromise(
-          call('eraseMyAccount', { body: password === '' ? {} : { password } }, { signal }).pipe(
+          call(accountEndpoints.eraseMyAccount, { body: password === '' ? {} : { password } }, { signal }).pipe(
             Effect.match({ onSuccess: (): EraseOutcome => ({ _tag: 'Erased' }), onFailure: outcomeOfErasure }),
           ),
         ),

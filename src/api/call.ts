@@ -1,8 +1,7 @@
 import { type AxiosInstance, isAxiosError } from 'axios';
 import { Effect, Result, Schema } from 'effect';
-import { type Contract, contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '../../domain/contract/endpoint.ts';
-import { FailureBody, FAILURES } from '../../domain/contract/failure.ts';
+import { FailureBody, OVERLOADED_MESSAGE, UNAUTHENTICATED } from '../../domain/contract/failureBody.ts';
 import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
 
 interface CallOptions {
@@ -20,8 +19,8 @@ interface CallOptions {
   readonly baseURL?: string | undefined;
 }
 
-interface Answered<N extends EndpointName> {
-  readonly data: ReplyOf<Contract[N]>;
+interface Answered<E extends Endpoint> {
+  readonly data: ReplyOf<E>;
   readonly pages: number;
 }
 
@@ -35,12 +34,11 @@ export type Call = ReturnType<typeof createCall>;
  * A reply of another shape than the contract's is a defect, not a failure.
  */
 export function createCall(http: AxiosInstance) {
-  return function call<N extends EndpointName>(
-    name: N,
-    request: RequestOf<Contract[N]>,
+  return function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
     options: CallOptions = {},
-  ): Effect.Effect<Answered<N>, ApiFailure> {
-    const endpoint: Endpoint = contract[name];
+  ): Effect.Effect<Answered<E>, ApiFailure> {
     const given: { params?: unknown; query?: unknown; body?: unknown } = request;
     return Effect.tryPromise({
       try: (signal) =>
@@ -59,7 +57,7 @@ export function createCall(http: AxiosInstance) {
           },
         }),
       catch: failureOf,
-    }).pipe(Effect.map(({ data }) => decode<N>(endpoint, data)));
+    }).pipe(Effect.map(({ data }) => decode(endpoint, data)));
   };
 }
 
@@ -96,19 +94,17 @@ function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: st
 
 const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
 
-function decode<N extends EndpointName>(endpoint: Endpoint, body: unknown): Answered<N> {
+function decode<E extends Endpoint>(endpoint: E, body: unknown): Answered<E> {
   const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
-  // The one cast of the client: the schema that decodes is the one that the type comes from.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { data: Schema.decodeUnknownSync(endpoint.reply)(data) as ReplyOf<Contract[N]>, pages };
+  return { data: Schema.decodeUnknownSync(endpoint.reply)(data), pages };
 }
 
 function failureOf(error: unknown): ApiFailure {
   if (!isAxiosError(error)) throw error;
   if (!error.response) return new Offline({ message: OFFLINE_MESSAGE });
   const body = Schema.decodeUnknownResult(FailureBody)(error.response.data);
-  if (Result.isFailure(body)) return new Offline({ message: FAILURES.overloaded.message });
+  if (Result.isFailure(body)) return new Offline({ message: OVERLOADED_MESSAGE });
   const { message, error: refusal, details } = body.success;
-  if (refusal.code === 'unauthenticated') return new SessionEnded({ message });
+  if (refusal.code === UNAUTHENTICATED) return new SessionEnded({ message });
   return new Refused({ code: refusal.code, message, details });
 }

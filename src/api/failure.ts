@@ -1,5 +1,5 @@
 import { Data, Result, Schema } from 'effect';
-import { FAILURES } from '../../domain/contract/failure.ts';
+import { INTERNAL_MESSAGE } from '../../domain/contract/failureBody.ts';
 import type { Failed } from '../../machines/outcome.ts';
 
 /** The server understood and said no. `code` is one of the contract's words. */
@@ -18,7 +18,7 @@ export class SessionEnded extends Data.TaggedError('SessionEnded')<{ readonly me
 export type ApiFailure = Refused | Offline | SessionEnded;
 
 export const OFFLINE_MESSAGE = 'Sem conexão com a internet. Verifique e tente novamente.';
-export const GENERAL_MESSAGE = FAILURES.internal.message;
+export const GENERAL_MESSAGE = INTERNAL_MESSAGE;
 
 /** A failure as a chart's edge. */
 export function toFailed(failure: ApiFailure): Failed {

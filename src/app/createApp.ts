@@ -51,8 +51,8 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, insp
 
   const bare = createCall(http);
   // A 401 anywhere, in a chart or in a list, ends the session; the caller hears of it too.
-  const call: typeof bare = (name, request, options) =>
-    bare(name, request, options).pipe(
+  const call: typeof bare = (endpoint, request, options) =>
+    bare(endpoint, request, options).pipe(
       Effect.tapError((failure) => (failure instanceof SessionEnded ? Effect.sync(endSession) : Effect.void)),
     );
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
+import { arenaEndpoints } from '../../domain/contract/arenas.ts';
 import type { Day } from '../../domain/days/day.ts';
 import type { Call } from '../api/call.ts';
 
@@ -12,7 +13,8 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 export function directoryQuery(call: Call) {
   return queryOptions({
     queryKey: [ARENAS, 'all'],
-    queryFn: ({ signal }) => Effect.runPromise(call('allArenas', {}, { signal })).then(({ data }) => data.allArenas),
+    queryFn: ({ signal }) =>
+      Effect.runPromise(call(arenaEndpoints.allArenas, {}, { signal })).then(({ data }) => data.allArenas),
     staleTime: FIVE_MINUTES_MS,
   });
 }
@@ -21,7 +23,7 @@ export function arenaQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [ARENAS, 'one', id],
     queryFn: ({ signal }) =>
-      Effect.runPromise(call('arena', { params: { id } }, { signal })).then(({ data }) => data.arena),
+      Effect.runPromise(call(arenaEndpoints.arena, { params: { id } }, { signal })).then(({ data }) => data.arena),
     staleTime: FIVE_MINUTES_MS,
   });
 }
@@ -31,7 +33,7 @@ export function availabilityQuery(call: Call, id: string, day: Day) {
   return queryOptions({
     queryKey: [AVAILABILITY, id, day],
     queryFn: ({ signal }) =>
-      Effect.runPromise(call('availability', { params: { id }, query: day }, { signal })).then(
+      Effect.runPromise(call(arenaEndpoints.availability, { params: { id }, query: day }, { signal })).then(
         ({ data }) => data.availableTimeSlots,
       ),
   });

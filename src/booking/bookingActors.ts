@@ -1,5 +1,7 @@
 import { Effect, Result, Schema } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { accountEndpoints } from '../../domain/contract/account.ts';
+import { bookingEndpoints } from '../../domain/contract/booking.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { ProfileForm } from '../../domain/people/person.ts';
@@ -17,7 +19,7 @@ import { type Refused, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
 import { provideCommand } from '../command/commandActors.ts';
 import { providePayment } from '../payment/paymentActors.ts';
-import { reservationKey } from './reservationQueries.ts';
+import { reservationKey } from './reservationKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
@@ -29,7 +31,11 @@ export function provideBooking(app: App) {
     actors: {
       saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(({ input, signal }) =>
         Effect.runPromise(
-          call('updateMyProfile', { body: input.profile ?? { city: '', phone: '', gender: 'F' } }, { signal }).pipe(
+          call(
+            accountEndpoints.updateMyProfile,
+            { body: input.profile ?? { city: '', phone: '', gender: 'F' } },
+            { signal },
+          ).pipe(
             Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
             Effect.match({ onSuccess: (): SaveProfileOutcome => ({ _tag: 'Saved' }), onFailure: toFailed }),
           ),
@@ -45,7 +51,7 @@ export function provideBooking(app: App) {
       openPayment: provideOpenPayment(app),
       fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(({ input, signal }) =>
         Effect.runPromise(
-          call('liveHold', { query: input }, { signal }).pipe(
+          call(bookingEndpoints.liveHold, { query: input }, { signal }).pipe(
             Effect.match({
               onSuccess: ({ data }): HoldOutcome => {
                 const made = data.reservation && payable(data.reservation);
@@ -58,7 +64,7 @@ export function provideBooking(app: App) {
       ),
       makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(({ input: { order }, signal }) =>
         Effect.runPromise(
-          call('makeReservation', { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
+          call(bookingEndpoints.makeReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
             Effect.map(({ data }): MakeOutcome => {
               keys.forget();
               queryClient.setQueryData(reservationKey(data.reservation.id), data.reservation);
@@ -89,7 +95,7 @@ export function provideMyReservations(app: App) {
 function provideOpenPayment({ call }: App) {
   return fromPromise<OpenPaymentOutcome, { id: string }>(({ input, signal }) =>
     Effect.runPromise(
-      call('reservation', { params: input }, { signal }).pipe(
+      call(bookingEndpoints.reservation, { params: input }, { signal }).pipe(
         Effect.match({
           onSuccess: ({ data }): OpenPaymentOutcome => {
             const made = payable(data.reservation);

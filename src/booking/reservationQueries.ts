@@ -1,20 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
+import { bookingEndpoints } from '../../domain/contract/booking.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import type { Call } from '../api/call.ts';
-
-export const RESERVATIONS = 'reservations';
-
-export function reservationKey(id: string) {
-  return [RESERVATIONS, 'one', id] as const;
-}
+import { RESERVATIONS, reservationKey } from './reservationKeys.ts';
 
 /** One reservation of the person. */
 export function reservationQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: reservationKey(id),
     queryFn: ({ signal }) =>
-      Effect.runPromise(call('reservation', { params: { id } }, { signal })).then(({ data }) => data.reservation),
+      Effect.runPromise(call(bookingEndpoints.reservation, { params: { id } }, { signal })).then(
+        ({ data }) => data.reservation,
+      ),
   });
 }
 
@@ -28,10 +26,12 @@ export function myReservationsQuery(call: Call, page: number) {
   return queryOptions({
     queryKey: [RESERVATIONS, 'mine', page],
     queryFn: ({ signal }): Promise<ReservationPage> =>
-      Effect.runPromise(call('myReservations', { query: { page } }, { signal })).then(({ data, pages }) => ({
-        reservations: data.reservations,
-        pages,
-      })),
+      Effect.runPromise(call(bookingEndpoints.myReservations, { query: { page } }, { signal })).then(
+        ({ data, pages }) => ({
+          reservations: data.reservations,
+          pages,
+        }),
+      ),
     placeholderData: keepPreviousData,
   });
 }

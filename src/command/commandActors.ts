@@ -1,5 +1,7 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import { accountEndpoints } from '../../domain/contract/account.ts';
+import { bookingEndpoints } from '../../domain/contract/booking.ts';
 import { commandMachine, type CommandOutcome } from '../../machines/command/command.ts';
 import { saveMyData } from '../account/saveMyData.ts';
 import type { Call } from '../api/call.ts';
@@ -11,9 +13,11 @@ type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiF
 /** Every one-click deed by the name under which its chart asks for it. */
 function commands(call: Call) {
   return {
-    cancelReservation: (id, signal) => call('cancelReservation', { params: { id } }, { signal }),
+    cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
     exportMyData: (_, signal) =>
-      call('exportMyData', {}, { signal }).pipe(Effect.tap(({ data }) => Effect.sync(() => saveMyData(data)))),
+      call(accountEndpoints.exportMyData, {}, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => saveMyData(data))),
+      ),
   } satisfies Record<string, Run>;
 }
 

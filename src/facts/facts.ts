@@ -16,7 +16,7 @@ import type { signUpMachine } from '../../machines/signUp/signUp.ts';
 import type { submissionMachine } from '../../machines/submission/submission.ts';
 import { GENERAL_MESSAGE } from '../api/failure.ts';
 import { AVAILABILITY } from '../arenas/arenaQueries.ts';
-import { RESERVATIONS } from '../booking/reservationQueries.ts';
+import { RESERVATIONS } from '../booking/reservationKeys.ts';
 
 /** Everything that a chart can tell the world outside itself. */
 export type Fact =

@@ -1,9 +1,11 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import { bookingEndpoints } from '../../domain/contract/booking.ts';
+import { paymentEndpoints } from '../../domain/contract/payments.ts';
 import { type ReservationPayment, readProviderState } from '../../domain/payment/charge.ts';
 import { type ChargeAnswer, paymentMachine, type Settlement } from '../../machines/payment/payment.ts';
 import type { App } from '../app/createApp.ts';
-import { reservationKey } from '../booking/reservationQueries.ts';
+import { reservationKey } from '../booking/reservationKeys.ts';
 
 /** The payment flow with the real server; the poll may go to another host. */
 export function providePayment({ call, queryClient }: App) {
@@ -12,7 +14,7 @@ export function providePayment({ call, queryClient }: App) {
       fetchCharge: fromPromise<ChargeAnswer, { charge: ReservationPayment }>(({ input: { charge }, signal }) =>
         Effect.runPromise(
           call(
-            'paymentRelay',
+            paymentEndpoints.paymentRelay,
             { params: { id: charge.mpPaymentId } },
             { signal, bearer: charge.pollToken, baseURL: import.meta.env.VITE_PAYMENTS_URL },
           ).pipe(
@@ -25,7 +27,7 @@ export function providePayment({ call, queryClient }: App) {
       ),
       fetchSettlement: fromPromise<Settlement, { subject: string }>(({ input, signal }) =>
         Effect.runPromise(
-          call('reservation', { params: { id: input.subject } }, { signal }).pipe(
+          call(bookingEndpoints.reservation, { params: { id: input.subject } }, { signal }).pipe(
             Effect.match({
               onSuccess: ({ data: { reservation } }): Settlement => {
                 queryClient.setQueryData(reservationKey(reservation.id), reservation);

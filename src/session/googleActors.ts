@@ -1,5 +1,7 @@
 import { Effect, Exit } from 'effect';
 import { fromPromise } from 'xstate';
+import { googleEndpoints } from '../../domain/contract/google.ts';
+import { signUpEndpoints } from '../../domain/contract/signUp.ts';
 import { TICKET_LENGTH } from '../../domain/session/google.ts';
 import {
   type EnterOutcome,
@@ -45,7 +47,7 @@ export function provideGoogle({ call, session }: App, popup: Popup) {
 /** A window that is not led on is closed. */
 function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<LeadOutcome> {
   return Effect.runPromise(
-    call('googleLink', {}, { signal }).pipe(
+    call(googleEndpoints.googleLink, {}, { signal }).pipe(
       Effect.match({
         onSuccess: ({ data: { redirectUrl, nonce } }): LeadOutcome => {
           if (redirectUrl === undefined || nonce === undefined) return { _tag: 'Missing' };
@@ -67,14 +69,16 @@ function enter(call: Call, { message, password }: Entry, signal: AbortSignal): E
     case 'register': {
       const { name, email, picture, token } = message;
       const body = { name, email, picture, password: token.slice(0, TICKET_LENGTH) };
-      return call('registerPlayer', { body }, { signal }).pipe(Effect.map(({ data }) => granted(data, 'signUp')));
+      return call(signUpEndpoints.registerPlayer, { body }, { signal }).pipe(
+        Effect.map(({ data }) => granted(data, 'signUp')),
+      );
     }
     case 'success':
-      return call('googleLogin', { body: { token: message.token } }, { signal }).pipe(
+      return call(googleEndpoints.googleLogin, { body: { token: message.token } }, { signal }).pipe(
         Effect.map(({ data }) => granted(data, 'google')),
       );
     case 'link':
-      return call('linkGoogle', { body: { token: message.token, password } }, { signal }).pipe(
+      return call(googleEndpoints.linkGoogle, { body: { token: message.token, password } }, { signal }).pipe(
         Effect.map(({ data }) => granted(data, 'google')),
       );
     case undefined:

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import { recoveryEndpoints } from '../../domain/contract/recovery.ts';
 import { type AskOutcome, recoveryMachine } from '../../machines/session/recovery.ts';
 import { toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
@@ -10,7 +11,7 @@ export function provideRecovery({ call }: App) {
     actors: {
       askForLink: fromPromise<AskOutcome, { email: string }>(({ input, signal }) =>
         Effect.runPromise(
-          call('forgotPassword', { body: input }, { signal }).pipe(
+          call(recoveryEndpoints.forgotPassword, { body: input }, { signal }).pipe(
             Effect.match({ onSuccess: (): AskOutcome => ({ _tag: 'Asked' }), onFailure: toFailed }),
           ),
         ),

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import { recoveryEndpoints } from '../../domain/contract/recovery.ts';
 import { type Change, resetMachine, type ResetOutcome } from '../../machines/session/reset.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
@@ -13,9 +14,11 @@ export function provideReset({ call, session }: App) {
     actors: {
       changePassword: fromPromise<ResetOutcome, Change>(({ input: { token, password }, signal }) =>
         Effect.runPromise(
-          call('resetPassword', { params: { token: token ?? '' }, body: { password } }, { signal }).pipe(
-            Effect.match({ onSuccess: (): ResetOutcome => ({ _tag: 'Changed' }), onFailure: toOutcome }),
-          ),
+          call(
+            recoveryEndpoints.resetPassword,
+            { params: { token: token ?? '' }, body: { password } },
+            { signal },
+          ).pipe(Effect.match({ onSuccess: (): ResetOutcome => ({ _tag: 'Changed' }), onFailure: toOutcome })),
         ),
       ),
     },

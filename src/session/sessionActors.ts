@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import { sessionEndpoints } from '../../domain/contract/session.ts';
 import type { LoginForm } from '../../domain/session/login.ts';
 import { type LoginOutcome, type MeOutcome, sessionMachine } from '../../machines/session/session.ts';
 import type { Call } from '../api/call.ts';
@@ -12,7 +13,7 @@ export function provideSession(call: Call, forgetServerState: () => void) {
     actors: {
       login: fromPromise<LoginOutcome, { form: LoginForm | null }>(({ input, signal }) =>
         Effect.runPromise(
-          call('login', { body: input.form ?? { email: '', password: '' } }, { signal }).pipe(
+          call(sessionEndpoints.login, { body: input.form ?? { email: '', password: '' } }, { signal }).pipe(
             Effect.match({
               onSuccess: ({ data }): LoginOutcome => ({ _tag: 'SignedIn', ...data }),
               onFailure: toFailed,
@@ -22,7 +23,7 @@ export function provideSession(call: Call, forgetServerState: () => void) {
       ),
       fetchMe: fromPromise<MeOutcome>(({ signal }) =>
         Effect.runPromise(
-          call('me', {}, { signal }).pipe(
+          call(sessionEndpoints.me, {}, { signal }).pipe(
             Effect.match({
               onSuccess: ({ data }): MeOutcome => ({ _tag: 'Known', user: data.user }),
               onFailure: toFailed,
@@ -30,7 +31,9 @@ export function provideSession(call: Call, forgetServerState: () => void) {
           ),
         ),
       ),
-      logout: fromPromise<void>(({ signal }) => Effect.runPromise(call('logout', {}, { signal }).pipe(Effect.asVoid))),
+      logout: fromPromise<void>(({ signal }) =>
+        Effect.runPromise(call(sessionEndpoints.logout, {}, { signal }).pipe(Effect.asVoid)),
+      ),
     },
     actions: {
       remember: (_, stored) => {

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { signUpEndpoints } from '../../domain/contract/signUp.ts';
 import type { SignUpForm } from '../../domain/signUp/signUp.ts';
 import type { StoredSession } from '../../machines/session/session.ts';
 import { type RegisterInput, type RegisterOutcome, signUpMachine } from '../../machines/signUp/signUp.ts';
@@ -44,8 +45,8 @@ export function provideSignUp({ call, session }: App) {
 
 function register(call: Call, form: SignUpForm, options: Parameters<Call>[2]): Registering {
   return 'manager' in form
-    ? call('registerArena', { body: form }, options)
-    : call('registerPlayer', { body: form }, options);
+    ? call(signUpEndpoints.registerArena, { body: form }, options)
+    : call(signUpEndpoints.registerPlayer, { body: form }, options);
 }
 
 type Registering = Effect.Effect<{ readonly data: StoredSession }, ApiFailure>;

@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { fromPromise } from 'xstate';
+import { accountEndpoints } from '../../domain/contract/account.ts';
 import { PublicInfo } from '../../domain/people/person.ts';
 import { submissionMachine, type SubmissionOutcome } from '../../machines/submission/submission.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
@@ -14,7 +15,7 @@ const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
 function forms({ call, session }: App) {
   return {
     publicInfo: (form, signal) =>
-      call('updateMyProfile', { body: toPublicInfo(form) }, { signal }).pipe(
+      call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, { signal }).pipe(
         Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
       ),
   } satisfies Record<string, Send>;

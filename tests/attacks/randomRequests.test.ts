@@ -2,7 +2,7 @@ import { Arbitrary, Effect, Schema } from 'effect';
 import { beforeAll, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
-import { FailureBody } from '../../domain/contract/failure.ts';
+import { FailureBody } from '../../domain/contract/failureBody.ts';
 import { chanceFrom } from '../../server/demo/random.ts';
 import { endpointNames } from '../../server/http/contractRoutes.ts';
 import { makeArena, makePerson } from '../api/cast.ts';

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Effect } from 'effect';
+import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import { SCREENS } from '../../../../src/app/screens.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import { sessionScene } from '../../scenes/session.ts';
@@ -35,7 +36,7 @@ export async function sessionStage(world: SceneWorld): Promise<Stage> {
       'account.erased': ({ app }) => app.session.send({ type: 'account.erased' }),
       'session.expired': async ({ app }) => {
         await endSessions();
-        await Effect.runPromiseExit(app.call('myReservations', { query: {} }));
+        await Effect.runPromiseExit(app.call(bookingEndpoints.myReservations, { query: {} }));
       },
     },
     shows: {

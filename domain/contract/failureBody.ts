@@ -1,0 +1,14 @@
+import { Schema } from 'effect';
+
+/** The body of every refusal. `details` holds field errors, or the hours that were taken. */
+export const FailureBody = Schema.Struct({
+  message: Schema.String,
+  error: Schema.Struct({ statusCode: Schema.Int, code: Schema.String }),
+  details: Schema.optionalKey(Schema.Unknown),
+});
+export type FailureBody = typeof FailureBody.Type;
+
+/** What a client knows of the failures without having their whole table. */
+export const UNAUTHENTICATED = 'unauthenticated';
+export const OVERLOADED_MESSAGE = 'Estamos com muitos acessos. Tente novamente em instantes.';
+export const INTERNAL_MESSAGE = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
