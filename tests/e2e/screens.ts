@@ -75,6 +75,8 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Fazer reserva',
     onceThere: async (page) => {
       await chooseHour(page);
+      // Where a person sees the days whole: half under the bar they would be small targets.
+      await page.evaluate(() => scrollTo(0, 0));
       await dayChip(page, 2).click();
       await page.getByRole('dialog', { name: 'Mudar de dia?' }).waitFor();
     },
