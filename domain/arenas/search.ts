@@ -3,6 +3,16 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
+/** What an arena is found by in the directory. */
+export function searchKeyOf(arena: {
+  readonly name: string;
+  readonly district?: string | null;
+  readonly city: string;
+}): string {
+  const { name, district, city } = arena;
+  return fold(district ? `${name} ${district} ${city}` : `${name} ${city}`);
+}
+
 /** True when every word of the search stands in the arena's name, district or city, in any order. */
 export function matchesSearch(
   arena: { readonly name: string; readonly address: { readonly city: string; readonly district?: string } },

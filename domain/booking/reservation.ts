@@ -10,6 +10,15 @@ import { Sport } from './sport.ts';
 export const ReservationStatus = Schema.Literals(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);
 export type ReservationStatus = typeof ReservationStatus.Type;
 
+/** How each status is said in a sentence of its own word. */
+export const STATUS_NAMES: Readonly<Record<ReservationStatus, string>> = {
+  PENDENTE: 'Pendente',
+  CONFIRMADA: 'Confirmada',
+  PAGA: 'Paga',
+  EXPIRADA: 'Expirada',
+  CANCELADA: 'Cancelada',
+};
+
 const ReservedSlot = Schema.Struct({ id: Id, startHour: StartHour, price: Reais }).pipe(
   Schema.encodeKeys({ id: '_id' }),
 );

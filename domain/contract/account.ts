@@ -3,7 +3,7 @@ import { ProfileChange, User } from '../people/person.ts';
 import { PersonalData } from '../people/personalData.ts';
 import { AccountForm, GivenPassword } from '../session/credentials.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
-import { IMAGE_FAILURES } from './failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 
 /** What a person changes about themselves. */
 export const accountEndpoints = {
@@ -30,7 +30,7 @@ export const accountEndpoints = {
     summary: 'Muda as informações do jogador',
     body: ProfileChange,
     reply: Schema.Struct({ user: User }),
-    failures: ['idempotency_mismatch', 'idempotency_running'],
+    failures: [...WRITE_FAILURES],
   }),
   updateMyAvatar: endpoint({
     method: 'PATCH',
@@ -57,7 +57,7 @@ export const accountEndpoints = {
     summary: 'Exclui a conta: os dados pessoais são apagados, o registro fiscal fica sem nome (LGPD)',
     body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
     reply: Schema.Struct({}),
-    failures: ['password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
+    failures: ['organizes_event', 'password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
     addition: true,
   }),
 };

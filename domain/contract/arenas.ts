@@ -2,10 +2,8 @@ import { Schema } from 'effect';
 import { Arena, ArenaSummary } from '../arenas/arena.ts';
 import { CourtAvailability } from '../booking/availability.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
-import { Id } from './id.ts';
+import { ById } from './id.ts';
 import { DayQuery, Page } from './query.ts';
-
-const ArenaId = Schema.Struct({ id: Id });
 
 export const arenaEndpoints = {
   arenas: endpoint({
@@ -31,7 +29,7 @@ export const arenaEndpoints = {
     path: '/api/v1/arenas/:id',
     callers: ANYBODY,
     summary: 'Uma arena',
-    params: ArenaId,
+    params: ById,
     reply: Schema.Struct({ arena: Arena }),
     failures: ['arena_not_found'],
   }),
@@ -40,7 +38,7 @@ export const arenaEndpoints = {
     path: '/api/v1/arenas/:id/all-time-slots',
     callers: ANYBODY,
     summary: 'Horários de um dia em cada quadra',
-    params: ArenaId,
+    params: ById,
     query: DayQuery,
     reply: Schema.Struct({ availableTimeSlots: Schema.Array(CourtAvailability) }),
     failures: ['arena_not_found'],

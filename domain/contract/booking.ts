@@ -3,10 +3,9 @@ import { ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { endpoint } from './endpoint.ts';
-import { Id } from './id.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
-
-const ReservationId = Schema.Struct({ id: Id });
 
 export const bookingEndpoints = {
   makeReservation: endpoint({
@@ -27,8 +26,7 @@ export const bookingEndpoints = {
       'too_many_holds',
       'too_many_bookings',
       'payment_unavailable',
-      'idempotency_mismatch',
-      'idempotency_running',
+      ...WRITE_FAILURES,
     ],
   }),
   reservation: endpoint({
@@ -36,7 +34,7 @@ export const bookingEndpoints = {
     path: '/api/v1/reservations/:id',
     callers: ['player', 'arena-owner'],
     summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
-    params: ReservationId,
+    params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
     failures: ['reservation_not_found'],
     addition: true,
@@ -66,8 +64,8 @@ export const bookingEndpoints = {
     path: '/api/v1/reservations/:id/cancel',
     callers: ['player', 'arena-owner'],
     summary: 'Cancela uma reserva e libera os horários',
-    params: ReservationId,
+    params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
-    failures: ['reservation_not_found', 'not_cancellable', 'idempotency_mismatch', 'idempotency_running'],
+    failures: ['reservation_not_found', 'not_cancellable', ...WRITE_FAILURES],
   }),
 };

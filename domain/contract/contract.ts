@@ -1,11 +1,24 @@
 import { accountEndpoints } from './account.ts';
+import { agendaEndpoints } from './agenda.ts';
 import { arenaEndpoints } from './arenas.ts';
+import { arenaTournamentEndpoints } from './arenaTournaments.ts';
 import { bookingEndpoints } from './booking.ts';
+import { cartEndpoints } from './carts.ts';
+import { courtEndpoints } from './courts.ts';
+import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
+import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payments.ts';
+import { playerEndpoints } from './players.ts';
 import { recoveryEndpoints } from './recovery.ts';
+import { registrationEndpoints } from './registrations.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
+import { slotEndpoints } from './slots.ts';
+import { statisticsEndpoints } from './statistics.ts';
+import { tournamentEndpoints } from './tournament.ts';
+import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
+import { voucherEndpoints } from './vouchers.ts';
 
 /**
  * Every call of the API, once. No path is written anywhere else. Who needs only some, as the app's screens do, imports
@@ -20,6 +33,19 @@ export const contract = {
   ...arenaEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
+  ...ownArenaEndpoints,
+  ...courtEndpoints,
+  ...slotEndpoints,
+  ...agendaEndpoints,
+  ...playerEndpoints,
+  ...voucherEndpoints,
+  ...statisticsEndpoints,
+  ...arenaTournamentEndpoints,
+  ...eventEndpoints,
+  ...registrationEndpoints,
+  ...cartEndpoints,
+  ...tournamentEndpoints,
+  ...unregisteredArenaEndpoints,
 };
 
 export type Contract = typeof contract;

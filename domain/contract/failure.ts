@@ -1,4 +1,5 @@
 import { type FailureBody, INTERNAL_MESSAGE, OVERLOADED_MESSAGE, UNAUTHENTICATED } from './failureBody.ts';
+import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 
 /** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
@@ -40,6 +41,74 @@ export const FAILURES = {
     message: 'Você fez muitas reservas em pouco tempo. Tente novamente mais tarde.',
   },
   not_cancellable: { statusCode: 409, message: 'Esta reserva não pode mais ser cancelada.' },
+  court_not_found: { statusCode: 404, message: 'Quadra não encontrada.' },
+  court_name_taken: { statusCode: 409, message: 'Já existe uma quadra com este nome.' },
+  court_in_use: { statusCode: 409, message: 'Esta quadra tem reservas pela frente.' },
+  too_many_courts: { statusCode: 409, message: 'Sua arena já tem o máximo de quadras.' },
+  slot_not_found: { statusCode: 404, message: 'Horário não encontrado.' },
+  slot_exists: { statusCode: 409, message: 'Este horário já existe.' },
+  slot_in_use: { statusCode: 409, message: 'Este horário tem reservas pela frente.' },
+  alteration_not_found: { statusCode: 404, message: 'Alteração de horário não encontrada.' },
+  alteration_past: { statusCode: 400, message: 'Não é possível alterar um horário que já passou.' },
+  alteration_exists: {
+    statusCode: 409,
+    message: 'Este horário já tem uma alteração neste dia. Exclua-a para criar outra.',
+  },
+  edit_conflict: {
+    statusCode: 409,
+    message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',
+  },
+  not_payable: { statusCode: 409, message: 'Esta reserva não espera pagamento na arena.' },
+  paid_by_platform: { statusCode: 409, message: 'Esta reserva é paga pela plataforma.' },
+  installment_not_found: { statusCode: 404, message: 'Registro não encontrado.' },
+  installment_too_high: { statusCode: 409, message: 'O valor é maior do que falta pagar.' },
+  player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
+  voucher_code_taken: { statusCode: 409, message: 'Já existe um voucher com este código.' },
+  voucher_expired: { statusCode: 409, message: 'Este voucher já está expirado.' },
+  voucher_for_life: { statusCode: 409, message: 'Um voucher vitalício não precisa de créditos.' },
+  tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },
+  tournament_over: { statusCode: 409, message: 'Este torneio já terminou ou foi cancelado.' },
+  event_not_found: { statusCode: 404, message: 'Evento não encontrado.' },
+  event_past: { statusCode: 400, message: 'O evento não pode começar antes de hoje.' },
+  event_decided: { statusCode: 409, message: 'O status deste evento não pode mais ser alterado.' },
+  organizes_event: {
+    statusCode: 409,
+    message:
+      'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.',
+  },
+  event_closed: { statusCode: 409, message: 'Este evento não aceita novos torneios.' },
+  category_past: { statusCode: 400, message: 'O torneio não pode ser antes de hoje nem fora dos dias do evento.' },
+  tournament_closed: { statusCode: 409, message: ENTRY_FAULTS.closed },
+  tournament_full: { statusCode: 409, message: ENTRY_FAULTS.full },
+  already_registered: { statusCode: 409, message: 'Um dos jogadores já está inscrito neste torneio.' },
+  partner_needed: { statusCode: 400, message: ENTRY_FAULTS.partnerNeeded },
+  team_needed: { statusCode: 400, message: ENTRY_FAULTS.teamNeeded },
+  oneself_as_partner: { statusCode: 400, message: ENTRY_FAULTS.oneselfAsPartner },
+  shirt_needed: { statusCode: 400, message: ENTRY_FAULTS.shirtsNeeded },
+  registration_not_found: { statusCode: 404, message: 'Inscrição não encontrada.' },
+  registration_cancelled: { statusCode: 409, message: 'Esta inscrição já foi cancelada.' },
+  registration_paid: { statusCode: 409, message: 'Esta inscrição já foi paga.' },
+  groups_exist: { statusCode: 409, message: 'Os grupos já foram gerados.' },
+  groups_missing: { statusCode: 409, message: 'Gere os grupos primeiro.' },
+  groups_number: { statusCode: 400, message: 'Número de grupos inválido.' },
+  groups_too_large: { statusCode: 400, message: 'Os grupos ficariam grandes demais. Escolha um número maior.' },
+  odd_players: { statusCode: 400, message: 'O número de inscritos é ímpar: não há como formar todas as duplas.' },
+  matches_exist: { statusCode: 409, message: 'As partidas já foram geradas.' },
+  matches_missing: { statusCode: 400, message: 'Gere as partidas primeiro.' },
+  match_not_found: { statusCode: 404, message: 'Partida não encontrada.' },
+  match_open: { statusCode: 409, message: 'As duas duplas desta partida ainda não são conhecidas.' },
+  match_decided: { statusCode: 409, message: 'Esta partida terminou por desistência.' },
+  next_match_scored: { statusCode: 409, message: 'A próxima partida já tem placar.' },
+  score_exists: { statusCode: 409, message: 'Esta partida já tem placar. Edite o placar.' },
+  score_missing: { statusCode: 409, message: 'Esta partida ainda não tem placar.' },
+  scores_missing: { statusCode: 400, message: 'Ainda há partidas da fase de grupos sem placar.' },
+  second_phase_exists: { statusCode: 400, message: 'A segunda fase já foi gerada.' },
+  second_phase_begun: { statusCode: 409, message: 'A segunda fase já começou.' },
+  nobody_qualified: { statusCode: 400, message: 'Não há classificados suficientes para a segunda fase.' },
+  cart_not_found: { statusCode: 404, message: 'Carrinho não encontrado.' },
+  cart_empty: { statusCode: 409, message: 'Não há nada a pagar neste carrinho.' },
+  cart_paid: { statusCode: 409, message: 'Este carrinho já foi pago.' },
+  cart_deadline: { statusCode: 409, message: 'O prazo de pagamento terminou.' },
   payment_unavailable: {
     statusCode: 503,
     message: 'O pagamento por PIX está indisponível no momento. Tente novamente.',
@@ -64,6 +133,9 @@ export const IMAGE_FAILURES = [
   'image_unreadable',
   'upload_too_slow',
 ] as const satisfies readonly FailureCode[];
+
+/** What a write may answer about its idempotency key. */
+export const WRITE_FAILURES = ['idempotency_mismatch', 'idempotency_running'] as const satisfies readonly FailureCode[];
 
 /** What any endpoint may answer besides its own failures. */
 export const GENERAL_FAILURES = [

@@ -12,3 +12,6 @@ export type Id = typeof Id.Type;
 export const Instant = Schema.DateFromString.check(
   Schema.makeFilter((date) => !Number.isNaN(date.getTime()) || 'Data inválida.'),
 );
+
+/** Of a path that ends in `/:id`, or has it in the middle. */
+export const ById = Schema.Struct({ id: Id });

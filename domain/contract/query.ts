@@ -1,10 +1,10 @@
 import { Schema, SchemaGetter } from 'effect';
-import { Day } from '../days/day.ts';
+import { Day, isDay, IsoDay } from '../days/day.ts';
 
 const WHOLE = /^\d{1,9}$/;
 
 /** A whole number as a query string writes it. */
-const WholeNumber = Schema.String.check(Schema.isPattern(WHOLE, { message: 'Informe um número.' })).pipe(
+export const WholeNumber = Schema.String.check(Schema.isPattern(WHOLE, { message: 'Informe um número.' })).pipe(
   Schema.decodeTo(Schema.Int, {
     decode: SchemaGetter.transform(Number),
     encode: SchemaGetter.transform(String),
@@ -27,4 +27,18 @@ export function pagesOf(entries: number): number {
 /** A day as `?day=5&month=3&year=2026`. */
 export const DayQuery = Schema.Struct({ day: WholeNumber, month: WholeNumber, year: WholeNumber }).pipe(
   Schema.decodeTo(Day),
+);
+
+/** A month as `?month=3&year=2026`. */
+export const MonthQuery = Schema.Struct({
+  month: WholeNumber.check(Schema.isBetween({ minimum: 1, maximum: 12 }, { message: 'Mês inválido.' })),
+  year: WholeNumber.check(Schema.isBetween({ minimum: 2000, maximum: 2100 }, { message: 'Ano inválido.' })),
+});
+
+/** A day as `?date=2026-03-05`. */
+export const DateQuery = Schema.Struct({ date: IsoDay });
+
+/** A month, or one day of it. */
+export const SheetQuery = Schema.Struct({ ...MonthQuery.fields, day: Schema.optionalKey(WholeNumber) }).check(
+  Schema.makeFilter(({ day = 1, month, year }) => isDay({ day, month, year }) || 'Data inválida.'),
 );

@@ -1,4 +1,4 @@
-import { Schema } from 'effect';
+import { Schema, SchemaGetter } from 'effect';
 
 /** A calendar day in the arena's zone, never an instant. `month` is 1–12. 31/02 is refused. */
 export const Day = Schema.Struct({
@@ -8,6 +8,9 @@ export const Day = Schema.Struct({
 }).check(Schema.makeFilter((day) => exists(day) || 'Data inválida.'));
 
 export type Day = typeof Day.Type;
+
+/** Whether the three numbers name a day that the app knows. */
+export const isDay = Schema.is(Day);
 
 /** `2026-02-31` does not exist; `2024-02-29` does. */
 function exists(day: Day): boolean {
@@ -31,6 +34,11 @@ export function fromIsoDay(iso: string): Day {
   return { day, month, year };
 }
 
+/** A day as `'2026-03-05'` on the wire. */
+export const IsoDay = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { message: 'Data inválida.' })).pipe(
+  Schema.decodeTo(Day, { decode: SchemaGetter.transform(fromIsoDay), encode: SchemaGetter.transform(toIsoDay) }),
+);
+
 /** Negative when `a` is before `b`, 0 on the same day. */
 export function compareDays(a: Day, b: Day): number {
   return toIsoDay(a).localeCompare(toIsoDay(b));
@@ -47,6 +55,13 @@ export function addDays(day: Day, days: number): Day {
       .toISOString()
       .slice(0, 10),
   );
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: Day, to: Day): number {
+  return (toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS;
 }
 
 /** The 0–6 weekday, Sunday first. */

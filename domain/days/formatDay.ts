@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from './day.ts';
+import { type Day, isSameDay, weekdayOf } from './day.ts';
 
 const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'];
 const MONTHS = [
@@ -21,9 +21,19 @@ export function formatDay({ day, month, year }: Day): string {
   return `${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year}`;
 }
 
+/** `01/05/2030 a 10/05/2030`, or the one day. */
+export function periodText({ startDate, endDate }: { startDate: Day; endDate: Day }): string {
+  return isSameDay(startDate, endDate) ? formatDay(startDate) : `${formatDay(startDate)} a ${formatDay(endDate)}`;
+}
+
 /** `quinta-feira` */
 export function weekdayName(day: Day): string {
   return WEEKDAYS[weekdayOf(day)] ?? '';
+}
+
+/** `quinta`, of a 0–6 weekday, Sunday first: as it is said without its day. */
+export function spokenWeekday(weekday: number): string {
+  return (WEEKDAYS[weekday] ?? '').replace('-feira', '');
 }
 
 /** `qui` */
@@ -32,7 +42,7 @@ export function shortWeekday(day: Day): string {
 }
 
 /** `março` */
-export function monthName({ month }: Day): string {
+export function monthName({ month }: Pick<Day, 'month'>): string {
   return MONTHS[month - 1] ?? '';
 }
 

@@ -1,21 +1,65 @@
 import { Schema, SchemaGetter } from 'effect';
 
+const INVALID_VALUE = 'Informe um valor válido';
+
 /** A sum in integer centavos of the real, as every calculation uses it. */
 export const Centavos = Schema.Int.check(
-  Schema.isBetween({ minimum: 0, maximum: 1_000_000_00 }, { message: 'Informe um valor válido' }),
+  Schema.isBetween({ minimum: 0, maximum: 1_000_000_00 }, { message: INVALID_VALUE }),
 );
+
+const inCentavos = {
+  // `+ 0` makes of JSON's `-0` a zero: it would be shown as `-R$ 0,00`.
+  decode: SchemaGetter.transform((reais: number) => Math.round(reais * 100) + 0),
+  encode: SchemaGetter.transform((centavos: number) => centavos / 100),
+};
 
 /** Reais with at most two decimals on the wire (`120.5`), centavos inside (`12050`). */
 export const Reais = Schema.Number.check(
-  Schema.isFinite({ message: 'Informe um valor válido' }),
-  Schema.makeFilter((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6 || 'Informe um valor válido'),
+  Schema.isFinite({ message: INVALID_VALUE }),
+  Schema.makeFilter((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6 || INVALID_VALUE),
+).pipe(Schema.decodeTo(Centavos, inCentavos));
+
+/** What many sums come to, which one sum's bound does not hold. */
+export const TotalReais = Schema.Number.check(
+  Schema.isFinite({ message: INVALID_VALUE }),
+  Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
+).pipe(Schema.decodeTo(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), inCentavos));
+
+/** What is kept of a sum while it is typed: digits, comma and dot. */
+export function moneyTyped(typed: string): string {
+  return typed.replace(/[^\d.,]/g, '').slice(0, 14);
+}
+
+/**
+ * `'1.234,56'`, `'1234,5'`, `'1234.56'` → centavos. A comma ends the reais; a dot groups thousands, unless it is the only
+ * one and one or two digits follow it.
+ * @returns `undefined` for what is no sum, such as `'1,0,0'` or `'1.23,4'`
+ */
+export function readReais(typed: string): number | undefined {
+  const text = typed.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  const [, reais = '', cents = ''] = match;
+  return Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** A sum as a person types it, centavos inside. */
+export const TypedReais = Schema.String.check(
+  Schema.makeFilter((typed) => typed.trim() !== '' || 'Informe um valor.'),
+  Schema.makeFilter((typed) => typed.trim() === '' || readReais(typed) !== undefined || INVALID_VALUE),
 ).pipe(
   Schema.decodeTo(Centavos, {
-    // `+ 0` makes of JSON's `-0` a zero: it would be shown as `-R$ 0,00`.
-    decode: SchemaGetter.transform((reais: number) => Math.round(reais * 100) + 0),
-    encode: SchemaGetter.transform((centavos: number) => centavos / 100),
+    decode: SchemaGetter.transform((typed: string) => readReais(typed) ?? 0),
+    encode: SchemaGetter.transform(typeReais),
   }),
 );
+
+/** `123456` → `'1.234,56'`: a sum in a field, to be changed. */
+export function typeReais(centavos: number): string {
+  return decimal.format(centavos / 100);
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

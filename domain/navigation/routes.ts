@@ -19,13 +19,19 @@ export const ROUTES = {
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
   reserveShort: { path: '/cliente/:id/reservar', audience: 'player' },
   events: { path: '/eventos', audience: 'all' },
+  event: { path: '/eventos/:id', audience: 'all' },
+  manageEvent: { path: '/eventos/:id/gerenciar', audience: 'all' },
+  teamTournament: { path: '/eventos/:eventId/torneio/teams/:id/:organizerId/:name', audience: 'all' },
+  pairTournament: { path: '/eventos/:eventId/torneio/:id/:organizerId/:name', audience: 'all' },
   ownerDashboard: { path: '/empresa/dashboard', audience: 'arena-owner' },
   ownerReserve: { path: '/empresa/reservar', audience: 'arena-owner' },
   ownerReservations: { path: '/empresa/reservas', audience: 'arena-owner' },
+  ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'arena-owner' },
   ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
   ownerSlots: { path: '/empresa/horarios', audience: 'arena-owner' },
   ownerCourts: { path: '/empresa/quadras', audience: 'arena-owner' },
+  ownerTournaments: { path: '/empresa/torneios', audience: 'arena-owner' },
   ownerSettings: { path: '/empresa/configuracoes', audience: 'arena-owner' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
@@ -53,6 +59,66 @@ export function arenaPath(id: string): string {
 }
 export function reservePath(id: string): string {
   return `/cliente/arena/${id}/reservar`;
+}
+
+/** The owner's reserve page, opened at an hour of a court on a day (`AAAA-MM-DD`). */
+export function ownerReservePath({ day, court, hour }: { day: string; court: string; hour: number }): string {
+  return `${ROUTES.ownerReserve.path}?dia=${day}&quadra=${court}&hora=${hour}`;
+}
+
+/** The owner's day, and the receipt of one of its reservations. */
+export function agendaPath(day: string): string {
+  return `${ROUTES.ownerReservations.path}?dia=${day}`;
+}
+export function receiptPath(id: string): string {
+  return `/empresa/reservas/${id}/recibo`;
+}
+
+/** An event's page, for those who play and for its organizer. */
+export function eventPath(id: string): string {
+  return `/eventos/${id}`;
+}
+export function manageEventPath(id: string): string {
+  return `/eventos/${id}/gerenciar`;
+}
+
+interface TournamentAddress {
+  readonly eventId: string;
+  readonly id: string;
+  readonly organizerId: string;
+  /** Of the category. A slash in it would be another part of the address and becomes a pipe. */
+  readonly name: string;
+  readonly isForTeams: boolean;
+}
+
+/** The page of a tournament category; its name stands there for people to read, and is not trusted. */
+export function tournamentPath({ eventId, id, organizerId, name, isForTeams }: TournamentAddress): string {
+  const spoken = encodeURIComponent(inOnePart(name));
+  return `/eventos/${eventId}/torneio/${isForTeams ? 'teams/' : ''}${id}/${organizerId}/${spoken}`;
+}
+
+/**
+ * The category's name as it was before {@link tournamentPath}.
+ * @param spoken from {@link paramsOf} of the router's pathname, which went through `decodeURI` once
+ */
+export function nameFromPath(spoken: string): string {
+  return decoded(spoken).replaceAll('|', '/');
+}
+
+/** The router reads `%25` but not `%26`: a percent sign is written so that reading what it left is exact. */
+function inOnePart(name: string): string {
+  const whole = name.replaceAll('/', '|').replaceAll('%', '%25');
+  // Alone they would be the way up.
+  return /^\.{1,2}$/.test(whole) ? whole.replaceAll('.', '%2E') : whole;
+}
+
+/** What somebody typed by hand may not be an encoding at all. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Where a person is sent instead of a screen that is not theirs; `undefined` when they may stay. */

@@ -6,17 +6,20 @@ import { Reais } from '../money/money.ts';
 export const PaymentStatus = Schema.Literals(['Pendente', 'Aprovado', 'Cancelado']);
 export type PaymentStatus = typeof PaymentStatus.Type;
 
-/** The PIX charge of a reservation as its player gets it; the token reads the state of this one payment. */
-export const ReservationPayment = Schema.Struct({
+/** A PIX as its payer gets it, whatever it is for; the token reads the state of this one payment. */
+export const PixCharge = Schema.Struct({
   value: Reais,
   qrCodePix: Schema.String,
   validadePix: Instant,
   /** From the server's clock, so that a wrong clock on the phone cannot shorten or stretch the hour. */
   secondsLeft: Schema.Int,
-  status: PaymentStatus,
   mpPaymentId: Schema.String,
   pollToken: Schema.String,
 });
+export type PixCharge = typeof PixCharge.Type;
+
+/** The PIX of a reservation. */
+export const ReservationPayment = Schema.Struct({ ...PixCharge.fields, status: PaymentStatus });
 export type ReservationPayment = typeof ReservationPayment.Type;
 
 /** Money may come late: the state of a charge can be read for this long after its end. */

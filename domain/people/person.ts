@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Phone } from './phone.ts';
+import { isFilled } from '../validation/filled.ts';
 
 export const Role = Schema.Literals(['player', 'arena-owner', 'admin']);
 export type Role = typeof Role.Type;
@@ -29,13 +30,13 @@ export function firstName(name: string): string {
 }
 
 export const PersonName = Schema.String.check(
-  Schema.makeFilter((name) => name.trim().length > 0 || 'O nome é obrigatório.'),
+  isFilled('O nome é obrigatório.'),
   Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
   Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
 );
 
 export const City = Schema.String.check(
-  Schema.makeFilter((city) => city.trim().length > 0 || 'A cidade é obrigatória.'),
+  isFilled('A cidade é obrigatória.'),
   Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
 );
 

@@ -3,6 +3,7 @@ import { City, Gender, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../validation/issues.ts';
+import { isFilled } from '../validation/filled.ts';
 
 /** What a player fills in; the picture goes along as a file. */
 export const PlayerSignUp = Schema.Struct({
@@ -40,21 +41,23 @@ export const PlayerRegistration = Schema.Struct({
 );
 export type PlayerRegistration = typeof PlayerRegistration.Type;
 
-const Instagram = Schema.String.check(
+export const Instagram = Schema.String.check(
   Schema.isMinLength(1, { message: 'O Instagram é obrigatório.' }),
   Schema.isMinLength(2, { message: 'O Instagram precisa ter no mínimo 2 caracteres.' }),
   Schema.isMaxLength(31, { message: 'O Instagram precisa ter no máximo 30 caracteres depois do @.' }),
   Schema.isPattern(/^@?[\w.]+$/, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
 );
 
+export const ArenaName = Schema.String.check(
+  isFilled('O nome da arena é obrigatório.'),
+  Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+);
+
 /** What an arena fills in. `manager` is the person, whose account it becomes. */
 export const ArenaSignUp = Schema.Struct({
-  name: Schema.String.check(
-    Schema.makeFilter((name) => name.trim().length > 0 || 'O nome da arena é obrigatório.'),
-    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
-  ),
+  name: ArenaName,
   manager: Schema.String.check(
-    Schema.makeFilter((name) => name.trim().length > 0 || 'O nome do responsável é obrigatório.'),
+    isFilled('O nome do responsável é obrigatório.'),
     Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.'),
     Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
   ),

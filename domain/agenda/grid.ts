@@ -1,0 +1,51 @@
+import { effectiveSlot } from '../booking/availability.ts';
+import type { Reservation } from '../booking/reservation.ts';
+import type { Id } from '../contract/id.ts';
+import type { AgendaDay } from './agenda.ts';
+
+interface Court {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** What the arena has and offers on the day, its courts in the order of the grid. */
+interface ArenaDay {
+  readonly courts: readonly Court[];
+  readonly slots: Parameters<typeof effectiveSlot>[0][];
+  readonly alterations: Parameters<typeof effectiveSlot>[2];
+}
+
+type Sold = Pick<Reservation, 'selectedTimeSlots'>;
+
+/**
+ * The columns, the rows and the closed cells of a day. A court or hour that the arena has given up since stays while a
+ * reservation of the day has it: such courts come last, by name, and nothing of them is offered any more.
+ */
+export function gridOf(arena: ArenaDay, reservations: readonly Sold[]): Omit<AgendaDay, 'reservations' | 'mark'> {
+  const sold = reservations.flatMap(({ selectedTimeSlots }) => selectedTimeSlots);
+  const courts = [...arena.courts, ...goneCourts(arena.courts, sold)];
+  const hours = ascending([
+    ...arena.slots.map(({ startHour }) => startHour),
+    ...sold.flatMap(({ timeSlots }) => timeSlots.map(({ startHour }) => startHour)),
+  ]);
+  const slotAt = new Map(arena.slots.map((slot) => [slot.startHour, slot]));
+  const own = new Set(arena.courts.map(({ id }) => id));
+  const isOffered = (court: Id, hour: number): boolean => {
+    const slot = slotAt.get(hour);
+    return own.has(court) && slot !== undefined && effectiveSlot(slot, court, arena.alterations).isAvailable;
+  };
+  const closed = courts
+    .map(({ id }) => ({ court: id, startHours: hours.filter((hour) => !isOffered(id, hour)) }))
+    .filter(({ startHours }) => startHours.length > 0);
+  return { courts, hours, closed };
+}
+
+function goneCourts(courts: readonly Court[], sold: Reservation['selectedTimeSlots']): Court[] {
+  const known = new Set(courts.map(({ id }) => id));
+  const gone = new Map(sold.flatMap(({ court }) => (known.has(court.id) ? [] : [[court.id, court] as const])));
+  return [...gone.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.id.localeCompare(b.id));
+}
+
+function ascending(hours: readonly number[]): number[] {
+  return [...new Set(hours)].toSorted((a, b) => a - b);
+}

@@ -1,0 +1,33 @@
+import { Schema } from 'effect';
+import type { Reservation } from '../booking/reservation.ts';
+import { Reais, TypedReais } from '../money/money.ts';
+
+/** The `info` of an installment that nobody paid: money that the owner lets go. */
+export const DISCOUNT_WORD = 'DESCONTO';
+
+const Payer = Schema.String.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
+const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
+
+/** One payment at the arena: who paid (or the word of a discount), and how much. */
+export const NewInstallment = Schema.Struct({ info: Payer, value: Reais.check(IS_ABOVE_ZERO) });
+export type NewInstallment = typeof NewInstallment.Type;
+
+/** A payment as it is typed; who paid may stay empty. */
+export const InstallmentForm = Schema.Struct({ info: Payer, value: TypedReais.check(IS_ABOVE_ZERO) });
+
+export function isDiscount({ info }: { readonly info: string }): boolean {
+  return info === DISCOUNT_WORD;
+}
+
+/**
+ * In centavos: what was received, what was let go, and what is still to be paid. Once PAGA nothing is left: `confirmed` of
+ * what was received is written down nowhere, since the owner's check, or a PIX, brought it.
+ */
+export function accountOf(reservation: Pick<Reservation, 'totalValue' | 'status' | 'installments'>) {
+  const { totalValue, status, installments } = reservation;
+  const sum = (of: typeof installments) => of.reduce((total, { value }) => total + value, 0);
+  const discounted = sum(installments.filter(isDiscount));
+  const open = totalValue - sum(installments);
+  const [left, confirmed] = status === 'PAGA' ? [0, open] : [open, 0];
+  return { received: totalValue - open - discounted + confirmed, discounted, left, confirmed };
+}

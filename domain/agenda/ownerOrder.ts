@@ -1,0 +1,26 @@
+import { Schema } from 'effect';
+import { ReservationOrder } from '../booking/order.ts';
+import { Id } from '../contract/id.ts';
+import { isFilled } from '../validation/filled.ts';
+
+export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
+
+export const MAX_GUEST_NAME = 60;
+
+/** The name of somebody without an account. */
+const GuestName = Schema.String.check(
+  isFilled(NAME_THE_PLAYER),
+  Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
+);
+
+/** What an owner reserves at their own arena, for a player or for a guest. */
+export const OwnerOrder = Schema.Struct({
+  ...ReservationOrder.fields,
+  player: Schema.optionalKey(Id),
+  guestPlayerName: Schema.optionalKey(GuestName),
+}).check(
+  Schema.makeFilter(
+    ({ player, guestPlayerName }) => (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
+  ),
+);
+export type OwnerOrder = typeof OwnerOrder.Type;

@@ -1,0 +1,71 @@
+import { Schema, SchemaGetter } from 'effect';
+import { Id } from '../contract/id.ts';
+import { compareDays, Day, fromIsoDay, toIsoDay } from '../days/day.ts';
+import { Phone } from '../people/phone.ts';
+import { isFilled } from '../validation/filled.ts';
+
+export const ArenaTournamentStatus = Schema.Literals(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']);
+export type ArenaTournamentStatus = typeof ArenaTournamentStatus.Type;
+
+/** `2026/11-21`: the first dash of a day is a slash here, as the clients of this call have always sent it; both are read. */
+const PeriodDay = Schema.String.check(
+  Schema.isPattern(/^\d{4}[/-]\d{2}[/-]\d{2}$/, { message: 'Informe a data.' }),
+).pipe(
+  Schema.decodeTo(Day, {
+    decode: SchemaGetter.transform((text: string) => fromIsoDay(text.replaceAll('/', '-'))),
+    encode: SchemaGetter.transform((day: Day) => toIsoDay(day).replace('-', '/')),
+  }),
+);
+
+const Period = Schema.Struct({ startDate: PeriodDay, endDate: PeriodDay });
+
+/** A tournament that an arena announces; its registrations and games are not kept here. */
+export const ArenaTournament = Schema.Struct({
+  id: Id,
+  avatar: Schema.optionalKey(Schema.String),
+  name: Schema.String,
+  phoneToContact: Schema.String,
+  registrationPeriod: Period,
+  executionPeriod: Period,
+  address: Schema.Struct({ city: Schema.String }),
+  status: ArenaTournamentStatus,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type ArenaTournament = typeof ArenaTournament.Type;
+
+/** What an owner fills in; the picture goes along as a file, the city is the arena's own. */
+export const NewArenaTournament = Schema.Struct({
+  name: Schema.String.check(
+    isFilled('Informe o nome do torneio.'),
+    Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
+  ),
+  phoneToContact: Phone,
+  registrationPeriod: Period,
+  executionPeriod: Period,
+}).check(
+  Schema.makeFilter(({ registrationPeriod: { startDate, endDate } }) =>
+    compareDays(startDate, endDate) <= 0
+      ? undefined
+      : { path: ['registrationPeriod', 'endDate'], issue: 'O fim das inscrições não pode ser antes do começo.' },
+  ),
+  Schema.makeFilter(({ executionPeriod: { startDate, endDate } }) =>
+    compareDays(startDate, endDate) <= 0
+      ? undefined
+      : { path: ['executionPeriod', 'endDate'], issue: 'O fim do torneio não pode ser antes do começo.' },
+  ),
+  Schema.makeFilter(({ registrationPeriod, executionPeriod }) =>
+    compareDays(registrationPeriod.startDate, executionPeriod.startDate) <= 0
+      ? undefined
+      : { path: ['executionPeriod', 'startDate'], issue: 'O torneio não pode começar antes das inscrições.' },
+  ),
+);
+export type NewArenaTournament = typeof NewArenaTournament.Type;
+
+/** Where a tournament stands on a day, unless it was cancelled. */
+export function statusOn(
+  today: Day,
+  { executionPeriod, isCancelled }: Pick<ArenaTournament, 'executionPeriod'> & { readonly isCancelled: boolean },
+): ArenaTournamentStatus {
+  if (isCancelled) return 'CANCELADO';
+  if (compareDays(today, executionPeriod.startDate) < 0) return 'INSCRICAO';
+  return compareDays(today, executionPeriod.endDate) > 0 ? 'CONCLUIDO' : 'EXECUCAO';
+}

@@ -1,0 +1,91 @@
+import { Schema } from 'effect';
+import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
+import { NewInstallment } from '../agenda/installment.ts';
+import { OwnerOrder } from '../agenda/ownerOrder.ts';
+import { Reservation } from '../booking/reservation.ts';
+import { endpoint } from './endpoint.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+import { DayQuery, SheetQuery } from './query.ts';
+
+const Changed = Schema.Struct({ reservation: Reservation });
+
+/** The owner's day: who plays where, and who has paid. */
+export const agendaEndpoints = {
+  agenda: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations',
+    callers: ['arena-owner'],
+    summary: 'Reservas de um dia na própria arena, com as quadras e os horários da grade',
+    query: DayQuery,
+    reply: AgendaDay,
+    failures: ['arena_not_found'],
+  }),
+  agendaMark: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations/mark',
+    callers: ['arena-owner'],
+    summary: 'Um texto curto que muda quando muda alguma reserva do dia',
+    query: DayQuery,
+    reply: Schema.Struct({ mark: Schema.String }),
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  reservationSheet: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations/sheet',
+    callers: ['arena-owner'],
+    summary: 'Reservas de um mês, ou de um dia, como planilha (CSV)',
+    query: SheetQuery,
+    reply: ReservationSheet,
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  makeOwnerReservation: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/reservations',
+    callers: ['arena-owner'],
+    summary: 'Reserva na própria arena, para um jogador ou para um convidado',
+    body: OwnerOrder,
+    reply: Changed,
+    status: 201,
+    failures: [
+      'arena_not_found',
+      'player_not_found',
+      'slot_taken',
+      'slot_unavailable',
+      'slot_past',
+      'voucher_not_found',
+      ...WRITE_FAILURES,
+    ],
+  }),
+  payReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/pay',
+    callers: ['arena-owner'],
+    summary: 'Confirma que uma reserva foi paga na arena',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'not_payable', ...WRITE_FAILURES],
+  }),
+  addInstallment: endpoint({
+    method: 'POST',
+    path: '/api/v1/reservations/:id/installments',
+    callers: ['arena-owner'],
+    summary: 'Registra um pagamento ou, com DESCONTO, um desconto; a reserva fica paga quando nada falta',
+    params: ById,
+    body: NewInstallment,
+    reply: Changed,
+    status: 201,
+    failures: ['reservation_not_found', 'paid_by_platform', 'not_payable', 'installment_too_high', ...WRITE_FAILURES],
+  }),
+  deleteInstallment: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/installments/:id',
+    callers: ['arena-owner'],
+    summary: 'Desfaz um registro; a reserva volta ao que era antes de estar paga',
+    params: ById,
+    reply: Changed,
+    failures: ['installment_not_found', 'not_payable', ...WRITE_FAILURES],
+  }),
+};

@@ -1,0 +1,51 @@
+import { Schema } from 'effect';
+import { Court, CourtForm } from '../courts/court.ts';
+import { ANYBODY, endpoint } from './endpoint.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+import { VersionQuery } from './version.ts';
+
+/** The courts of an arena; an owner changes those of their own. */
+export const courtEndpoints = {
+  courts: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/:id/courts',
+    callers: ANYBODY,
+    summary: 'Quadras de uma arena',
+    params: ById,
+    reply: Schema.Struct({ courts: Schema.Array(Court) }),
+    failures: ['arena_not_found'],
+  }),
+  createCourt: endpoint({
+    method: 'POST',
+    path: '/api/v1/courts',
+    callers: ['arena-owner'],
+    summary: 'Cria uma quadra',
+    body: CourtForm,
+    reply: Schema.Struct({ court: Court }),
+    status: 201,
+    failures: ['court_name_taken', 'too_many_courts', ...WRITE_FAILURES],
+  }),
+  updateCourt: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/courts/:id',
+    callers: ['arena-owner'],
+    summary: 'Muda o nome de uma quadra, ou se é coberta',
+    params: ById,
+    query: VersionQuery,
+    body: CourtForm,
+    reply: Schema.Struct({ court: Court }),
+    failures: ['court_not_found', 'court_name_taken', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  deleteCourt: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/courts/:id',
+    callers: ['arena-owner'],
+    summary: 'Exclui uma quadra sem reservas pela frente',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['court_not_found', 'court_in_use', ...WRITE_FAILURES],
+    addition: true,
+  }),
+};

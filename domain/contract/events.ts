@@ -1,0 +1,79 @@
+import { Schema } from 'effect';
+import { Category, NewCategory } from '../events/category.ts';
+import { Event, EventDecision, EventStatus, NewEvent } from '../events/event.ts';
+import { endpoint, SIGNED_IN } from './endpoint.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+
+const One = Schema.Struct({ event: Event });
+
+/** Events and their tournament categories. */
+export const eventEndpoints = {
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/events',
+    callers: SIGNED_IN,
+    summary: 'Eventos; sem `status`, os aprovados de hoje em diante, e para administradores todos',
+    query: Schema.Struct({ status: Schema.optionalKey(EventStatus) }),
+    reply: Schema.Struct({ events: Schema.Array(Event) }),
+    failures: [],
+  }),
+  myEvents: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/events',
+    callers: ['player'],
+    summary: 'Eventos que o jogador organiza, em qualquer estado',
+    reply: Schema.Struct({ events: Schema.Array(Event) }),
+    failures: [],
+  }),
+  event: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:id',
+    callers: SIGNED_IN,
+    summary: 'Um evento; antes de aprovado, só para quem o organiza e para administradores',
+    params: ById,
+    reply: One,
+    failures: ['event_not_found'],
+  }),
+  createEvent: endpoint({
+    method: 'POST',
+    path: '/api/v1/events',
+    callers: ['player'],
+    summary: 'Propõe um evento, que um administrador aprova',
+    file: 'artwork',
+    body: NewEvent,
+    reply: One,
+    status: 201,
+    failures: ['event_past', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+  }),
+  decideEvent: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/events/:id/status',
+    callers: ['admin'],
+    summary: 'Aprova ou cancela um evento',
+    params: ById,
+    body: EventDecision,
+    reply: One,
+    failures: ['event_not_found', 'event_decided', ...WRITE_FAILURES],
+  }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:id/tournaments',
+    callers: SIGNED_IN,
+    summary: 'Categorias de um evento',
+    params: ById,
+    reply: Schema.Struct({ tournaments: Schema.Array(Category) }),
+    failures: ['event_not_found'],
+  }),
+  createCategory: endpoint({
+    method: 'POST',
+    path: '/api/v1/events/:id/tournaments',
+    callers: ['player'],
+    summary: 'Cria uma categoria no próprio evento',
+    params: ById,
+    body: NewCategory,
+    reply: Schema.Struct({ tournament: Category }),
+    status: 201,
+    failures: ['event_not_found', 'event_closed', 'category_past', ...WRITE_FAILURES],
+  }),
+};

@@ -1,0 +1,42 @@
+import { Schema } from 'effect';
+import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '../statistics/statistics.ts';
+import { endpoint } from './endpoint.ts';
+import { DateQuery, MonthQuery } from './query.ts';
+
+const OWN = { callers: ['arena-owner'], failures: ['arena_not_found'] } as const;
+
+/** What the owner's arena earned, when, and by whom. */
+export const statisticsEndpoints = {
+  dailyFinancialStats: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/daily-financial-stats',
+    summary: 'Total vendido e a receber de um dia',
+    query: DateQuery,
+    reply: Schema.Struct({ stats: DailyMoney }),
+  }),
+  financialStats: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/financial-stats',
+    summary: 'Total vendido e a receber de um mês, e a receita média por dia da semana',
+    query: MonthQuery,
+    reply: Schema.Struct({ stats: MonthlyMoney }),
+  }),
+  reservationsStats: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations-stats',
+    summary: 'Média de reservas por dia da semana em um mês',
+    query: MonthQuery,
+    reply: Schema.Struct({ stats: ReservationStatistics }),
+  }),
+  customersStats: endpoint({
+    ...OWN,
+    method: 'GET',
+    path: '/api/v1/arenas/me/customers-stats',
+    summary: 'Jogadores que mais reservaram em um mês',
+    query: MonthQuery,
+    reply: Schema.Struct({ stats: CustomerStatistics }),
+  }),
+};

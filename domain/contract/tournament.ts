@@ -1,0 +1,124 @@
+import { Schema } from 'effect';
+import { Group } from '../tournament/double.ts';
+import { NumberOfGroups } from '../tournament/draw.ts';
+import { BracketPlace, Match, Phase } from '../tournament/match.ts';
+import { Score, ScoreChange } from '../tournament/score.ts';
+import { endpoint, SIGNED_IN } from './endpoint.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+import { WholeNumber } from './query.ts';
+
+/** Most that one answer lists, which is all that a tournament can have. */
+const MOST = 10_000;
+const Limit = Schema.Struct({
+  limit: Schema.optionalKey(
+    WholeNumber.check(Schema.isBetween({ minimum: 1, maximum: MOST }, { message: 'Limite inválido.' })),
+  ),
+});
+const Changed = Schema.Struct({});
+const SCORE_FAILURES = [
+  'match_not_found',
+  'match_open',
+  'match_decided',
+  'next_match_scored',
+  'second_phase_begun',
+] as const;
+
+/** Draw, groups, matches, second phase and scores of a tournament category. Its organizer alone writes. */
+export const tournamentEndpoints = {
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/groups',
+    callers: SIGNED_IN,
+    summary: 'Grupos de uma categoria, com a classificação calculada pelas partidas',
+    params: ById,
+    query: Limit,
+    reply: Schema.Struct({ groups: Schema.Array(Group) }),
+    failures: ['tournament_not_found'],
+  }),
+  drawGroups: endpoint({
+    method: 'POST',
+    path: '/api/v1/tournaments/:id/groups',
+    callers: ['player'],
+    summary: 'O organizador sorteia os grupos; as inscrições se encerram',
+    params: ById,
+    body: Schema.Struct({ numberOfGroups: NumberOfGroups }),
+    reply: Changed,
+    status: 201,
+    failures: [
+      'tournament_not_found',
+      'groups_exist',
+      'groups_number',
+      'groups_too_large',
+      'odd_players',
+      ...WRITE_FAILURES,
+    ],
+  }),
+  matches: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/matches',
+    callers: SIGNED_IN,
+    summary: 'Partidas cujas duplas são conhecidas; `bracket` tem também os lugares em aberto (acréscimo)',
+    params: ById,
+    query: Limit,
+    reply: Schema.Struct({ matches: Schema.Array(Match), bracket: Schema.Array(BracketPlace) }),
+    failures: ['tournament_not_found'],
+  }),
+  makeMatches: endpoint({
+    method: 'POST',
+    path: '/api/v1/tournaments/:id/matches',
+    callers: ['player'],
+    summary: 'O organizador gera as partidas da fase de grupos',
+    params: ById,
+    reply: Changed,
+    status: 201,
+    failures: ['tournament_not_found', 'groups_missing', 'matches_exist', ...WRITE_FAILURES],
+  }),
+  makeSecondPhase: endpoint({
+    method: 'POST',
+    path: '/api/v1/tournaments/:id/second-stage',
+    callers: ['player'],
+    summary: 'O organizador gera a segunda fase, ou a gera de novo enquanto não tem placar',
+    params: ById,
+    reply: Changed,
+    status: 201,
+    failures: [
+      'tournament_not_found',
+      'matches_missing',
+      'scores_missing',
+      'second_phase_exists',
+      'nobody_qualified',
+      ...WRITE_FAILURES,
+    ],
+  }),
+  setScore: endpoint({
+    method: 'PUT',
+    path: '/api/v1/matches/:id',
+    callers: ['player'],
+    summary: 'O organizador define o primeiro placar de uma partida',
+    params: ById,
+    body: Score,
+    reply: Changed,
+    failures: [...SCORE_FAILURES, 'score_exists', ...WRITE_FAILURES],
+  }),
+  editScore: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/matches/:id/edit',
+    callers: ['player'],
+    summary: 'O organizador muda um placar, ou o apaga com `null` nos dois lados',
+    params: ById,
+    body: ScoreChange,
+    reply: Changed,
+    failures: [...SCORE_FAILURES, 'score_missing', ...WRITE_FAILURES],
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/progress',
+    callers: SIGNED_IN,
+    summary: 'Em que fase está uma categoria, e um número que muda com cada mudança dela (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ phase: Phase, hasChampion: Schema.Boolean, progress: Schema.Int }),
+    failures: ['tournament_not_found'],
+    addition: true,
+  }),
+};

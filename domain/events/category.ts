@@ -1,0 +1,87 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { compareDays, type Day, IsoDay } from '../days/day.ts';
+import { Reais } from '../money/money.ts';
+import { isFilled } from '../validation/filled.ts';
+
+/** Who enters together: two who know each other, four, or each alone, to be drawn into doubles. */
+export const DoubleFormat = Schema.Literals(['pre-formed', 'teams', 'randomly']);
+export type DoubleFormat = typeof DoubleFormat.Type;
+
+export const CategoryStatus = Schema.Literals(['INSCRICOES', 'EM_ANDAMENTO', 'FINALIZADO']);
+export type CategoryStatus = typeof CategoryStatus.Type;
+
+const Prizes = Schema.Struct({ firstPlace: Reais, secondPlace: Reais, thirdPlace: Reais });
+
+/** A tournament category of an event. `doublesNumber`: places, each for whoever enters together. */
+export const Category = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  category: Schema.String,
+  doubleFormat: DoubleFormat,
+  individualRegistrationPrice: Reais,
+  tournamentDate: Schema.Struct({ startDate: IsoDay }),
+  /** The last day on which one can register. */
+  deadlineRegistrationPayment: IsoDay,
+  /** The last day on which a registration can be paid through us. */
+  deadlinePayment: IsoDay,
+  prizeAmount: Prizes,
+  doublesNumber: Schema.Int,
+  /** Live registrations; see {@link roomOf}. */
+  doublesTaken: Schema.Int,
+  paymentViaGateway: Schema.Boolean,
+  status: CategoryStatus,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type Category = typeof Category.Type;
+
+const MOST_DOUBLES = 1_024;
+/** What all places of a cart cost together stays a sum that can be charged. */
+const MOST_CENTAVOS = 10_000_00;
+const ABOVE_ZERO = Schema.makeFilter((value: number) => value > 0 || 'Informe um valor acima de zero.');
+
+const LATE = 'O prazo não pode passar do dia do torneio.';
+
+/** What an organizer fills in for 'Criar Torneio'. */
+export const NewCategory = Schema.Struct({
+  category: Schema.String.check(
+    isFilled('Informe a categoria.'),
+    Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }),
+  ),
+  doubleFormat: DoubleFormat,
+  tournamentDate: Schema.Struct({ startDate: IsoDay }),
+  deadlinePayment: IsoDay,
+  /** The day of `deadlinePayment` when absent. */
+  deadlineRegistrationPayment: Schema.optionalKey(IsoDay),
+  individualRegistrationPrice: Reais.check(
+    ABOVE_ZERO,
+    Schema.isLessThanOrEqualTo(MOST_CENTAVOS, { message: 'Informe no máximo R$ 10.000,00.' }),
+  ),
+  doublesNumber: Schema.Int.check(
+    ABOVE_ZERO,
+    Schema.isLessThanOrEqualTo(MOST_DOUBLES, { message: `Informe no máximo ${MOST_DOUBLES}.` }),
+  ),
+  prizeAmount: Prizes,
+  paymentViaGateway: Schema.Boolean,
+}).check(
+  Schema.makeFilter(({ tournamentDate: { startDate }, deadlinePayment, deadlineRegistrationPayment }) => {
+    const isLate = (day: Day | undefined) => day !== undefined && compareDays(day, startDate) > 0;
+    if (isLate(deadlinePayment)) return { path: ['deadlinePayment'], issue: LATE };
+    return isLate(deadlineRegistrationPayment) ? { path: ['deadlineRegistrationPayment'], issue: LATE } : undefined;
+  }),
+);
+export type NewCategory = typeof NewCategory.Type;
+
+/** Open until its deadline, or until its groups are drawn; over when its final has a score. */
+export function categoryStatusOn(
+  today: Day,
+  category: { readonly deadlineRegistrationPayment: Day; readonly hasGroups: boolean; readonly hasChampion: boolean },
+): CategoryStatus {
+  if (category.hasChampion) return 'FINALIZADO';
+  const isOver = compareDays(today, category.deadlineRegistrationPayment) > 0;
+  return category.hasGroups || isOver ? 'EM_ANDAMENTO' : 'INSCRICOES';
+}
+
+/** Registrations that a category has room for: of those who come alone two make a double. */
+export function roomOf({ doublesNumber, doubleFormat }: Pick<Category, 'doublesNumber' | 'doubleFormat'>): number {
+  return doubleFormat === 'randomly' ? doublesNumber * 2 : doublesNumber;
+}

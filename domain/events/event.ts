@@ -1,0 +1,94 @@
+import { Effect, Option, Schema, SchemaGetter } from 'effect';
+import { Id } from '../contract/id.ts';
+import { compareDays, type Day, IsoDay } from '../days/day.ts';
+import { isFilled } from '../validation/filled.ts';
+
+export const EventStatus = Schema.Literals([
+  'AGUARDANDO_APROVACAO',
+  'APROVADO',
+  'EM_ANDAMENTO',
+  'FINALIZADO',
+  'CANCELADO',
+]);
+export type EventStatus = typeof EventStatus.Type;
+
+/** As an event is read: a status that only a later version knows is taken for one that waits. */
+const ReadStatus = EventStatus.pipe(
+  Schema.catchDecoding(() => Effect.succeed(Option.some<EventStatus>('AGUARDANDO_APROVACAO'))),
+);
+
+/** What an admin decides; the rest of an event's life follows from its days. */
+export const EventDecision = Schema.Struct({ status: Schema.Literals(['APROVADO', 'CANCELADO']) });
+
+const Period = Schema.Struct({ startDate: IsoDay, endDate: IsoDay });
+const Place = Schema.Struct({ city: Schema.String, street: Schema.String });
+const Organizer = Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }));
+
+/** An event as everybody sees it. `pixOrganizer` is where its organizer takes money that does not go through us. */
+export const Event = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  phoneToContact: Schema.String,
+  eventDate: Period,
+  arenaName: Schema.String,
+  pixOrganizer: Schema.String,
+  address: Place,
+  haveTShirts: Schema.Boolean,
+  artwork: Schema.optionalKey(Schema.String),
+  status: ReadStatus,
+  paymentViaGateway: Schema.Boolean,
+  organizer: Organizer,
+});
+export type Event = typeof Event.Type;
+
+/** A form carries texts alone: `'true'` is what a box that is ticked says there. */
+const YesOrNo = Schema.Union([
+  Schema.Boolean,
+  Schema.Literals(['true', 'false']).pipe(
+    Schema.decodeTo(Schema.Boolean, {
+      decode: SchemaGetter.transform((text: 'true' | 'false') => text === 'true'),
+      encode: SchemaGetter.transform((is: boolean) => (is ? 'true' : 'false')),
+    }),
+  ),
+]);
+
+function filled(message: string, most: number) {
+  return Schema.String.check(
+    isFilled(message),
+    Schema.isMaxLength(most, { message: `Use no máximo ${most} caracteres.` }),
+  );
+}
+
+const NO_PLACE = 'Informe o local do evento';
+
+/** What an organizer fills in; the artwork goes along as a file. */
+export const NewEvent = Schema.Struct({
+  name: filled('Informe o nome do evento', 80),
+  phoneToContact: Schema.String.check(Schema.isPattern(/^\d{11,19}$/, { message: 'Informe um telefone para contato' })),
+  eventDate: Period,
+  arenaName: filled('Informe uma arena válida', 80),
+  pixOrganizer: filled('Informe sua chave pix', 77),
+  address: Schema.Struct({ city: filled(NO_PLACE, 80), street: filled(NO_PLACE, 120) }),
+  haveTShirts: YesOrNo,
+  paymentViaGateway: YesOrNo,
+}).check(
+  Schema.makeFilter(({ eventDate: { startDate, endDate } }) =>
+    compareDays(startDate, endDate) <= 0
+      ? undefined
+      : { path: ['eventDate', 'endDate'], issue: 'O evento não pode terminar antes de começar.' },
+  ),
+);
+export type NewEvent = typeof NewEvent.Type;
+
+/** What is written down of an event's status; the clock does the rest. */
+export type DecidedStatus = 'AGUARDANDO_APROVACAO' | 'APROVADO' | 'CANCELADO';
+
+/** Approved events begin on their first day and are over after their last. */
+export function eventStatusOn(
+  today: Day,
+  decided: DecidedStatus,
+  { startDate, endDate }: Event['eventDate'],
+): EventStatus {
+  if (decided !== 'APROVADO' || compareDays(today, startDate) < 0) return decided;
+  return compareDays(today, endDate) > 0 ? 'FINALIZADO' : 'EM_ANDAMENTO';
+}

@@ -1,0 +1,69 @@
+/**
+ * The normal form of a PIX key (Banco Central, DICT): a CPF or CNPJ as digits, an e-mail in small letters, a phone as
+ * `+5513988887777`, or a random key. `undefined` for what is none, and for what could be two: where money goes is never
+ * guessed. So a phone needs its `+55` or its brackets, and eleven bare digits are a CPF unless they may be a phone too.
+ */
+export function pixKeyOf(typed: string): string | undefined {
+  const text = typed.trim();
+  return phoneKey(text) ?? taxKey(text) ?? emailKey(text) ?? randomKey(text);
+}
+
+function phoneKey(text: string): string | undefined {
+  if (!/^(\+55[\s(\d]|\(\d\d\))[\s\d().-]*$/.test(text)) return undefined;
+  const digits = digitsOf(text).slice(text.startsWith('+') ? 2 : 0);
+  return PHONE.test(digits) ? `+55${digits}` : undefined;
+}
+
+/** Area code, then a mobile's nine digits or a landline's eight. */
+const PHONE = /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
+
+function taxKey(text: string): string | undefined {
+  const digits = digitsOf(text);
+  if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text)) return isCpf(digits) ? digits : undefined;
+  if (/^\d{11}$/.test(text)) return isCpf(digits) && !PHONE.test(digits) ? digits : undefined;
+  if (/^(\d{14}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})$/.test(text)) return isCnpj(digits) ? digits : undefined;
+  return undefined;
+}
+
+function emailKey(text: string): string | undefined {
+  const key = text.toLowerCase();
+  return key.length <= LONGEST_EMAIL && EMAIL.test(key) ? key : undefined;
+}
+
+const LONGEST_EMAIL = 77;
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
+
+function randomKey(text: string): string | undefined {
+  const key = text.toLowerCase();
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : undefined;
+}
+
+const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+function isCpf(digits: string): boolean {
+  return hasCheckDigits(digits, CPF_WEIGHTS);
+}
+
+function isCnpj(digits: string): boolean {
+  return hasCheckDigits(digits, CNPJ_WEIGHTS);
+}
+
+/** The last two digits follow from those before them, by 11; one digit all along is nobody's number. */
+function hasCheckDigits(digits: string, weights: readonly number[]): boolean {
+  if (/^(\d)\1*$/.test(digits)) return false;
+  const body = digits.slice(0, -2);
+  const first = checkDigit(body, weights.slice(1));
+  const second = checkDigit(body + first, weights);
+  return digits === `${body}${first}${second}`;
+}
+
+function checkDigit(body: string, weights: readonly number[]): number {
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  const rest = sum % 11;
+  return rest < 2 ? 0 : 11 - rest;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

@@ -1,0 +1,44 @@
+import { Schema } from 'effect';
+import { StartHour } from '../booking/hours.ts';
+import { Id } from '../contract/id.ts';
+import { compareDays, Day, IsoDay } from '../days/day.ts';
+import { Reais, TypedReais } from '../money/money.ts';
+
+/** One slot on one day, changed for one court, or for all when it names none. It is never edited, only deleted. */
+export const SlotAlteration = Schema.Struct({
+  id: Id,
+  timeSlot: Id,
+  startHour: StartHour,
+  date: Day,
+  court: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
+  price: Schema.optionalKey(Reais),
+  isAvailable: Schema.Boolean,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type SlotAlteration = typeof SlotAlteration.Type;
+
+/** Without `price` the slot's own price holds. */
+export const NewAlteration = Schema.Struct({
+  timeSlot: Id,
+  isAvailable: Schema.Boolean,
+  date: Day,
+  court: Schema.optionalKey(Id),
+  price: Schema.optionalKey(Reais),
+});
+export type NewAlteration = typeof NewAlteration.Type;
+
+/** The dialog of a new alteration: what is left empty there is left out here. */
+export const AlterationForm = Schema.Struct({
+  timeSlot: Schema.String.check(Schema.makeFilter((id) => id !== '' || 'Escolha o horário.')),
+  isAvailable: Schema.Boolean,
+  date: Schema.String.check(Schema.makeFilter((iso) => iso !== '' || 'Escolha o dia.')).pipe(Schema.decodeTo(IsoDay)),
+  court: Schema.optionalKey(Schema.String),
+  price: Schema.optionalKey(TypedReais),
+});
+export type AlterationForm = typeof AlterationForm.Encoded;
+
+/** How the day of an alteration stands to today; the list colours it so. */
+export function timeOf(date: Day, today: Day): 'past' | 'today' | 'future' {
+  const order = compareDays(date, today);
+  if (order === 0) return 'today';
+  return order < 0 ? 'past' : 'future';
+}

@@ -1,0 +1,47 @@
+import { Schema } from 'effect';
+import { Player } from '../people/player.ts';
+import { TotalReais } from '../money/money.ts';
+
+/** Sunday is 0. */
+const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
+
+/** One day's money: what was sold, and what of it is still to come. */
+export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais });
+export type DailyMoney = typeof DailyMoney.Type;
+
+/** One month's money; the ranking is the average takings per weekday, the best first. */
+export const MonthlyMoney = Schema.Struct({
+  totalSold: TotalReais,
+  monthlyNetTotal: TotalReais,
+  rankingBestRevenueDays: Schema.Array(Schema.Tuple([Weekday, TotalReais])),
+});
+export type MonthlyMoney = typeof MonthlyMoney.Type;
+
+/** Reservations per weekday on average, to two decimals, the best first. */
+export const ReservationStatistics = Schema.Struct({
+  rankingBestDays: Schema.Array(Schema.Tuple([Weekday, Schema.Number])),
+});
+export type ReservationStatistics = typeof ReservationStatistics.Type;
+
+/** Who reserved most in the month. */
+export const CustomerStatistics = Schema.Struct({
+  rankingBestCustomers: Schema.Array(Schema.Struct({ player: Player, totalReservations: Schema.Int })),
+});
+export type CustomerStatistics = typeof CustomerStatistics.Type;
+
+/** Players in the ranking at most. */
+export const BEST_CUSTOMERS = 10;
+
+/** The first year that the dashboard offers. */
+const FIRST_YEAR = 2022;
+
+/** The years to choose from, ascending. */
+export function yearsUpTo(today: { readonly year: number }): number[] {
+  return Array.from({ length: Math.max(0, today.year - FIRST_YEAR + 1) }, (_, index) => FIRST_YEAR + index);
+}
+
+/** The months (1–12) of a year that have begun: all of a past one, none of a future one. */
+export function monthsOf(year: number, today: { readonly year: number; readonly month: number }): number[] {
+  const last = year < today.year ? 12 : year === today.year ? today.month : 0;
+  return Array.from({ length: last }, (_, index) => index + 1);
+}

@@ -1,0 +1,115 @@
+import type { Drawn } from './draw.ts';
+import { type Games, winnerSide } from './score.ts';
+import { type Breaker, partsOf, resolveTie } from './ties.ts';
+
+/** A match of a group with its score, or without one yet. */
+export interface GroupMatch {
+  readonly one: string;
+  readonly two: string;
+  readonly games: Games | null;
+}
+
+export interface GroupEntrant extends Drawn {
+  /** Who gave up stays in the table, last. */
+  readonly isWithdrawn: boolean;
+}
+
+/** What an entrant has done in its group; all of it follows from the matches. */
+export interface Standing extends GroupEntrant {
+  readonly played: number;
+  readonly wins: number;
+  readonly points: number;
+  readonly gamesWon: number;
+  readonly gamesLost: number;
+  /** Games won less lost. */
+  readonly balance: number;
+}
+
+export interface GroupTable {
+  /** The first is the leader. */
+  readonly standings: readonly Standing[];
+  /** Every rule that had to tell somebody apart, in the order in which the rules are asked; empty when points did. */
+  readonly breakers: readonly Breaker[];
+}
+
+const POINTS_PER_WIN = 3;
+/** The first ones of a group who go on, when they have points. */
+const GOING_ON = 2;
+
+/** The table of one group: by points, then by the rules of `ties.ts`; who gave up is last. */
+export function tableOf(entrants: readonly GroupEntrant[], matches: readonly GroupMatch[]): GroupTable {
+  const standings = standingsOf(entrants, matches);
+  const breakers = new Set<Breaker>();
+  const note = (breaker: Breaker) => breakers.add(breaker);
+  const ordered: Standing[] = [];
+  for (const isGone of [false, true]) {
+    const some = standings.filter(({ isWithdrawn }) => isWithdrawn === isGone);
+    for (const tied of partsOf(some, byPoints)) {
+      ordered.push(...resolveTie(tied, matches, note));
+    }
+  }
+  return { standings: ordered, breakers: BREAKERS.filter((breaker) => breakers.has(breaker)) };
+}
+
+function byPoints(a: Standing, b: Standing): number {
+  return b.points - a.points;
+}
+
+/** Who goes on to the second phase: the first two with points. */
+export function qualifiedOf({ standings }: GroupTable): Standing[] {
+  return standings.slice(0, GOING_ON).filter(({ points, isWithdrawn }) => points > 0 && !isWithdrawn);
+}
+
+const BREAKERS: readonly Breaker[] = ['headToHead', 'balance', 'coefficient', 'draw'];
+
+const BREAKER_NAMES: Readonly<Record<Breaker, string>> = {
+  headToHead: 'confronto direto',
+  balance: 'saldo de games',
+  coefficient: 'coeficiente',
+  draw: 'sorteio',
+};
+
+/** `'Desempate: confronto direto'`; empty when nobody was tied. */
+export function reasonOf({ breakers }: GroupTable): string {
+  return breakers.length === 0 ? '' : `Desempate: ${breakers.map((breaker) => BREAKER_NAMES[breaker]).join(', ')}`;
+}
+
+/** Games won of those played, 0 before any; shown with three decimals. */
+export function coefficientOf({ gamesWon, gamesLost }: Pick<Standing, 'gamesWon' | 'gamesLost'>): number {
+  const played = gamesWon + gamesLost;
+  return played === 0 ? 0 : gamesWon / played;
+}
+
+interface Tally {
+  played: number;
+  wins: number;
+  gamesWon: number;
+  gamesLost: number;
+}
+
+/** Each match is looked at once: a group may have ten thousand of them. */
+function standingsOf(entrants: readonly GroupEntrant[], matches: readonly GroupMatch[]): Standing[] {
+  const tallies = new Map<string, Tally>();
+  for (const { id } of entrants) tallies.set(id, { played: 0, wins: 0, gamesWon: 0, gamesLost: 0 });
+  for (const { one, two, games } of matches) {
+    if (games === null) continue;
+    const winner = winnerSide(games);
+    count(tallies.get(one), games[0], games[1], winner === 'one');
+    count(tallies.get(two), games[1], games[0], winner === 'two');
+  }
+  return entrants.map(({ id, drawOrder, isWithdrawn }) => {
+    const { played, wins, gamesWon, gamesLost } = tallies.get(id) ?? NOTHING;
+    const [points, balance] = [wins * POINTS_PER_WIN, gamesWon - gamesLost];
+    return { id, drawOrder, isWithdrawn, played, wins, points, gamesWon, gamesLost, balance };
+  });
+}
+
+const NOTHING: Readonly<Tally> = { played: 0, wins: 0, gamesWon: 0, gamesLost: 0 };
+
+function count(tally: Tally | undefined, won: number, lost: number, isWin: boolean): void {
+  if (!tally) return;
+  tally.played += 1;
+  tally.wins += isWin ? 1 : 0;
+  tally.gamesWon += won;
+  tally.gamesLost += lost;
+}

@@ -1,0 +1,32 @@
+import { Schema } from 'effect';
+import { Id } from '../contract/id.ts';
+import { Version } from '../contract/version.ts';
+import { isFilled } from '../validation/filled.ts';
+
+const City = Schema.String.check(
+  isFilled('Informe a cidade'),
+  Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
+);
+const Line = Schema.String.check(Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }));
+
+/** An arena that does not use the product, but where events take place. */
+export const UnregisteredArena = Schema.Struct({
+  id: Id,
+  name: Schema.String,
+  address: Schema.Struct({
+    city: Schema.String,
+    street: Schema.optionalKey(Schema.String),
+    district: Schema.optionalKey(Schema.String),
+  }),
+  version: Version,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type UnregisteredArena = typeof UnregisteredArena.Type;
+
+export const UnregisteredArenaForm = Schema.Struct({
+  name: Schema.String.check(
+    isFilled('Informe o nome da arena'),
+    Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
+  ),
+  address: Schema.Struct({ city: City, street: Schema.optionalKey(Line), district: Schema.optionalKey(Line) }),
+});
+export type UnregisteredArenaForm = typeof UnregisteredArenaForm.Type;

@@ -1,0 +1,100 @@
+import { Schema, SchemaGetter } from 'effect';
+import { Id } from '../contract/id.ts';
+import { compareDays, Day } from '../days/day.ts';
+import { isFilled } from '../validation/filled.ts';
+
+export const VoucherStatus = Schema.Literals(['ATIVO', 'EXPIRADO']);
+export type VoucherStatus = typeof VoucherStatus.Type;
+
+const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
+
+/** Hundredths of a percent inside (2500), a fraction on the wire (0.25). */
+const Discount = Schema.Number.check(
+  Schema.makeFilter((fraction) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS),
+).pipe(
+  Schema.decodeTo(Schema.Int, {
+    decode: SchemaGetter.transform(toBasisPoints),
+    encode: SchemaGetter.transform((basisPoints: number) => basisPoints / 10_000),
+  }),
+);
+
+/** A voucher of an arena, as its owner sees it. `expire` is the last day on which it can be used. */
+export const Voucher = Schema.Struct({
+  id: Id,
+  code: Schema.String,
+  player: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
+  status: VoucherStatus,
+  discount: Discount,
+  credits: Schema.Int,
+  lifetimeUse: Schema.Boolean,
+  expire: Schema.optionalKey(Day),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type Voucher = typeof Voucher.Type;
+
+/** Of one voucher, recharges included. */
+export const MOST_CREDITS = 10_000;
+const CREDITS_MESSAGE = 'Informe um valor válido';
+const Credits = Schema.Number.check(
+  Schema.makeFilter((credits) => Number.isInteger(credits) || CREDITS_MESSAGE),
+  Schema.isBetween({ minimum: 1, maximum: MOST_CREDITS }, { message: CREDITS_MESSAGE }),
+);
+export const LONGEST_CODE = 40;
+const Code = Schema.String.check(
+  isFilled('Informe o código do voucher.'),
+  Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),
+);
+
+/** `credits` unless it is for life. */
+export const NewVoucher = Schema.Struct({
+  player: Id,
+  code: Code,
+  discount: Discount,
+  credits: Schema.optionalKey(Credits),
+  lifetimeUse: Schema.optionalKey(Schema.Boolean),
+  expire: Schema.optionalKey(Day),
+}).check(
+  Schema.makeFilter(({ credits, lifetimeUse = false }) =>
+    (credits === undefined) === lifetimeUse
+      ? undefined
+      : { path: ['credits'], issue: 'Informe os créditos do voucher.' },
+  ),
+);
+export type NewVoucher = typeof NewVoucher.Type;
+
+export const Recharge = Schema.Struct({ credits: Credits });
+
+export const VoucherCode = Schema.Struct({
+  code: Schema.String.check(
+    isFilled('Informe um código para validar'),
+    Schema.isMaxLength(LONGEST_CODE, { message: 'Voucher não encontrado.' }),
+  ),
+});
+
+/** As a code is kept and looked for: who types it on a phone need not mind its capitals. */
+export function foldCode(code: string): string {
+  return code.normalize('NFC').trim().toUpperCase();
+}
+
+/** What decides whether a voucher can be used. */
+export interface VoucherTerms {
+  readonly status: VoucherStatus;
+  readonly credits: number;
+  readonly lifetimeUse: boolean;
+  /** The last day on which it can be used. */
+  readonly expire: Day | null;
+}
+
+/** Usable when active, not past its last day, and for life or with credits left. */
+export function isUsable(voucher: VoucherTerms, today: Day): boolean {
+  return statusOn(voucher, today) === 'ATIVO' && (voucher.lifetimeUse || voucher.credits > 0);
+}
+
+/** Past its last day a voucher is EXPIRADO, whatever is written in it. Without credits it is ATIVO: they can be recharged. */
+export function statusOn({ status, expire }: Pick<VoucherTerms, 'status' | 'expire'>, today: Day): VoucherStatus {
+  const isPast = expire !== null && compareDays(today, expire) > 0;
+  return isPast ? 'EXPIRADO' : status;
+}
+
+function toBasisPoints(fraction: number): number {
+  return Math.round(fraction * 10_000);
+}
