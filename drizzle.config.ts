@@ -3,8 +3,17 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['people', 'arenas', 'reservations', 'payments', 'pictures', 'system'].map(
-    (area) => `./server/database/schema/${area}.ts`,
-  ),
+  schema: [
+    'people',
+    'arenas',
+    'reservations',
+    'arenaTournaments',
+    'events',
+    'tournament',
+    'registrations',
+    'payments',
+    'pictures',
+    'system',
+  ].map((area) => `./server/database/schema/${area}.ts`),
   out: './server/database/migrations',
 });

@@ -10,7 +10,7 @@ import type { Settings } from './settings/settings.ts';
 
 export type PartSettings = Pick<
   Settings,
-  'publicUrl' | 'origin' | 'limits' | 'google' | 'payments' | 'mail' | 'dataDir'
+  'publicUrl' | 'origin' | 'limits' | 'google' | 'payments' | 'mail' | 'dataDir' | 'platformFeeBasisPoints'
 >;
 
 /** What the areas are made of; each takes what it needs. */

@@ -10,6 +10,7 @@ import { dropPicture } from '../uploads/keepPicture.ts';
 import { lockCaller } from './caller.ts';
 import { endBookings } from './endBookings.ts';
 import { forgetTraces } from './forgetTraces.ts';
+import { leaveEvents } from './leaveEvents.ts';
 import { makeStepUp } from './stepUp.ts';
 
 /**
@@ -22,6 +23,7 @@ export function makeEraseMyAccount(parts: Pick<Parts, 'database' | 'settings' | 
     await stepUp.askAlways(call, { field: 'password', password: call.body.password });
     await inTransaction(parts.database, async (tx) => {
       const person = await lockCaller(tx, signedIn(call.viewer));
+      await leaveEvents(tx, person.id);
       await endBookings(tx, person.id);
       await dropPicture(tx, person.avatar);
       await forgetTraces(tx, person);

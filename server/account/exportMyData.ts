@@ -3,11 +3,14 @@ import { readAllReservations } from '../booking/readReservations.ts';
 import { type Queries, readNow } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { providerAccounts, sessions } from '../database/schema/people.ts';
+import { readOrganized } from '../events/readEvents.ts';
+import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
 import { userOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
+import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 /** All that is kept about whoever asks. What is secret even from them (hashes of passwords and tokens) is no news. */
 export function makeExportMyData({ database }: Pick<Parts, 'database'>): Read<'exportMyData'> {
@@ -24,6 +27,9 @@ export function makeExportMyData({ database }: Pick<Parts, 'database'>): Read<'e
         signInProviders: await readProviders(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
         vouchers: await readVouchers(orm, person.id),
+        events: await readOrganized(orm, person.id, todayAt(now)),
+        registrations: await readMyRegistrations(orm, person.id),
+        carts: await readMyCarts(orm, person.id),
       },
     };
   };

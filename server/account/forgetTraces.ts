@@ -17,8 +17,9 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, email);
-  // The answers that are kept to be given again hold what was asked for.
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.personId, id));
+  // The answers that are kept to be given again hold what was asked for, those of a partner too.
+  const tellsOfThem = sql`strpos(${idempotencyKeys.reply}::text, ${id}) > 0`;
+  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.personId, id), tellsOfThem));
   await tx
     .delete(outbox)
     .where(or(eq(sql`${outbox.payload} ->> 'email'`, email), eq(sql`${outbox.payload} ->> 'person'`, id)));

@@ -33,7 +33,7 @@ export function readArena({ pool }: Database): Read<'arena'> {
   };
 }
 
-function arenaOf(row: ArenaRow): Arena {
+export function arenaOf(row: ArenaRow): Arena {
   const { id, name, photos, zone, city, street, district, avatar, description, phone, instagram } = row;
   return {
     id,

@@ -27,12 +27,18 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
   });
   if (!isClosed) return refuse('not_cancellable');
   const [charge] = await tx
-    .select({ id: charges.id })
+    .select({ id: charges.id, amount: charges.amountCentavos })
     .from(charges)
     .where(and(eq(charges.arenaId, arenaId), eq(charges.reservationId, reservationId)));
   if (!charge) return;
   if (status === 'PAGA')
-    await oweRefund(tx, { chargeId: charge.id, arenaId, reservationId, reason: 'cancelled by the arena' });
+    await oweRefund(tx, {
+      chargeId: charge.id,
+      arenaId,
+      reservationId,
+      reason: 'cancelled by the arena',
+      amount: charge.amount,
+    });
   else await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isOneOf } from './isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
@@ -105,6 +105,13 @@ export function offerOf(plan: Plan, wish: Wish, hour: Wish['hours'][number], now
 
 /** True when the arena would sell all of the wish now. */
 export async function isStillOffered(tx: Transaction, wish: Wish, now: (zone: string) => Moment): Promise<boolean> {
+  // Whoever deletes a court at this moment is waited for, and no court goes away until the hours are claimed.
+  await tx
+    .select({ id: courts.id })
+    .from(courts)
+    .where(and(eq(courts.arenaId, wish.arenaId), inArray(courts.id, wishValues(wish).courtIds)))
+    .orderBy(courts.id)
+    .for('key share');
   const [plan] = await readPlan(tx).execute(wishValues(wish));
   return (
     plan !== undefined && wish.hours.every((hour) => typeof offerOf(plan, wish, hour, now(plan.zone)) === 'object')

@@ -7,9 +7,10 @@ import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
-import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { statusOfCharge } from '../payments/charges.ts';
 import { courtLines, type HourLine } from './courtLines.ts';
+import { phoneForOwner } from './phoneForOwner.ts';
 
 /** Who looks decides what is seen: the PIX is the player's alone, the player's phone is the owner's. */
 interface Reader {
@@ -77,14 +78,22 @@ const slotsOfReservation = sql<HourLine[]>`(
   from ${reservationSlots} s
   where s.arena_id = ${reservations.arenaId} and s.reservation_id = ${reservations.id})`;
 
+const installmentsOfReservation = sql<Reservation['installments'] | null>`(
+  select json_agg(json_build_object('id', i.id, 'info', i.info, 'value', i.value_centavos) order by i.id)
+  from ${installments} i
+  where i.arena_id = ${reservations.arenaId} and i.reservation_id = ${reservations.id})`;
+
+const phone = sql<string | null>`${sql.raw(phoneForOwner('"reservation"', '"person"'))}`;
+
 function selectRows(queries: Queries, where: SQL | undefined, limit: number, offset = 0) {
   return queries
     .select({
       reservation: reservations,
       arenaName: arenas.name,
-      player: { id: people.id, name: people.name, phone: people.phone },
+      player: { id: people.id, name: people.name, phone },
       charge: charges,
       slots: slotsOfReservation,
+      installments: installmentsOfReservation,
     })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
@@ -111,7 +120,7 @@ function toReservation(row: Row, reader: Reader): Reservation {
     paymentMethod: reservation.paymentMethod,
     paid: reservation.status === 'PAGA',
     refunded: reservation.moneyBack === 'done',
-    installments: [],
+    installments: row.installments ?? [],
     payment: reader.as === 'player' ? toPayments(row, reader.now) : [],
     createdAt: reservation.createdAt,
     ...(reservation.expiresAt && { expiresAt: reservation.expiresAt }),

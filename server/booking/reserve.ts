@@ -1,23 +1,23 @@
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
+import { hasCompleteProfile } from '../../domain/people/person.ts';
 import { charges } from '../database/schema/payments.ts';
 import { outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { refuse } from '../http/handler.ts';
+import { present } from '../http/present.ts';
 import { jobRow } from '../outbox/jobs.ts';
 import { endOfHold, newCharge } from '../payments/charges.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { jobsOfCharge } from '../payments/watch.ts';
-import { refuseTaken } from './claims.ts';
-import { readDesk } from './deskRead.ts';
+import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
-import { freeExpiredHolds } from './expire.ts';
+import { readDesk } from './deskRead.ts';
 import { refuseHoarding } from './hoarding.ts';
-import { isHold, sell, wishOf } from './sale.ts';
-import { useVoucher } from './vouchers.ts';
-import { type Booking, writeReservation } from './writeReservation.ts';
+import { codeOf, isHold, sell, wishOf } from './sale.ts';
+import type { Booking } from './writeReservation.ts';
 
 export interface Made {
   /** As its player sees it, without the payment that may follow. */
@@ -39,28 +39,26 @@ export async function reserve(
   playerId: string,
   order: ReservationOrder,
 ): Promise<Made> {
-  const wish = wishOf(order);
-  const code = order.code?.trim() || undefined;
+  const [wish, code] = [wishOf(order), codeOf(order)];
   const desk = await readDesk(tx, playerId, wish, code);
-  const sale = sell(desk, wish, code, tx.now);
-  if (desk.overdue.length > 0) await freeExpiredHolds(tx, order.arena, desk.overdue);
+  // Who gave up the account while this waited for the lock books nothing any more.
+  if (!desk) return refuse('unauthenticated');
+  if (!hasCompleteProfile(present(desk.player))) return refuse('profile_incomplete');
+  const sale = sell(desk, wish, code, { madeBy: 'player', paymentMethod: desk.arena.paymentMethod, now: tx.now });
 
-  const booking = { arenaId: order.arena, reservationId: newId(), playerId, day: toIsoDay(order.date), sale };
-  const recent = await claim(tx, booking);
+  const booking: Booking = {
+    arenaId: order.arena,
+    reservationId: newId(),
+    playerId,
+    guestPlayerName: null,
+    madeBy: 'player',
+    day: toIsoDay(order.date),
+    sale,
+  };
+  const recent = await book(tx, booking, desk.overdue);
   refuseHoarding(recent, { isHold: isHold(sale), now: tx.now, areBookingsLimited: parts.areBookingsLimited });
-  if (sale.voucherId !== null && !(await useVoucher(tx, booking, sale.voucherId))) refuse('voucher_not_found');
   const chargeId = await charge(tx, booking, parts.provider);
   return { reservation: asMade(tx, booking, order), chargeId };
-}
-
-/** Writes all down, or refuses and names the hours that somebody else has. Returns what the player booked before. */
-async function claim(tx: Transaction, booking: Booking) {
-  const free = await writeReservation(tx, booking);
-  const taken = booking.sale.hours.filter(
-    (hour) => !free.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
-  );
-  const [first] = free;
-  return taken.length > 0 || !first ? refuseTaken(taken) : first.recent;
 }
 
 /** The PIX of a reservation that waits for one, with the work that follows it: one statement. */
@@ -70,7 +68,15 @@ async function charge(
   provider: ReserveParts['provider'],
 ): Promise<string | null> {
   if (!isHold(sale)) return null;
-  const made = newCharge({ arenaId, reservationId, amount: sale.total }, provider, tx.now);
+  const made = newCharge(
+    {
+      subject: { purpose: 'reservation', arenaId, reservationId },
+      amount: sale.total,
+      now: tx.now,
+      expiresAt: endOfHold(tx.now),
+    },
+    provider,
+  );
   const jobs = jobsOfCharge(made).map((job) => jobRow(job, tx.now));
   await tx
     .with(tx.$with('charged').as(tx.insert(charges).values(made)))

@@ -2,12 +2,10 @@ import { discountOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
-import { isUsable } from '../../domain/booking/voucher.ts';
+import { foldCode, isUsable } from '../../domain/vouchers/voucher.ts';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import { type Moment, momentIn } from '../../domain/days/moment.ts';
-import { hasCompleteProfile } from '../../domain/people/person.ts';
 import { refuse } from '../http/handler.ts';
-import { present } from '../http/present.ts';
 import type { Desk, FoundVoucher } from './deskRead.ts';
 import { type OfferedHour, offerOf, type Wish } from './plan.ts';
 
@@ -38,19 +36,29 @@ export function wishOf(order: ReservationOrder): OrderedWish {
   return { arenaId: order.arena, day: order.date, hours };
 }
 
-/** Checks a player's order against what the arena is now, and prices it. Refuses with the first thing that is wrong. */
-export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, instant: Date): Sale {
+/** The code as vouchers have it; none when nothing was typed. */
+export function codeOf({ code }: ReservationOrder): string | undefined {
+  return (code !== undefined && foldCode(code)) || undefined;
+}
+
+/** Who sells, how it is paid, and when. */
+interface Terms {
+  readonly madeBy: 'player' | 'owner';
+  readonly paymentMethod: PaymentMethod;
+  readonly now: Date;
+}
+
+/** Checks an order against what the arena is now, and prices it. Refuses with the first thing that is wrong. */
+export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, terms: Terms): Sale {
   const { arena } = desk;
-  if (!arena) return refuse('arena_not_found');
-  if (!hasCompleteProfile(present(desk.player))) return refuse('profile_incomplete');
-  const now = momentIn(instant, arena.zone);
+  const { madeBy, paymentMethod } = terms;
+  const now = momentIn(terms.now, arena.zone);
   const hours = wish.hours.map((hour) => ({ ...offered(desk, wish, hour, now), sport: hour.sport }));
   const voucher = code === undefined ? null : usable(desk.voucher, now);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
   const discount = voucher ? discountOf(price, voucher.discountBasisPoints) : 0;
-  const { paymentMethod } = arena;
   const total = price - discount;
-  const status = initialStatus({ madeBy: 'player', paymentMethod, total });
+  const status = initialStatus({ madeBy, paymentMethod, total });
   return { arenaName: arena.name, hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
 }
 

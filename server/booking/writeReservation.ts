@@ -12,7 +12,10 @@ import { isHold, type Sale } from './sale.ts';
 export interface Booking {
   readonly arenaId: string;
   readonly reservationId: string;
-  readonly playerId: string;
+  /** Null for a guest, who has a name instead. */
+  readonly playerId: string | null;
+  readonly guestPlayerName: string | null;
+  readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
 }
@@ -59,12 +62,13 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       arenaId,
       id: reservationId,
       playerId,
+      guestPlayerName: sql.placeholder('guestPlayerName'),
       day,
       totalCentavos: sql.placeholder('total'),
       discountCentavos: sql.placeholder('discount'),
       paymentMethod: sql.placeholder('paymentMethod'),
       status: sql.placeholder('status'),
-      madeBy: 'player',
+      madeBy: sql.placeholder('madeBy'),
       voucherId: sql.placeholder('voucherId'),
       createdAt: sql.placeholder('createdAt'),
       // Not through the column's encoder, which knows no null.

@@ -10,6 +10,12 @@ export function isTaken(error: unknown, constraint?: string): boolean {
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
 }
 
+/** True when a row refers to another that is no more; `constraint` asks for one reference in particular. */
+export function isOrphan(error: unknown, constraint: string): boolean {
+  const cause = driverError(error);
+  return cause?.code === '23503' && cause.constraint === constraint;
+}
+
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** Serialization conflict or deadlock: the database undid everything, and the same work may be tried again. */

@@ -1,7 +1,9 @@
-import { fold } from '../../domain/arenas/search.ts';
+import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { arenas, courts, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
+import { OWNERS_SLUG } from './ownersGames.ts';
+import { ownersVouchers } from './ownersVouchers.ts';
 import type { Cast } from './people.ts';
 import { type Place, PLACES } from './places.ts';
 
@@ -29,8 +31,14 @@ export function demoArenas(cast: Cast, today: Day, now: Date): DemoArena[] {
       row: { ...arenaRow(place, now), id, ownerId: cast.ownerOf(place.slug)?.id ?? cast.star.id },
       courts: courtRows,
       slots,
-      alterations: alterationsOf({ courts: courtRows, slots }, today, now),
-      vouchers: vouchersOf(id, cast, today, now),
+      alterations: [
+        ...alterationsOf({ courts: courtRows, slots }, today, now),
+        ...(place.slug === OWNERS_SLUG ? closedToday({ courts: courtRows, slots }, today, now) : []),
+      ],
+      vouchers: [
+        ...vouchersOf(id, cast, today, now),
+        ...(place.slug === OWNERS_SLUG ? ownersVouchers(id, cast, today, now) : []),
+      ],
     };
   });
 }
@@ -51,7 +59,7 @@ function arenaRow(place: Place, createdAt: Date) {
     instagram: instagram ?? null,
     avatar: picture('avatar'),
     photos: Array.from({ length: place.photos }, (_, index) => picture(index + 1)),
-    searchKey: fold(`${name} ${district} ${city}`),
+    searchKey: searchKeyOf({ name, district, city }),
   };
 }
 
@@ -68,7 +76,10 @@ function priceAt(price: number, hour: number): number {
   return Math.round((price * factor) / 5) * 5;
 }
 
-/** Tomorrow the first court is being raked at ten; in three days noon is half price; the last night hour is closed then. */
+/**
+ * The day before yesterday it rained at eight; today the last hour is half price. Tomorrow the first court is being
+ * raked at ten; in three days noon is half price; the last night hour is closed then.
+ */
 function alterationsOf(
   { courts: [firstCourt], slots }: { readonly courts: readonly NewCourt[]; readonly slots: readonly NewSlot[] },
   today: Day,
@@ -87,10 +98,25 @@ function alterationsOf(
   const noon = slots.find(({ startHour }) => startHour === 12);
   const last = slots.at(-1);
   return [
+    ...change(8, -2, { isAvailable: false }),
+    ...change(last?.startHour ?? 0, 0, { isAvailable: true, priceCentavos: (last?.priceCentavos ?? 0) / 2 }),
     ...(firstCourt ? change(10, 1, { isAvailable: false, courtId: firstCourt.id }) : []),
     ...change(12, 3, { isAvailable: true, priceCentavos: (noon?.priceCentavos ?? 0) / 2 }),
     ...change(last?.startHour ?? 0, 3, { isAvailable: false }),
   ];
+}
+
+/** The owner whom visitors log in as has the last court raked today at eleven and at noon. */
+function closedToday(
+  { courts, slots }: { readonly courts: readonly NewCourt[]; readonly slots: readonly NewSlot[] },
+  today: Day,
+  createdAt: Date,
+): (typeof slotAlterations.$inferInsert)[] {
+  const court = courts.at(-1);
+  if (!court) return [];
+  const raked = slots.filter(({ startHour }) => startHour === 11 || startHour === 12);
+  const change = { courtId: court.id, day: toIsoDay(today), isAvailable: false, createdAt };
+  return raked.map(({ arenaId, id: timeSlotId }) => ({ arenaId, id: newId(), timeSlotId, ...change }));
 }
 
 /** The star has one of each kind everywhere: a welcome, a courtesy, one that is over. */

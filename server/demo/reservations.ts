@@ -2,7 +2,8 @@ import { addDays, type Day, toIsoDay, weekdayOf } from '../../domain/days/day.ts
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { SPORTS } from '../../domain/booking/sport.ts';
 import { discountOf } from '../../domain/money/money.ts';
-import type { DemoArena } from './arenas.ts';
+import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
+import { OWNERS_FIRST_DAY, OWNERS_LAST_DAY, OWNERS_SLUG, ownersGame } from './ownersGames.ts';
 import type { Cast } from './people.ts';
 import type { Chance } from './random.ts';
 import { type Chapter, STORY } from './story.ts';
@@ -46,6 +47,9 @@ function chapterOf(chapter: Chapter, arenas: readonly DemoArena[], { star }: Cas
       player: star,
       sport: chapter.sport,
       status: chapter.status,
+      payment: arena.place.paymentMethod,
+      madeBy: 'player',
+      installments: [],
       isRefunded: chapter.refunded === true,
       leadHours: 26,
       ...(voucher && { voucherId: voucher.id }),
@@ -63,18 +67,27 @@ interface Crowd {
 }
 
 function crowdOf(crowd: Crowd): Told[] {
-  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
+  const [first, last] = isOwners(crowd.arena) ? [OWNERS_FIRST_DAY, OWNERS_LAST_DAY] : [FIRST_DAY, LAST_DAY];
+  const days = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return days.flatMap((inDays) => crowd.arena.courts.flatMap((court) => dayOf(crowd, court, inDays)));
 }
 
+function isOwners({ place }: DemoArena): boolean {
+  return place.slug === OWNERS_SLUG;
+}
+
 function dayOf(crowd: Crowd, court: DemoArena['courts'][number], inDays: number): Told[] {
-  const { arena, today, chance, taken } = crowd;
+  const { arena, cast, today, chance, taken } = crowd;
   const day = addDays(today, inDays);
   const told: Told[] = [];
   for (const [index, slot] of arena.slots.entries()) {
-    if (!chance.happens(demand(slot.startHour, day, inDays))) continue;
+    const wish = demand(slot.startHour, day, inDays);
+    if (!chance.happens(isOwners(arena) ? ownersDemand(wish, inDays) : wish)) continue;
     const slots = arena.slots.slice(index, index + (chance.happens(0.35) ? 2 : 1));
-    const reservation = someonesGame(crowd, { court, day, inDays, slots });
+    if (slots.some((slot) => isClosed(arena, court, slot, day))) continue;
+    const reservation = isOwners(arena)
+      ? ownersGame({ arena, court, day, slots }, { inDays, cast, chance })
+      : someonesGame(crowd, { court, day, inDays, slots });
     const hours = hoursOf(reservation);
     if (hours.some((hour) => taken.has(hour))) continue;
     if (isLive(reservation.status)) for (const hour of hours) taken.add(hour);
@@ -83,11 +96,23 @@ function dayOf(crowd: Crowd, court: DemoArena['courts'][number], inDays: number)
   return told;
 }
 
+function isClosed({ alterations }: DemoArena, court: NewCourt, slot: NewSlot, day: Day): boolean {
+  const ofDay = alterations.filter((alteration) => alteration.day === toIsoDay(day) && !alteration.isAvailable);
+  return ofDay.some(
+    ({ timeSlotId, courtId }) => timeSlotId === slot.id && (courtId === undefined || courtId === court.id),
+  );
+}
+
 /** The share of such hours that are booked: nights, weekend mornings, and less the further ahead. */
 function demand(hour: number, day: Day, inDays: number): number {
   const isWeekend = weekdayOf(day) === 0 || weekdayOf(day) === 6;
   const usual = hour >= 18 && hour <= 21 ? 0.32 : hour >= 7 && hour <= 10 ? (isWeekend ? 0.3 : 0.1) : 0.04;
   return inDays <= 0 ? usual : usual * (1 - inDays / (LAST_DAY + 4));
+}
+
+/** A well-known beach: more than half of today is gone. */
+function ownersDemand(usual: number, inDays: number): number {
+  return inDays === 0 ? Math.min(0.85, usual * 2 + 0.15) : usual * 1.2;
 }
 
 type Game = Pick<Told, 'court' | 'day' | 'slots'> & { readonly inDays: number };
@@ -103,6 +128,9 @@ function someonesGame({ arena, cast, chance }: Crowd, { court, day, inDays, slot
     discount: 0,
     sport: chance.pick(SPORTS),
     status: isGuest ? (inDays < 0 ? 'PAGA' : 'CONFIRMADA') : fateOf(arena, inDays, chance),
+    payment: arena.place.paymentMethod,
+    madeBy: isGuest ? 'owner' : 'player',
+    installments: [],
     isRefunded: false,
     leadHours: 2 + Math.floor(chance.next() * 60),
     ...(isGuest ? { guest: chance.pick(GUESTS) } : { player: chance.pick([first, ...others]) }),

@@ -1,11 +1,16 @@
-import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { momentIn, DEFAULT_ZONE } from '../../domain/days/moment.ts';
 import type { Database } from '../database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
-import { reservations, reservationSlots, slotClaims, voucherUses } from '../database/schema/reservations.ts';
+import {
+  installments,
+  reservations,
+  reservationSlots,
+  slotClaims,
+  voucherUses,
+} from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { sandbox } from '../payments/sandbox.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -14,6 +19,9 @@ import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { chanceFrom } from './random.ts';
 import { demoReservations } from './reservations.ts';
 import { rowsOf } from './tell.ts';
+import { demoTournaments } from './tournaments.ts';
+import { write } from './write.ts';
+import { writeEvents } from './writeEvents.ts';
 
 const SEED = 20_261_121;
 
@@ -73,6 +81,12 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   );
   await write(
     tx,
+    installments,
+    told.flatMap((rows) => rows.installments),
+  );
+  await write(tx, arenaTournaments, demoTournaments(places, today, tx.now));
+  await write(
+    tx,
     voucherUses,
     told.flatMap((rows) => rows.voucherUses),
   );
@@ -91,28 +105,5 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     refunds,
     told.flatMap((rows) => rows.refunds),
   );
-}
-
-/** Each table's rows as one JSON value: several times faster than as thousands of parameters. */
-async function write<Table extends PgTable>(
-  tx: Transaction,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const list = sql.join(
-    columns.map((column) => sql.identifier(snakeCase(column))),
-    sql`, `,
-  );
-  const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value]))),
-  );
-  await tx.execute(
-    sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${json}::json)`,
-  );
-}
-
-function snakeCase(column: string): string {
-  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  await writeEvents(tx, { cast, today, receiver });
 }

@@ -35,8 +35,10 @@ export type Read<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>
  * repeat with the same decision, since a crash or a retry of the client repeats it. The decision is stored as JSON.
  * A `finish` that refuses must have undone the decision; then the key is free for a request made anew.
  */
-export interface Write<N extends EndpointName, Decision = Answer<N>> {
-  decide(call: Call<N>, tx: Transaction): Promise<Decision>;
+export interface Write<N extends EndpointName, Decision = Answer<N>, Prepared = unknown> {
+  /** Before the transaction, which must not wait for it: the decoding of a picture. It may refuse; a repeated call repeats it. */
+  prepare?(call: Call<N>): Promise<Prepared>;
+  decide(call: Call<N>, tx: Transaction, prepared: Prepared): Promise<Decision>;
   finish?(call: Call<N>, decision: Decision): Promise<Answer<N>>;
   /** What a decision answers that leaves nothing to finish: no second transaction is needed for it then. */
   answer?(decision: Decision): Answer<N> | undefined;

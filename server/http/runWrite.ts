@@ -41,10 +41,11 @@ async function inOneStep<N extends EndpointName>(
   encode: Encode<N>,
 ): Promise<Written> {
   const attempt = attemptOf(call);
+  const prepared = await write.prepare?.(call);
   return inTransaction(database, async (tx) => {
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
-    const answer = encode(await write.decide(call, tx));
+    const answer = encode(await write.decide(call, tx, prepared));
     if (attempt) await keepAnswer(tx, attempt, answer);
     return { ...answer, replayed: false };
   });
@@ -57,10 +58,11 @@ async function inTwoSteps<N extends EndpointName>(
   encode: Encode<N>,
 ): Promise<Written> {
   const attempt = attemptOf(call);
+  const prepared = await write.prepare?.(call);
   const state = await inTransaction(database, async (tx) => {
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
-    const decision = await write.decide(call, tx);
+    const decision = await write.decide(call, tx, prepared);
     const made = write.answer?.(decision);
     if (made) {
       const answer = encode(made);

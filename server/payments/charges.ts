@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { type PaymentStatus, STATUS_OF_STATE } from '../../domain/payment/charge.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
+import { events } from '../database/schema/events.ts';
 import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
+import { carts } from '../database/schema/registrations.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { newId } from '../database/uuid.ts';
 import type { ChargeOrder, PaymentProvider } from './provider.ts';
@@ -18,18 +20,28 @@ export function endOfHold(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000);
 }
 
-/** The charge of a reservation as it is written before the provider hears of it. */
+/** What a charge is for. */
+type Subject =
+  | { readonly purpose: 'reservation'; readonly arenaId: string; readonly reservationId: string }
+  | { readonly purpose: 'cart'; readonly cartId: string };
+
+interface NewCharge {
+  readonly subject: Subject;
+  /** Centavos. */
+  readonly amount: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** A charge as it is written before the provider hears of it. */
 export function newCharge(
-  { arenaId, reservationId, amount }: { arenaId: string; reservationId: string; amount: number },
+  { subject, amount, now, expiresAt }: NewCharge,
   provider: Pick<PaymentProvider, 'name' | 'receiver'>,
-  now: Date,
 ) {
   const id = newId();
   return {
     id,
-    purpose: 'reservation',
-    arenaId,
-    reservationId,
+    ...subject,
     provider: provider.name,
     receiver: provider.receiver,
     idempotencyKey: newId(),
@@ -37,40 +49,56 @@ export function newCharge(
     amountCentavos: amount,
     status: 'requested',
     createdAt: now,
-    expiresAt: endOfHold(now),
+    expiresAt,
     pollToken: randomBytes(32).toString('base64url'),
   } as const;
 }
 
-/** A charge, what it is for, and the words of the order that asks the provider for it. */
+/** A charge, whether what it is for still waits for it, and the words of the order that asks the provider for it. */
 export async function readCharge(queries: Queries, chargeId: string) {
   const [row] = await queries
     .select({
       charge: charges,
-      reservation: reservations,
+      reservation: { day: reservations.day, status: reservations.status },
       arenaName: arenas.name,
-      zone: arenas.zone,
+      eventName: events.name,
       email: people.email,
     })
     .from(charges)
-    .innerJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
-    .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
-    .innerJoin(people, eq(people.id, reservations.playerId))
+    .leftJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
+    .leftJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .leftJoin(carts, eq(carts.id, charges.cartId))
+    .leftJoin(events, eq(events.id, carts.eventId))
+    .innerJoin(people, sql`${people.id} = coalesce(${reservations.playerId}, ${carts.playerId})`)
     .where(eq(charges.id, chargeId))
     .prepare('read_charge')
     .execute();
-  return row;
+  if (!row) return undefined;
+  const { charge, reservation, email } = row;
+  // A cart has nothing to lose by waiting: its charge ends by its own time alone.
+  const isAwaited = reservation === null || reservation.status === 'PENDENTE';
+  return { charge, isAwaited, email, description: descriptionOf(row) };
 }
 
 export type ChargeFile = NonNullable<Awaited<ReturnType<typeof readCharge>>>;
 
+function descriptionOf(row: {
+  readonly reservation: { readonly day: string } | null;
+  readonly arenaName: string | null;
+  readonly eventName: string | null;
+}): string {
+  return row.reservation
+    ? `Reserva em ${row.arenaName ?? ''} para ${formatDay(fromIsoDay(row.reservation.day))}`
+    : `Inscrições em ${row.eventName ?? ''}`;
+}
+
 /** The same every time that it is asked for, as its key is: the provider makes one charge of it. */
-export function orderOf({ charge, reservation, arenaName, email }: ChargeFile): ChargeOrder {
+export function orderOf({ charge, description, email }: ChargeFile): ChargeOrder {
   return {
     idempotencyKey: charge.idempotencyKey,
     reference: charge.reference,
     amount: charge.amountCentavos,
-    description: `Reserva em ${arenaName} para ${formatDay(fromIsoDay(reservation.day))}`,
+    description,
     payerEmail: email,
     expiresAt: charge.expiresAt,
   };

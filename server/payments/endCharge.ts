@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { closeReservation } from '../booking/close.ts';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type ChargeRow, type ChargeFile, orderOf } from './charges.ts';
 import type { Answered, PaymentProvider, ProviderCharge } from './provider.ts';
 import { type PaymentParts, settleCharge } from './settle.ts';
+import { letGo } from './subject.ts';
 
 /**
  * Sees to it that a charge can no longer be paid, and applies what became of it. True once that is certain; false when
@@ -41,13 +41,11 @@ async function cancel(provider: PaymentProvider, id: string): Answered<ProviderC
 
 /** The provider knows no such charge, so nobody can pay it. */
 async function forget({ database }: PaymentParts, charge: ChargeRow): Promise<void> {
-  const { arenaId, reservationId } = charge;
-  if (arenaId === null || reservationId === null) return;
   await inTransaction(database, async (tx) => {
     await tx
       .update(charges)
       .set({ status: 'cancelled' })
       .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')));
-    await closeReservation(tx, { arenaId, reservationId, from: ['PENDENTE'], to: 'EXPIRADA' });
+    await letGo(tx, charge, 'EXPIRADA');
   });
 }

@@ -67,12 +67,12 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
       return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
     },
 
-    async refund(id, idempotencyKey) {
+    async refund(id, idempotencyKey, share) {
       const answer = await ask(RefundReply, {
         method: 'POST',
         url: `${pathOf(id)}/refunds`,
         headers: { 'X-Idempotency-Key': idempotencyKey },
-        data: {},
+        data: share === undefined ? {} : { amount: share / 100 },
       });
       if (Result.isSuccess(answer)) {
         const isDone = answer.success.status !== 'rejected' && answer.success.status !== 'cancelled';

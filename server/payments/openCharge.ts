@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { closeReservation } from '../booking/close.ts';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
-import { type ChargeFile, orderOf, readCharge } from './charges.ts';
+import { type ChargeRow, orderOf, readCharge } from './charges.ts';
 import type { ProviderFailure } from './provider.ts';
 import { type PaymentParts, settleCharge } from './settle.ts';
+import { letGo } from './subject.ts';
 
 /**
- * Asks the provider for the charge of a reservation that was just made, so that it can be paid. False when it cannot:
- * then the reservation is closed and its hours are free. Repeating it makes no second charge.
+ * Asks the provider for a charge that was just decided, so that it can be paid. False when it cannot: then a reservation
+ * is closed and its hours are free, and a cart can be tried again. Repeating it makes no second charge.
  */
 export async function openCharge(parts: PaymentParts, chargeId: string): Promise<boolean> {
   const file = await readCharge(parts.database.orm, chargeId);
   if (!file) throw new Error(`There is no charge ${chargeId}`);
   if (file.charge.providerId !== null) return true;
-  if (file.reservation.status !== 'PENDENTE') return false;
+  if (!file.isAwaited) return false;
   const answer = await parts.provider.create(orderOf(file));
   if (answer._tag === 'Success') {
     const settlement = await settleCharge(parts, file.charge, answer.success);
@@ -24,7 +24,7 @@ export async function openCharge(parts: PaymentParts, chargeId: string): Promise
     const { _tag, cause } = answer.failure;
     parts.log.warn({ charge: chargeId, failure: _tag, cause }, 'The provider made no charge');
   }
-  await giveUpUnpaid(parts, file, answer._tag === 'Failure' ? answer.failure : undefined);
+  await giveUpUnpaid(parts, file.charge, answer._tag === 'Failure' ? answer.failure : undefined);
   return false;
 }
 
@@ -34,10 +34,9 @@ export async function openCharge(parts: PaymentParts, chargeId: string): Promise
  */
 async function giveUpUnpaid(
   { database }: PaymentParts,
-  { charge, reservation }: ChargeFile,
+  charge: ChargeRow,
   failure: ProviderFailure | undefined,
 ): Promise<void> {
-  const which = { arenaId: reservation.arenaId, reservationId: reservation.id };
   await inTransaction(database, async (tx) => {
     if (failure?._tag === 'ProviderRefused') {
       await tx
@@ -47,6 +46,6 @@ async function giveUpUnpaid(
     } else {
       await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
     }
-    await closeReservation(tx, { ...which, from: ['PENDENTE'], to: 'CANCELADA' });
+    await letGo(tx, charge, 'CANCELADA');
   });
 }

@@ -23,9 +23,7 @@ export function paymentWork(parts: PaymentParts): PaymentWorkers {
   return {
     refundCharge: async ({ charge }) => doneIf(await payRefund(parts, charge)),
     cancelCharge: whileOpen(async (file) => doneIf(await endCharge(parts, file))),
-    expireHold: whileOpen(async (file) =>
-      file.reservation.status === 'PENDENTE' ? doneIf(await endCharge(parts, file)) : 'done',
-    ),
+    expireHold: whileOpen(async (file) => (file.isAwaited ? doneIf(await endCharge(parts, file)) : 'done')),
     reconcileCharge: whileOpen((file, now) => reconcile(parts, file, now)),
   };
 }

@@ -55,8 +55,11 @@ export interface PaymentProvider {
   get(id: string): Answered<ProviderCharge>;
   /** Succeeds also when the charge is over already; the reply tells how. */
   cancel(id: string): Answered<ProviderCharge>;
-  /** The whole amount, once per key. */
-  refund(id: string, idempotencyKey: string): Answered<void>;
+  /**
+   * Gives money back, once per key.
+   * @param share centavos, less than the charge; the whole of it when absent
+   */
+  refund(id: string, idempotencyKey: string, share?: number): Answered<void>;
   /** The id of the charge that a genuine notification is about; `undefined` for a forged one. */
   verifyNotification(notification: Notification): string | undefined;
 }

@@ -1,10 +1,10 @@
 import { Result } from 'effect';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { encodeBrCode } from '../../domain/payment/brcode.ts';
 import { type Database, readNow } from '../database/database.ts';
-import { sandboxCharges } from '../database/schema/payments.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { sandboxCharges, sandboxRefunds } from '../database/schema/payments.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
 import {
   type Answered,
   type ChargeOrder,
@@ -56,21 +56,41 @@ export function sandbox(database: Database): PaymentProvider {
       return get(id);
     },
 
-    async refund(id) {
-      await inTransaction(database, (tx) =>
-        tx
-          .update(sandboxCharges)
-          .set({ status: 'refunded', refundedAt: tx.now })
-          .where(and(eq(sandboxCharges.id, id), eq(sandboxCharges.status, 'approved'))),
-      );
-      const charge = await get(id);
-      const isBack = Result.isSuccess(charge) && charge.success.status === 'refunded';
+    async refund(id, idempotencyKey, share) {
+      const isBack = await inTransaction(database, (tx) => giveBack(tx, { id, idempotencyKey, share }));
       return isBack ? Result.void : Result.fail(new ProviderRefused({ cause: 'there is no money to give back' }));
     },
 
     /** This bank sends none, so whatever comes is forged; our own questions find out what happened. */
     verifyNotification: () => undefined,
   };
+}
+
+interface Refund {
+  readonly id: string;
+  readonly idempotencyKey: string;
+  readonly share: number | undefined;
+}
+
+/** Once per key; never more than there is, and the whole of a charge that went back already is back. */
+async function giveBack(tx: Transaction, { id, idempotencyKey, share }: Refund): Promise<boolean> {
+  const [row] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.id, id)).for('update');
+  if (row?.status === 'refunded' && share === undefined) return true;
+  const isThis = and(eq(sandboxRefunds.chargeId, id), eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+  const known = await tx.select().from(sandboxRefunds).where(isThis);
+  if (known.length > 0) return true;
+  const left = row?.status === 'approved' ? row.amountCentavos - row.refundedCentavos : 0;
+  const amount = share ?? left;
+  if (amount <= 0 || amount > left) return false;
+  await tx.insert(sandboxRefunds).values({ idempotencyKey, chargeId: id, amountCentavos: amount, createdAt: tx.now });
+  await tx
+    .update(sandboxCharges)
+    .set({
+      refundedCentavos: sql`${sandboxCharges.refundedCentavos} + ${amount}`,
+      ...(amount === left && { status: 'refunded' as const, refundedAt: tx.now }),
+    })
+    .where(eq(sandboxCharges.id, id));
+  return true;
 }
 
 /** What the bank says of a charge now: money counts whenever it came, and an unpaid charge is over by the clock. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { readProviderState } from '../../domain/payment/charge.ts';
-import { closeReservation } from '../booking/close.ts';
 import { reviveReservation } from '../booking/revive.ts';
+import { takeCartMoney } from '../carts/takeCartMoney.ts';
 import type { Database } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
@@ -10,6 +10,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
 import type { PaymentProvider, ProviderCharge } from './provider.ts';
 import { oweRefund } from './refunds.ts';
+import { letGo, reservationOf } from './subject.ts';
 
 /** What everything that moves money needs. */
 export interface PaymentParts {
@@ -92,9 +93,10 @@ async function takeMoney(tx: Transaction, charge: ChargeRow, told: ProviderCharg
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending', 'cancelled'])))
     .returning({ id: charges.id });
   if (approved.length === 0) return 'unchanged';
+  if (charge.purpose === 'cart') return takeCartMoney(tx, charge.id);
   const reservation = reservationOf(charge);
   if ((await pay(tx, reservation)) || (await reviveReservation(tx, reservation))) return 'paid';
-  await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late' });
+  await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late', amount: charge.amountCentavos });
   return 'refunding';
 }
 
@@ -117,11 +119,6 @@ async function giveUp(tx: Transaction, charge: ChargeRow, told: ProviderCharge):
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   if (cancelled.length === 0) return 'unchanged';
-  await closeReservation(tx, { ...reservationOf(charge), from: ['PENDENTE'], to: 'EXPIRADA' });
+  await letGo(tx, charge, 'EXPIRADA');
   return 'cancelled';
-}
-
-function reservationOf({ id, arenaId, reservationId }: ChargeRow) {
-  if (arenaId === null || reservationId === null) throw new Error(`Charge ${id} is for no reservation`);
-  return { arenaId, reservationId };
 }

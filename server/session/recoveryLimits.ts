@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/transaction.ts';
 import { countRequest } from './countRequest.ts';
-import type { Quota } from './quota.ts';
+import { HOUR_S, type Quota } from './quota.ts';
 import { network } from './throttle.ts';
 
 /** More messages would only bury the one that works. */
-export const PER_EMAIL: Quota = { perHour: 5, gapS: 60 };
+export const PER_EMAIL: Quota = { most: 5, windowS: HOUR_S, gapS: 60 };
 /** An arena full of people behind one router forgets less than this. */
-export const PER_NETWORK: Quota = { perHour: 30, gapS: 0 };
+export const PER_NETWORK: Quota = { most: 30, windowS: HOUR_S, gapS: 0 };
 
 /** Seconds that a network must wait before it may ask for one more link; 0 when it need not, and then it is counted. */
 export function countNetwork(tx: Transaction, address: string): Promise<number> {

@@ -39,7 +39,7 @@ export const Environment = Schema.Struct({
   MERCADO_PAGO_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-  PLATFORM_FEE: share(),
+  PLATFORM_FEE: percentage(),
   /** `smtp://user:password@host:587`, or `smtps://…`; without it messages become files in the data folder. */
   SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
   MAIL_FROM: Schema.String.check(
@@ -66,14 +66,19 @@ function wholeNumber(minimum: number, maximum: number) {
   return text.pipe(Schema.decodeTo(Schema.Int, numberAndText));
 }
 
-/** A part of one, such as `0.05` for 5 %. */
-function share() {
+/** `2.5` (%) as text, 250 hundredths of a percent inside. */
+function percentage() {
   const text = Schema.String.check(
     Schema.makeFilter(
-      (value) => /^(0(\.\d{1,4})?|1(\.0{1,4})?)$/.test(value) || 'deve ser uma fração de 0 a 1, como 0.05',
+      (value) => /^(\d{1,2}(\.\d{1,2})?|100)$/.test(value) || 'deve ser uma porcentagem de 0 a 100, como 2.5',
     ),
   );
-  return text.pipe(Schema.decodeTo(Schema.Number, numberAndText));
+  return text.pipe(
+    Schema.decodeTo(Schema.Int, {
+      decode: SchemaGetter.transform((percent: string) => Math.round(Number(percent) * 100)),
+      encode: SchemaGetter.transform((basisPoints: number) => String(basisPoints / 100)),
+    }),
+  );
 }
 
 function oneOf<const Words extends readonly string[]>(words: Words) {

@@ -28,8 +28,8 @@ export interface Settings {
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly google: GoogleSettings;
-  /** The platform's part of what is paid through it, from 0 to 1. */
-  readonly platformFee: number;
+  /** The platform's part of what is paid through it, in hundredths of a percent. */
+  readonly platformFeeBasisPoints: number;
 }
 
 type PaymentSettings =
@@ -119,7 +119,7 @@ function settingsFrom(environment: Environment): Settings {
     logLevel: environment.LOG_LEVEL,
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
-    platformFee: environment.PLATFORM_FEE,
+    platformFeeBasisPoints: environment.PLATFORM_FEE,
   };
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/arenas/search.ts';
+import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { type ArenaSignUp, maskInstagram } from '../../domain/signUp/signUp.ts';
 import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
@@ -16,7 +16,7 @@ export function arenaRow(form: ArenaSignUp, owner: PersonRow, createdAt: Date): 
     instagram: maskInstagram(form.socials.instagram),
     avatar: owner.avatar,
     paymentMethod: 'local',
-    searchKey: fold(`${name} ${city}`),
+    searchKey: searchKeyOf({ name, city }),
     createdAt,
   };
 }

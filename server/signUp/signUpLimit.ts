@@ -3,12 +3,12 @@ import { inTransaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
 import { countRequest } from '../session/countRequest.ts';
-import type { Quota } from '../session/quota.ts';
+import { HOUR_S, type Quota } from '../session/quota.ts';
 import { network } from '../session/throttle.ts';
 import { waitInWords } from '../session/throttleRules.ts';
 
 /** A tournament's evening behind one router brings fewer; who asks which e-mails have an account gets no further. */
-const PER_NETWORK: Quota = { perHour: 120, gapS: 0 };
+const PER_NETWORK: Quota = { most: 120, windowS: HOUR_S, gapS: 0 };
 
 /** The two ends of the call that a sign-up came with. */
 export interface Exchange {

@@ -14,10 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
-import { centavos, day, instant, oneOf } from './columns.ts';
+import { VoucherStatus } from '../../../domain/vouchers/voucher.ts';
+import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
-
-const VOUCHER_STATUSES = ['ATIVO', 'EXPIRADO'] as const;
 
 export const arenas = pgTable(
   'arena',
@@ -43,6 +42,7 @@ export const arenas = pgTable(
     /** Name and city in lower case without accents: what the directory's search looks in. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('arena_owner').on(table.ownerId),
@@ -61,6 +61,7 @@ export const courts = pgTable(
     name: text().notNull(),
     inDoor: boolean().notNull().default(false),
     createdAt: instant().notNull(),
+    version: version(),
   },
   (table) => [primaryKey({ columns: [table.arenaId, table.id] })],
 );
@@ -75,6 +76,7 @@ export const timeSlots = pgTable(
     startHour: smallint().notNull(),
     priceCentavos: centavos().notNull(),
     isAvailable: boolean().notNull().default(true),
+    version: version(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
@@ -130,7 +132,7 @@ export const vouchers = pgTable(
       .notNull()
       .references(() => people.id),
     code: text().notNull(),
-    status: text({ enum: VOUCHER_STATUSES }).notNull().default('ATIVO'),
+    status: text({ enum: VoucherStatus.literals }).notNull().default('ATIVO'),
     /** Hundredths of a percent: 10000 is the whole price. */
     discountBasisPoints: integer().notNull(),
     credits: integer().notNull().default(0),
@@ -138,12 +140,16 @@ export const vouchers = pgTable(
     /** The last day on which it can be used. */
     expiresOn: day(),
     createdAt: instant().notNull(),
+    /** When its owner deleted it: the reservations made with it still refer to the row. */
+    removedAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
-    uniqueIndex('voucher_code').on(table.arenaId, table.code),
+    uniqueIndex('voucher_code')
+      .on(table.arenaId, table.code)
+      .where(sql`${table.removedAt} is null`),
     index('voucher_player').on(table.arenaId, table.playerId),
-    check('voucher_status', oneOf(table.status, VOUCHER_STATUSES)),
+    check('voucher_status', oneOf(table.status, VoucherStatus.literals)),
     check('voucher_discount', sql`${table.discountBasisPoints} between 0 and 10000`),
     check('voucher_credits', sql`${table.credits} >= 0`),
   ],

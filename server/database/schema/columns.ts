@@ -14,3 +14,6 @@ export const centavos = () => integer();
 export function oneOf(column: PgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }
+
+/** How often a row was changed by its owner: who changes it says which one they saw. */
+export const version = () => integer().notNull().default(1);

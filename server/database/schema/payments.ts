@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { centavos, instant, oneOf } from './columns.ts';
+import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
 
 const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
-const PURPOSES = ['reservation'] as const;
+const PURPOSES = ['reservation', 'cart'] as const;
 /** 'requested': our row is written, the provider has not answered yet. */
 const CHARGE_STATUSES = ['requested', 'pending', 'approved', 'cancelled', 'refunded'] as const;
 const REFUND_STATES = ['owed', 'done'] as const;
@@ -18,6 +30,7 @@ export const charges = pgTable(
     purpose: text({ enum: PURPOSES }).notNull(),
     arenaId: uuid(),
     reservationId: uuid(),
+    cartId: uuid().references(() => carts.id),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerId: text(),
     /** Stored before the call, so that a lost answer is asked for again and never charged twice. */
@@ -57,19 +70,44 @@ export const charges = pgTable(
       'charge_for_reservation',
       sql`${table.purpose} <> 'reservation' or (${table.arenaId} is not null and ${table.reservationId} is not null)`,
     ),
+    check('charge_for_cart', sql`(${table.purpose} = 'cart') = (${table.cartId} is not null)`),
+    // Two windows that pay at once make one charge: of those that can still be paid a cart has one.
+    uniqueIndex('charge_of_cart')
+      .on(table.cartId)
+      .where(sql`${table.status} in ('requested', 'pending')`),
     check('charge_provider', oneOf(table.provider, PROVIDERS)),
     check('charge_status', oneOf(table.status, CHARGE_STATUSES)),
     check('charge_amount', sql`${table.amountCentavos} > 0`),
   ],
 );
 
-/** The charge is the key: money goes back once at most. */
+/** What a charge of a cart pays for, written with the charge: whose place in which registration. */
+export const chargeParts = pgTable(
+  'charge_part',
+  {
+    chargeId: uuid()
+      .notNull()
+      .references(() => charges.id),
+    registrationId: uuid().notNull(),
+    position: smallint().notNull(),
+    amountCentavos: centavos().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chargeId, table.registrationId, table.position] }),
+    index('charge_part_registration').on(table.registrationId, table.position),
+  ],
+);
+
+/** The charge and its part are the key: money goes back once at most. `'all'` is a part too. */
 export const refunds = pgTable(
   'refund',
   {
     chargeId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => charges.id),
+    /** `'all'`, or the registration whose share of a cart goes back. */
+    part: text().notNull().default('all'),
+    amountCentavos: centavos().notNull(),
     reason: text().notNull(),
     state: text({ enum: REFUND_STATES }).notNull(),
     idempotencyKey: text().notNull(),
@@ -77,7 +115,11 @@ export const refunds = pgTable(
     createdAt: instant().notNull(),
     doneAt: instant(),
   },
-  (table) => [check('refund_state', oneOf(table.state, REFUND_STATES))],
+  (table) => [
+    primaryKey({ columns: [table.chargeId, table.part] }),
+    check('refund_state', oneOf(table.state, REFUND_STATES)),
+    check('refund_amount', sql`${table.amountCentavos} > 0`),
+  ],
 );
 
 /** The sandbox bank's own books. The rest of the server reaches them only through the payment provider. */
@@ -97,9 +139,23 @@ export const sandboxCharges = pgTable(
     expiresAt: instant().notNull(),
     approvedAt: instant(),
     refundedAt: instant(),
+    /** What has gone back so far, in parts or all. */
+    refundedCentavos: centavos().notNull().default(0),
   },
   (table) => [
     uniqueIndex('sandbox_charge_idempotency_key').on(table.idempotencyKey),
     check('sandbox_charge_status', oneOf(table.status, SANDBOX_STATUSES)),
   ],
+);
+
+/** What the sandbox bank gave back, each order once. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refund',
+  {
+    chargeId: text().notNull(),
+    idempotencyKey: text().notNull(),
+    amountCentavos: centavos().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chargeId, table.idempotencyKey] })],
 );

@@ -6,12 +6,19 @@ import { instant, oneOf } from './columns.ts';
 /** `erased`: the person asked to be forgotten; the row stays for what refers to it, without anything of theirs. */
 const STATUSES = ['active', 'inactive', 'erased'] as const;
 
+const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
+const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
+
 export const people = pgTable(
   'person',
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
     name: text().notNull(),
+    /** Without accents and in lower case: what a search by name looks in. */
+    searchName: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`lower(translate(name, '${ACCENTED}', '${PLAIN}'))`)),
     role: text({ enum: Role.literals }).notNull(),
     status: text({ enum: STATUSES }).notNull().default('active'),
     gender: text({ enum: Gender.literals }),

@@ -35,6 +35,10 @@ export const reservations = pgTable(
     closedAt: instant(),
     /** 'owed' from the decision to refund until the provider confirms it; then 'Pagamento devolvido'. */
     moneyBack: text({ enum: MONEY_BACK_STATES }).notNull().default('none'),
+    /** The sum of its installments, discounts included; changed in their transaction. */
+    settledCentavos: centavos().notNull().default(0),
+    /** What it was before it became PAGA at the arena: where a deleted installment takes it back to. */
+    statusBefore: text({ enum: ReservationStatus.literals }),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
@@ -46,16 +50,50 @@ export const reservations = pgTable(
     // Identifiers grow with time: read backwards this is a player's list, newest first.
     index('reservation_player').on(table.playerId, table.id),
     index('reservation_id').on(table.id),
-    index('reservation_agenda').on(table.arenaId, table.day),
+    // With all that the owner's figures add up, so that a month is read from the index alone.
+    index('reservation_agenda').on(
+      table.arenaId,
+      table.day,
+      table.status,
+      table.paymentMethod,
+      table.totalCentavos,
+      table.settledCentavos,
+      table.playerId,
+    ),
     index('reservation_expiry')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'PENDENTE' and ${table.expiresAt} is not null`),
     check('reservation_for_one', sql`(${table.playerId} is null) <> (${table.guestPlayerName} is null)`),
     check('reservation_total', sql`${table.totalCentavos} >= 0 and ${table.discountCentavos} >= 0`),
+    check('reservation_settled', sql`${table.settledCentavos} between 0 and ${table.totalCentavos}`),
     check('reservation_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
     check('reservation_status', oneOf(table.status, ReservationStatus.literals)),
     check('reservation_made_by', oneOf(table.madeBy, MAKERS)),
     check('reservation_money_back', oneOf(table.moneyBack, MONEY_BACK_STATES)),
+  ],
+);
+
+/** Money received at the arena for a reservation, or let go as a discount. */
+export const installments = pgTable(
+  'installment',
+  {
+    arenaId: uuid().notNull(),
+    id: uuid().notNull(),
+    reservationId: uuid().notNull(),
+    /** Who paid, or the word of a discount. */
+    info: text().notNull(),
+    valueCentavos: centavos().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    foreignKey({
+      name: 'installment_reservation',
+      columns: [table.arenaId, table.reservationId],
+      foreignColumns: [reservations.arenaId, reservations.id],
+    }),
+    index('installment_of_reservation').on(table.arenaId, table.reservationId),
+    check('installment_value', sql`${table.valueCentavos} > 0`),
   ],
 );
 

@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { STATUS_OF_STATE } from '../../domain/payment/charge.ts';
+import type { Queries } from '../database/database.ts';
+import { categories, events } from '../database/schema/events.ts';
+import { charges } from '../database/schema/payments.ts';
+import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { present } from '../http/present.ts';
+
+/** Registrations that somebody is or was in, the newest last. Who else is in them is theirs to tell. */
+export async function readMyRegistrations(queries: Queries, personId: string) {
+  const { status, createdAt } = registrations;
+  const { owedCentavos, paidVia, paidAt, shirtSize } = registrationMembers;
+  const rows = await queries
+    .select({
+      event: events.name,
+      category: categories.category,
+      status,
+      createdAt,
+      owedCentavos,
+      paidVia,
+      paidAt,
+      shirtSize,
+    })
+    .from(registrationMembers)
+    .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
+    .innerJoin(categories, eq(categories.id, registrations.categoryId))
+    .innerJoin(events, eq(events.id, registrations.eventId))
+    .where(eq(registrationMembers.playerId, personId))
+    .orderBy(asc(registrations.id));
+  return rows.map(({ owedCentavos: value, paidVia, paidAt, shirtSize: tShirtSize, ...row }) => {
+    return { ...row, value, ...present({ paidVia, paidAt, tShirtSize }) };
+  });
+}
+
+/** Their carts, each with what is in it and the PIX that were made of it. */
+export async function readMyCarts(queries: Queries, personId: string) {
+  const own = await queries
+    .select({ id: carts.id, event: events.name, createdAt: carts.createdAt })
+    .from(carts)
+    .innerJoin(events, eq(events.id, carts.eventId))
+    .where(eq(carts.playerId, personId))
+    .orderBy(asc(carts.id));
+  const ids = own.map(({ id }) => id);
+  const items = await queries
+    .select({ cartId: cartItems.cartId, category: categories.category, value: cartItems.owedCentavos })
+    .from(cartItems)
+    .innerJoin(registrations, eq(registrations.id, cartItems.registrationId))
+    .innerJoin(categories, eq(categories.id, registrations.categoryId))
+    .where(inArray(cartItems.cartId, ids))
+    .orderBy(asc(registrations.id));
+  const payments = await queries
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.cartId, ids), inArray(charges.status, ['pending', 'approved', 'cancelled', 'refunded'])))
+    .orderBy(asc(charges.id));
+  return own.map(({ id, ...cart }) => ({
+    ...cart,
+    items: items.filter(({ cartId }) => cartId === id).map(({ category, value }) => ({ category, value })),
+    payments: payments.filter(({ cartId }) => cartId === id).map(paymentOf),
+  }));
+}
+
+function paymentOf({ amountCentavos: value, status, createdAt, approvedAt }: typeof charges.$inferSelect) {
+  const state =
+    status === 'approved' || status === 'refunded' ? 'approved' : status === 'cancelled' ? status : 'pending';
+  return { value, createdAt, status: STATUS_OF_STATE[state], ...present({ approvedAt }) };
+}

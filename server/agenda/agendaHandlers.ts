@@ -1,0 +1,20 @@
+import type { Parts } from '../parts.ts';
+import { addInstallment, deleteInstallment } from './installments.ts';
+import { makeOwnerReservation } from './makeOwnerReservation.ts';
+import { payReservation } from './payReservation.ts';
+import { readAgenda } from './readAgenda.ts';
+import { readMark } from './readMark.ts';
+import { readSheet } from './readSheet.ts';
+
+/** What the server does for the calls of `domain/contract/agenda.ts`. */
+export function agendaHandlers({ database }: Parts) {
+  return {
+    agenda: readAgenda(database),
+    agendaMark: readMark(database),
+    reservationSheet: readSheet(database),
+    makeOwnerReservation,
+    payReservation,
+    addInstallment,
+    deleteInstallment,
+  };
+}

@@ -1,0 +1,43 @@
+import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { book } from '../booking/book.ts';
+import { readDesk, readGuestDesk } from '../booking/deskRead.ts';
+import { readReservation } from '../booking/readReservations.ts';
+import { codeOf, sell, wishOf } from '../booking/sale.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+
+/** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
+export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
+  async decide({ viewer, body }, tx) {
+    const arena = await ownedArena(tx, viewer);
+    if (body.arena !== arena.id) return refuse('arena_not_found');
+    const id = await reserve(tx, body);
+    const made = await readReservation(tx, id, { personId: signedIn(viewer).personId, as: 'owner', now: tx.now });
+    return made ? { data: { reservation: made } } : refuse('reservation_not_found');
+  },
+};
+
+async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
+  const [wish, code] = [wishOf(order), codeOf(order)];
+  const { player: playerId = null, guestPlayerName } = order;
+  const desk =
+    playerId === null
+      ? await readGuestDesk(tx, wish)
+      : ((await readDesk(tx, playerId, wish, code)) ?? refuse('player_not_found'));
+  const sale = sell(desk, wish, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
+  const booking = {
+    arenaId: order.arena,
+    reservationId: newId(),
+    playerId,
+    guestPlayerName: guestPlayerName?.trim() ?? null,
+    madeBy: 'owner' as const,
+    day: toIsoDay(order.date),
+    sale,
+  };
+  await book(tx, booking, desk.overdue);
+  return booking.reservationId;
+}

@@ -1,0 +1,27 @@
+import { and, eq, or } from 'drizzle-orm';
+import { reservations } from '../database/schema/reservations.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { changed, findOwn } from './changed.ts';
+
+/** `isPayable` of domain/agenda/agenda.ts as the database asks it. */
+const IS_PAYABLE = or(
+  eq(reservations.status, 'CONFIRMADA'),
+  and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'local')),
+);
+
+/** The owner's check: all of it was paid at the arena. */
+export const payReservation: Write<'payReservation'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const paid = await tx
+      .update(reservations)
+      .set({ status: 'PAGA', statusBefore: reservations.status, closedAt: tx.now })
+      .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id), IS_PAYABLE))
+      .returning({ id: reservations.id });
+    if (paid.length > 0) return changed(tx, id, signedIn(viewer).personId);
+    await findOwn(tx, arenaId, id);
+    return refuse('not_payable');
+  },
+};

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { momentIn } from '../../domain/days/moment.ts';
+import { readNow } from '../database/database.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { type Answer, type Read, refuse, type Write } from '../http/handler.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import type { Parts } from '../parts.ts';
+import { preparePicture, type Prepared } from '../uploads/preparePicture.ts';
+import { announceTournament } from './announceTournament.ts';
+import { cancelTournament } from './cancelTournament.ts';
+import { readTournaments } from './readTournaments.ts';
+
+/** What an arena announces: everybody reads it, its owner adds to it and calls off. */
+export function arenaTournamentHandlers({ database }: Pick<Parts, 'database'>) {
+  const arenaTournaments: Read<'arenaTournaments'> = async ({ params }) => {
+    const [arena] = await database.orm.select().from(arenas).where(eq(arenas.id, params.id));
+    if (!arena) return refuse('arena_not_found');
+    const today = momentIn(await readNow(database), arena.zone).day;
+    return { data: { tournaments: await readTournaments(database.orm, arena, today) } };
+  };
+
+  return { arenaTournaments, createArenaTournament, cancelArenaTournament };
+}
+
+type Announcing = Write<'createArenaTournament', Answer<'createArenaTournament'>, Prepared>;
+
+const createArenaTournament: Announcing = {
+  prepare: async ({ file }) => (file ? preparePicture(file) : refuse('image_missing')),
+  async decide({ viewer, body }, tx, picture) {
+    const arena = await ownedArena(tx, viewer);
+    return { data: { tournament: await announceTournament(tx, arena, { ...body, picture }) } };
+  },
+};
+
+const cancelArenaTournament: Write<'cancelArenaTournament'> = {
+  async decide({ viewer, params }, tx) {
+    const arena = await ownedArena(tx, viewer);
+    return { data: { tournament: await cancelTournament(tx, arena, params.id) } };
+  },
+};

@@ -1,0 +1,23 @@
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { ArenaTournament } from '../../domain/arenaTournaments/arenaTournament.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { type Host, tournamentOf } from './readTournaments.ts';
+
+/** Calls off a tournament of the arena that is not over; of two windows one does, and the other is told. */
+export async function cancelTournament(tx: Transaction, arena: Host, id: string): Promise<ArenaTournament> {
+  const today = momentIn(tx.now, arena.zone).day;
+  const isTheirs = and(eq(arenaTournaments.arenaId, arena.id), eq(arenaTournaments.id, id));
+  const isAhead = and(isNull(arenaTournaments.cancelledAt), gte(arenaTournaments.endsOn, toIsoDay(today)));
+  const [row] = await tx
+    .update(arenaTournaments)
+    .set({ cancelledAt: tx.now })
+    .where(and(isTheirs, isAhead))
+    .returning();
+  if (row) return tournamentOf(row, arena, today);
+  const [found] = await tx.select({ id: arenaTournaments.id }).from(arenaTournaments).where(isTheirs);
+  return refuse(found ? 'tournament_over' : 'tournament_not_found');
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { refuse } from '../http/handler.ts';
+
+/** For a list that came out empty: is there nothing in it, or no such arena? */
+export async function refuseUnknownArena(queries: Queries, id: string): Promise<void> {
+  const [arena] = await queries.select({ id: arenas.id }).from(arenas).where(eq(arenas.id, id));
+  if (!arena) refuse('arena_not_found');
+}

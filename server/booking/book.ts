@@ -1,0 +1,34 @@
+import { isOrphan } from '../database/failure.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { refuseTaken } from './claims.ts';
+import { freeExpiredHolds } from './expire.ts';
+import { useVoucher } from './vouchers.ts';
+import { type Booking, writeReservation } from './writeReservation.ts';
+
+/**
+ * Writes down what was sold: frees the holds on its hours that are over, claims the hours, takes the voucher's credit.
+ * Refuses and names the hours that somebody else has. Returns what the player booked before.
+ */
+export async function book(tx: Transaction, booking: Booking, overdue: readonly string[]) {
+  if (overdue.length > 0) await freeExpiredHolds(tx, booking.arenaId, overdue);
+  const recent = await claim(tx, booking);
+  const { voucherId } = booking.sale;
+  if (voucherId !== null && !(await useVoucher(tx, booking, voucherId))) refuse('voucher_not_found');
+  return recent;
+}
+
+async function claim(tx: Transaction, booking: Booking) {
+  const free = await writeReservation(tx, booking).catch(refuseDeleted);
+  const taken = booking.sale.hours.filter(
+    (hour) => !free.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
+  );
+  const [first] = free;
+  return taken.length > 0 || !first ? refuseTaken(taken) : first.recent;
+}
+
+/** A court that was deleted since it was read. */
+function refuseDeleted(error: unknown): never {
+  if (isOrphan(error, 'slot_claim_court')) refuse('slot_unavailable');
+  throw error;
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
+import { hourLabel } from '../../domain/booking/hours.ts';
+import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { formatDay } from '../../domain/days/formatDay.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { endOfGrace, freeExpiredHolds } from '../booking/expire.ts';
+import { courts, slotAlterations } from '../database/schema/arenas.ts';
+import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+
+/**
+ * A court goes with its alterations and the hours that are over, unless somebody has one in front of them. Whoever
+ * books it at the same moment is first and stops this, or waits for it and finds no court.
+ */
+export const deleteCourt: Write<'deleteCourt'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const arena = await lockOwnedArena(tx, viewer);
+    const place = { arenaId: arena.id, courtId: id };
+    // Before the court's lock: a booking frees expired holds first too, so neither waits for the other in a circle.
+    await freeOverdue(tx, place);
+    const isOwn = and(eq(courts.arenaId, arena.id), eq(courts.id, id));
+    const [court] = await tx.select({ name: courts.name }).from(courts).where(isOwn).for('update');
+    if (!court) return refuse('court_not_found');
+    await refuseInUse(tx, { ...place, name: court.name, zone: arena.zone });
+    await tx.delete(slotClaims).where(isOfCourt(place));
+    await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
+    await tx.delete(courts).where(isOwn);
+    return { data: {} };
+  },
+};
+
+interface Place {
+  readonly arenaId: string;
+  readonly courtId: string;
+}
+
+function isOfCourt({ arenaId, courtId }: Place) {
+  return and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.courtId, courtId));
+}
+
+/** Holds that nobody paid in time keep no court. */
+async function freeOverdue(tx: Transaction, place: Place): Promise<void> {
+  const overdue = await tx
+    .selectDistinct({ id: reservations.id })
+    .from(slotClaims)
+    .innerJoin(
+      reservations,
+      and(eq(reservations.arenaId, slotClaims.arenaId), eq(reservations.id, slotClaims.reservationId)),
+    )
+    .where(and(isOfCourt(place), eq(reservations.status, 'PENDENTE'), lte(reservations.expiresAt, endOfGrace(tx.now))));
+  if (overdue.length === 0) return;
+  await freeExpiredHolds(
+    tx,
+    place.arenaId,
+    overdue.map(({ id }) => id),
+  );
+}
+
+/** Says what holds the court, from the running hour on. */
+async function refuseInUse(tx: Transaction, court: Place & { name: string; zone: string }): Promise<void> {
+  const now = momentIn(tx.now, court.zone);
+  const today = toIsoDay(now.day);
+  const ahead = await tx
+    .select({ reservationId: slotClaims.reservationId, day: slotClaims.day, hour: slotClaims.hour })
+    .from(slotClaims)
+    .where(
+      and(
+        isOfCourt(court),
+        or(gt(slotClaims.day, today), and(eq(slotClaims.day, today), gte(slotClaims.hour, now.hour))),
+      ),
+    )
+    .orderBy(asc(slotClaims.day), asc(slotClaims.hour));
+  const [first] = ahead;
+  if (!first) return;
+  const count = new Set(ahead.map(({ reservationId }) => reservationId)).size;
+  const next = { date: fromIsoDay(first.day), startHour: first.hour };
+  refuse('court_in_use', { reservations: count, next }, inUseMessage(court.name, count, next));
+}
+
+function inUseMessage(name: string, count: number, { date, startHour }: { date: Day; startHour: number }): string {
+  const court = /^quadra\b/i.test(name) ? name : `quadra ${name}`;
+  const when = `em ${formatDay(date)} às ${hourLabel(startHour)}`;
+  return count === 1
+    ? `A ${court} tem 1 reserva pela frente, ${when}.`
+    : `A ${court} tem ${count} reservas pela frente; a próxima é ${when}.`;
+}

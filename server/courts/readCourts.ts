@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Court } from '../../domain/courts/court.ts';
+import { refuseUnknownArena } from '../arenas/refuseUnknownArena.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { courts } from '../database/schema/arenas.ts';
+import type { Read } from '../http/handler.ts';
+
+type CourtRow = typeof courts.$inferSelect;
+
+/** Open to everybody: the arena's page and the grid of its owner show the same. */
+export function readCourts({ orm }: Database): Read<'courts'> {
+  return async ({ params: { id } }) => {
+    const rows = await courtsOf(orm, id);
+    if (rows.length === 0) await refuseUnknownArena(orm, id);
+    return { data: { courts: rows.map(courtOf) } };
+  };
+}
+
+/** All courts of an arena, the oldest first. */
+export function courtsOf(queries: Queries, arenaId: string): Promise<CourtRow[]> {
+  return queries
+    .select()
+    .from(courts)
+    .where(eq(courts.arenaId, arenaId))
+    .orderBy(asc(courts.createdAt), asc(courts.id));
+}
+
+export function courtOf({ id, name, createdAt, inDoor, version }: CourtRow): Court {
+  return { id, name, createdAt, inDoor, version };
+}

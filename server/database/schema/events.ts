@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { DoubleFormat } from '../../../domain/events/category.ts';
+import { Phase } from '../../../domain/tournament/match.ts';
+import { centavos, day, instant, oneOf, version } from './columns.ts';
+import { people } from './people.ts';
+
+const DECIDED = ['AGUARDANDO_APROVACAO', 'APROVADO', 'CANCELADO'] as const;
+
+/** What players organize. Whether it is under way or over is computed from its days when it is read. */
+export const events = pgTable(
+  'event',
+  {
+    id: uuid().primaryKey(),
+    organizerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    name: text().notNull(),
+    phoneToContact: text().notNull(),
+    startsOn: day().notNull(),
+    endsOn: day().notNull(),
+    arenaName: text().notNull(),
+    pixOrganizer: text().notNull(),
+    city: text().notNull(),
+    street: text().notNull(),
+    haveTShirts: boolean().notNull(),
+    artwork: text(),
+    status: text({ enum: DECIDED }).notNull().default('AGUARDANDO_APROVACAO'),
+    paymentViaGateway: boolean().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('event_organizer').on(table.organizerId, table.id),
+    index('event_days').on(table.status, table.startsOn),
+    check('event_status', oneOf(table.status, DECIDED)),
+    check('event_period', sql`${table.startsOn} <= ${table.endsOn}`),
+  ],
+);
+
+/** A tournament category of an event. Its row is locked by whoever takes a place in it. */
+export const categories = pgTable(
+  'category',
+  {
+    id: uuid().primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    name: text().notNull(),
+    category: text().notNull(),
+    doubleFormat: text({ enum: DoubleFormat.literals }).notNull(),
+    /** For each who plays. */
+    priceCentavos: centavos().notNull(),
+    startsOn: day().notNull(),
+    registrationEndsOn: day().notNull(),
+    paymentEndsOn: day().notNull(),
+    firstPrizeCentavos: centavos().notNull(),
+    secondPrizeCentavos: centavos().notNull(),
+    thirdPrizeCentavos: centavos().notNull(),
+    doublesNumber: integer().notNull(),
+    /** Live registrations; of those who register alone there are two to a place. */
+    doublesTaken: integer().notNull().default(0),
+    paymentViaGateway: boolean().notNull(),
+    createdAt: instant().notNull(),
+    phase: text({ enum: Phase.literals }).notNull().default('registrations'),
+    /** What the draw followed from; null before it. */
+    drawSeed: text(),
+    /** How many groups were drawn; null before. */
+    groupsNumber: integer(),
+    hasChampion: boolean().notNull().default(false),
+    /** Grows with whatever changes in its groups, matches and scores. */
+    progress: integer().notNull().default(0),
+  },
+  (table) => [
+    index('category_event').on(table.eventId, table.id),
+    check('category_format', oneOf(table.doubleFormat, DoubleFormat.literals)),
+    check('category_phase', oneOf(table.phase, Phase.literals)),
+    check(
+      'category_drawn',
+      sql`(${table.phase} = 'registrations') = (${table.drawSeed} is null) and (${table.drawSeed} is null) = (${table.groupsNumber} is null)`,
+    ),
+    check('category_price', sql`${table.priceCentavos} > 0`),
+    check(
+      'category_places',
+      sql`${table.doublesTaken} between 0 and ${table.doublesNumber} * case ${table.doubleFormat} when 'randomly' then 2 else 1 end`,
+    ),
+  ],
+);
+
+/** Arenas that do not use the product, but where events take place. */
+export const unregisteredArenas = pgTable(
+  'unregistered_arena',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    city: text().notNull(),
+    street: text(),
+    district: text(),
+    createdAt: instant().notNull(),
+    version: version(),
+  },
+  (table) => [index('unregistered_arena_name').on(table.name, table.id)],
+);

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { STAGES } from '../../../domain/tournament/match.ts';
+import { instant, oneOf } from './columns.ts';
+import { categories } from './events.ts';
+
+/** A pair, a team or a drawn double of a category once its groups are drawn; its registrations name it. */
+export const entrants = pgTable(
+  'entrant',
+  {
+    id: uuid().primaryKey(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    groupIndex: integer().notNull(),
+    /** Its place in the draw, from 0: the last resort of every tie. */
+    drawOrder: integer().notNull(),
+    /** Where it stands in the first round of the second phase; null when it is not in it. */
+    bracketPlace: integer(),
+    withdrawnAt: instant(),
+  },
+  (table) => [uniqueIndex('entrant_order').on(table.categoryId, table.drawOrder)],
+);
+
+/** A match of a group, or a place of the bracket whose sides may still be open. */
+export const matches = pgTable(
+  'match',
+  {
+    id: uuid().primaryKey(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    stage: text({ enum: STAGES }).notNull(),
+    /** Null in the second phase. */
+    groupIndex: integer(),
+    /** From 1; 0 for the third place. */
+    round: smallint().notNull(),
+    /** Its place in the round, from 0. */
+    place: integer().notNull(),
+    oneId: uuid().references(() => entrants.id),
+    twoId: uuid().references(() => entrants.id),
+    gamesOne: smallint(),
+    gamesTwo: smallint(),
+    /** One of the two gave up; nobody wins such a match on their record. */
+    isWalkover: boolean().notNull().default(false),
+    winnerId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('match_place').on(table.categoryId, table.stage, table.round, table.place),
+    index('match_winner')
+      .on(table.winnerId)
+      .where(sql`not ${table.isWalkover}`),
+    check('match_stage', oneOf(table.stage, STAGES)),
+    check('match_score', sql`(${table.gamesOne} is null) = (${table.gamesTwo} is null)`),
+    check(
+      'match_games',
+      sql`${table.gamesOne} between 0 and 99 and ${table.gamesTwo} between 0 and 99 and ${table.gamesOne} <> ${table.gamesTwo}`,
+    ),
+    check(
+      'match_won',
+      sql`${table.winnerId} is not distinct from case when ${table.gamesOne} > ${table.gamesTwo} then ${table.oneId} when ${table.gamesOne} < ${table.gamesTwo} then ${table.twoId} end`,
+    ),
+  ],
+);

@@ -1,0 +1,34 @@
+import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
+import type { Chance } from './random.ts';
+
+/** What was written down at the counter: who paid, or the word of a discount. */
+export interface Paid {
+  readonly info: string;
+  /** Centavos. */
+  readonly value: number;
+}
+
+const PAYERS = ['Pix do Bruno', 'Dinheiro', 'Cartão', 'Carol', 'Turma', ''] as const;
+
+/** The whole price in one to three parts; now and then the owner lets ten reais go. */
+export function paidInParts(total: number, chance: Chance): Paid[] {
+  const discount = total > 60_00 && chance.happens(0.25) ? 10_00 : 0;
+  const parts = paidSoFar(total - discount, chance, 1 + Math.floor(chance.next() * 3));
+  const rest = total - discount - sumOf(parts);
+  return [
+    ...parts,
+    ...(rest > 0 ? [{ info: chance.pick(PAYERS), value: rest }] : []),
+    ...(discount > 0 ? [{ info: DISCOUNT_WORD, value: discount }] : []),
+  ];
+}
+
+/** Some of the price, in equal parts of whole reais, one part short of all. */
+export function paidSoFar(total: number, chance: Chance, friends = 4): Paid[] {
+  const share = Math.floor(total / friends / 100) * 100;
+  const paid = friends > 1 ? 1 + Math.floor(chance.next() * (friends - 1)) : 0;
+  return Array.from({ length: share > 0 ? paid : 0 }, () => ({ info: chance.pick(PAYERS), value: share }));
+}
+
+export function sumOf(paid: readonly Paid[]): number {
+  return paid.reduce((sum, { value }) => sum + value, 0);
+}

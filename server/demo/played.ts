@@ -1,0 +1,124 @@
+import { type Bracket, bracketOf } from '../../domain/tournament/bracket.ts';
+import { type DrawnGroup, drawGroups } from '../../domain/tournament/draw.ts';
+import { changeScore } from '../../domain/tournament/knockoutScore.ts';
+import { placesOf } from '../../domain/tournament/positions.ts';
+import { fixturesOf } from '../../domain/tournament/rounds.ts';
+import { type Games, winnerSide } from '../../domain/tournament/score.ts';
+import { seedsOf } from '../../domain/tournament/seeding.ts';
+import { type GroupMatch, tableOf } from '../../domain/tournament/table.ts';
+import type { entrants, matches } from '../database/schema/tournament.ts';
+import { newId } from '../database/uuid.ts';
+import { bracketRow } from '../tournament/bracketRows.ts';
+import type { CategoryRow } from '../tournament/ownCategory.ts';
+import { fixtureRows } from '../tournament/makeMatches.ts';
+import type { DemoCategory } from './events.ts';
+import { type Chance, chanceFrom } from './random.ts';
+import type { DemoRegistration } from './registrations.ts';
+
+type NewMatch = typeof matches.$inferInsert;
+
+export interface PlayedRows {
+  readonly categoryId: string;
+  readonly category: Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion' | 'progress'>;
+  readonly entrants: readonly (typeof entrants.$inferInsert)[];
+  readonly matches: readonly NewMatch[];
+  /** Who each registration plays as. */
+  readonly entrantOf: ReadonlyMap<string, string>;
+}
+
+/** What is known of a category that nobody has drawn. */
+export const NOT_DRAWN: PlayedRows['category'] = {
+  phase: 'registrations',
+  drawSeed: null,
+  groupsNumber: null,
+  hasChampion: false,
+  progress: 0,
+};
+
+/** A category as drawing it and writing down its scores would have left it; nothing where nobody plays yet. */
+export function playedRows({ told, row }: DemoCategory, entered: readonly DemoRegistration[]): PlayedRows[] {
+  if (!told.played) return [];
+  const { groups: groupsNumber, upTo } = told.played;
+  const live = entered.filter((one) => one.of.row.id === row.id && one.status !== 'CANCELADA');
+  const chance = chanceFrom(told.category.length * 1_000 + live.length);
+  const entrantOf = new Map(live.map(({ id }) => [id, newId()]));
+  const drawSeed = Array.from({ length: 32 }, () => Math.floor(chance.next() * 16).toString(16)).join('');
+  const groups = drawGroups([...entrantOf.values()], groupsNumber, drawSeed);
+  const inGroups = playGroups(row.id, groups, upTo === 'half of the groups' ? 0.5 : 1, chance);
+  const bracket = upTo === 'half of the groups' ? undefined : playBracket(groups, inGroups, upTo, chance);
+  const inBracket = (bracket?.matches ?? []).map((match) => ({
+    id: newId(),
+    categoryId: row.id,
+    ...bracketRow(match),
+  }));
+  return [
+    {
+      categoryId: row.id,
+      category: {
+        phase: bracket ? 'secondPhase' : 'matches',
+        drawSeed,
+        groupsNumber,
+        hasChampion: bracket?.champion !== undefined,
+        progress: inGroups.length + inBracket.length,
+      },
+      entrants: groups.flatMap((group, groupIndex) =>
+        group.entrants.map(({ id, drawOrder }) => {
+          const bracketPlace = bracket?.places.get(id) ?? null;
+          return { id, categoryId: row.id, groupIndex, drawOrder, bracketPlace };
+        }),
+      ),
+      matches: [...inGroups, ...inBracket],
+      entrantOf,
+    },
+  ];
+}
+
+/** The matches of the groups, of which the first ones are played. */
+function playGroups(categoryId: string, groups: readonly DrawnGroup[], share: number, chance: Chance): NewMatch[] {
+  const rows = fixtureRows(categoryId, fixturesOf(groups.map(({ entrants }) => entrants.map(({ id }) => id))));
+  return rows.map((row, index) => {
+    if (index >= rows.length * share) return row;
+    const games = gamesBy(chance);
+    const winnerId = winnerSide(games) === 'one' ? row.oneId : row.twoId;
+    return { ...row, gamesOne: games[0], gamesTwo: games[1], winnerId };
+  });
+}
+
+type PlayedBracket = Bracket & { readonly places: ReadonlyMap<string, number> };
+
+/** To the champion, or until one of the semifinals is played and the other is not. */
+function playBracket(
+  groups: readonly DrawnGroup[],
+  inGroups: readonly NewMatch[],
+  upTo: 'a semifinal' | 'the champion',
+  chance: Chance,
+): PlayedBracket {
+  const tables = groups.map(({ entrants }, group) =>
+    tableOf(
+      entrants.map((entrant) => ({ ...entrant, isWithdrawn: false })),
+      inGroups.filter(({ groupIndex }) => groupIndex === group).map(groupMatch),
+    ),
+  );
+  const places = placesOf(seedsOf(tables)).map((seed) => seed?.id);
+  let bracket = bracketOf(places, { scores: new Map(), withdrawn: [] });
+  const firstSemifinal = bracket.matches.findIndex(({ stage }) => stage === 'SEMIFINAL');
+  for (const place of upTo === 'a semifinal' ? bracket.matches.slice(0, firstSemifinal + 1) : bracket.matches) {
+    const change = changeScore(bracket, place, gamesBy(chance), []);
+    if (change.is === 'made') ({ bracket } = change);
+  }
+  const placeOf = places.flatMap((id, place): [string, number][] => (id === undefined ? [] : [[id, place]]));
+  return { ...bracket, places: new Map(placeOf) };
+}
+
+function groupMatch({ oneId, twoId, gamesOne, gamesTwo }: NewMatch): GroupMatch {
+  const games: Games | null =
+    typeof gamesOne === 'number' && typeof gamesTwo === 'number' ? [gamesOne, gamesTwo] : null;
+  return { one: oneId ?? '', two: twoId ?? '', games };
+}
+
+/** Six games, seven when it was close. */
+function gamesBy(chance: Chance): Games {
+  const lost = chance.pick([0, 1, 2, 3, 3, 4, 4, 5]);
+  const won = lost === 5 ? 7 : 6;
+  return chance.happens(0.5) ? [won, lost] : [lost, won];
+}

@@ -1,0 +1,124 @@
+import type { Day } from '../../domain/days/day.ts';
+import { categories, events, unregisteredArenas } from '../database/schema/events.ts';
+import { chargeParts, charges, sandboxCharges } from '../database/schema/payments.ts';
+import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { outbox } from '../database/schema/system.ts';
+import { entrants, matches } from '../database/schema/tournament.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { jobRow } from '../outbox/jobs.ts';
+import { jobsOfCharge } from '../payments/watch.ts';
+import { demoCarts } from './carts.ts';
+import { demoEvents } from './events.ts';
+import type { Cast } from './people.ts';
+import { HOUR_MS } from './pix.ts';
+import { NOT_DRAWN, playedRows } from './played.ts';
+import { type DemoRegistration, demoRegistrations } from './registrations.ts';
+import { demoUnregisteredArenas } from './unregisteredArenas.ts';
+import { write } from './write.ts';
+
+interface Stage {
+  readonly cast: Cast;
+  readonly today: Day;
+  readonly receiver: string;
+}
+
+/** Events, who is registered in them, and how they paid. */
+export async function writeEvents(tx: Transaction, { cast, today, receiver }: Stage): Promise<void> {
+  const told = demoEvents(cast, today, tx.now);
+  const open = told.flatMap((event) => event.categories);
+  const entered = open.flatMap((category) => demoRegistrations(category, cast, tx.now));
+  const played = open.flatMap((category) => playedRows(category, entered));
+  const entrantOf = new Map(played.flatMap((one) => [...one.entrantOf]));
+  const paid = demoCarts(entered, tx.now, receiver);
+  const pix = paid.flatMap((cart) => (cart.pix ? [{ ...cart.pix, items: cart.items }] : []));
+  await write(tx, unregisteredArenas, demoUnregisteredArenas(tx.now));
+  await write(
+    tx,
+    events,
+    told.map(({ row }) => row),
+  );
+  await write(
+    tx,
+    categories,
+    open.map((category) => ({
+      ...category.row,
+      doublesTaken: entered.filter((one) => isIn(one, category.row.id)).length,
+      ...(played.find(({ categoryId }) => categoryId === category.row.id)?.category ?? NOT_DRAWN),
+    })),
+  );
+  await write(
+    tx,
+    entrants,
+    played.flatMap((one) => one.entrants),
+  );
+  await write(
+    tx,
+    registrations,
+    entered.map((one) => ({ ...registrationRow(one), entrantId: entrantOf.get(one.id) ?? null })),
+  );
+  await write(
+    tx,
+    matches,
+    played.flatMap((one) => one.matches.map((match) => ({ ...match, isWalkover: false }))),
+  );
+  await write(tx, registrationMembers, entered.flatMap(memberRows));
+  await write(
+    tx,
+    carts,
+    paid.map(({ cart }) => cart),
+  );
+  await write(
+    tx,
+    cartItems,
+    paid.flatMap(({ items }) => items),
+  );
+  await write(
+    tx,
+    charges,
+    pix.map(({ charge }) => charge),
+  );
+  await write(
+    tx,
+    sandboxCharges,
+    pix.map(({ sandboxCharge }) => sandboxCharge),
+  );
+  await write(
+    tx,
+    chargeParts,
+    pix.flatMap(({ charge, items }) =>
+      items.map(({ registrationId, position, owedCentavos }) => {
+        return { chargeId: charge.id, registrationId, position, amountCentavos: owedCentavos };
+      }),
+    ),
+  );
+  // What the bank is still to be asked about, as if it had been ordered by a player.
+  const waiting = pix.filter(({ charge }) => charge.status === 'pending').flatMap(({ charge }) => jobsOfCharge(charge));
+  await write(
+    tx,
+    outbox,
+    waiting.map((job) => ({ ...jobRow(job, tx.now), attempts: 0 })),
+  );
+}
+
+function isIn({ of, status }: DemoRegistration, categoryId: string): boolean {
+  return of.row.id === categoryId && status !== 'CANCELADA';
+}
+
+function registrationRow({ id, of, status, createdAt }: DemoRegistration): typeof registrations.$inferInsert {
+  const cancelledAt = status === 'CANCELADA' ? new Date(createdAt.getTime() + HOUR_MS) : null;
+  return { id, eventId: of.row.eventId, categoryId: of.row.id, status, createdAt, cancelledAt };
+}
+
+function memberRows({ id, of, status, createdAt, members }: DemoRegistration) {
+  return members.map(({ player, shirtSize, paidVia }, position): typeof registrationMembers.$inferInsert => ({
+    registrationId: id,
+    position,
+    categoryId: of.row.id,
+    playerId: player.id,
+    shirtSize,
+    isLive: status !== 'CANCELADA',
+    owedCentavos: of.row.priceCentavos,
+    paidVia,
+    paidAt: paidVia === null ? null : new Date(createdAt.getTime() + HOUR_MS),
+  }));
+}

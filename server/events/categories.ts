@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm';
+import { compareDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { type Category, categoryStatusOn, type NewCategory } from '../../domain/events/category.ts';
+import type { Event } from '../../domain/events/event.ts';
+import type { Queries } from '../database/database.ts';
+import { categories } from '../database/schema/events.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { readEvent } from './readEvents.ts';
+import { todayAt } from './today.ts';
+
+type Row = typeof categories.$inferSelect;
+
+/** The categories of an event, in the order in which they were made. */
+export async function readCategories(queries: Queries, eventId: string, today: Day): Promise<Category[]> {
+  const rows = await queries
+    .select()
+    .from(categories)
+    .where(eq(categories.eventId, eventId))
+    .orderBy(asc(categories.id));
+  return rows.map((row) => categoryOf(row, today));
+}
+
+/** The only place that says how far a category has come. */
+export function categoryOf(row: Row, today: Day): Category {
+  const deadlineRegistrationPayment = fromIsoDay(row.registrationEndsOn);
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    doubleFormat: row.doubleFormat,
+    individualRegistrationPrice: row.priceCentavos,
+    tournamentDate: { startDate: fromIsoDay(row.startsOn) },
+    deadlineRegistrationPayment,
+    deadlinePayment: fromIsoDay(row.paymentEndsOn),
+    prizeAmount: {
+      firstPlace: row.firstPrizeCentavos,
+      secondPlace: row.secondPrizeCentavos,
+      thirdPlace: row.thirdPrizeCentavos,
+    },
+    doublesNumber: row.doublesNumber,
+    doublesTaken: row.doublesTaken,
+    paymentViaGateway: row.paymentViaGateway,
+    status: categoryStatusOn(today, {
+      deadlineRegistrationPayment,
+      hasGroups: row.phase !== 'registrations',
+      hasChampion: row.hasChampion,
+    }),
+  };
+}
+
+/** The organizer alone adds categories, until the event is over. */
+export const createCategory: Write<'createCategory'> = {
+  async decide({ viewer, params, body }, tx) {
+    const { personId } = signedIn(viewer);
+    const today = todayAt(tx.now);
+    const event = await readEvent(tx, params.id, { personId, isAdmin: false }, today);
+    if (event?.organizer.id !== personId) return refuse('event_not_found');
+    if (event.status === 'CANCELADO' || event.status === 'FINALIZADO') refuse('event_closed');
+    refuseDays(event, body, today);
+    return { data: { tournament: categoryOf(await insert(tx, event.id, body), today) } };
+  },
+};
+
+/** Within the event, and paid and registered for no later than it is played. */
+function refuseDays({ eventDate }: Event, { tournamentDate: { startDate } }: NewCategory, today: Day): void {
+  const isWithin = compareDays(startDate, eventDate.startDate) >= 0 && compareDays(startDate, eventDate.endDate) <= 0;
+  if (!isWithin || compareDays(startDate, today) < 0) refuse('category_past');
+}
+
+async function insert(tx: Transaction, eventId: string, body: NewCategory): Promise<Row> {
+  const { prizeAmount, deadlinePayment, deadlineRegistrationPayment = deadlinePayment } = body;
+  const name = body.category.trim();
+  const [row] = await tx
+    .insert(categories)
+    .values({
+      id: newId(),
+      eventId,
+      name,
+      category: name,
+      doubleFormat: body.doubleFormat,
+      priceCentavos: body.individualRegistrationPrice,
+      startsOn: toIsoDay(body.tournamentDate.startDate),
+      registrationEndsOn: toIsoDay(deadlineRegistrationPayment),
+      paymentEndsOn: toIsoDay(deadlinePayment),
+      firstPrizeCentavos: prizeAmount.firstPlace,
+      secondPrizeCentavos: prizeAmount.secondPlace,
+      thirdPrizeCentavos: prizeAmount.thirdPlace,
+      doublesNumber: body.doublesNumber,
+      paymentViaGateway: body.paymentViaGateway,
+      createdAt: tx.now,
+    })
+    .returning();
+  if (!row) throw new Error('The row that was inserted did not come back');
+  return row;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { compareDays, toIsoDay } from '../../domain/days/day.ts';
+import { events } from '../database/schema/events.ts';
+import { people } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Answer, refuse, type Write } from '../http/handler.ts';
+import { keepPicture } from '../uploads/keepPicture.ts';
+import { type Prepared, preparePicture } from '../uploads/preparePicture.ts';
+import { readEvent } from './readEvents.ts';
+import { todayAt } from './today.ts';
+
+/** An event waits for an admin until others see it. Its artwork may stay away. */
+export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared | undefined> = {
+  prepare: async ({ file }) => (file ? preparePicture(file) : undefined),
+  async decide({ viewer, body }, tx, artwork) {
+    const { personId } = signedIn(viewer);
+    const { startDate, endDate } = body.eventDate;
+    const today = todayAt(tx.now);
+    if (compareDays(startDate, today) < 0) refuse('event_past');
+    await refuseWhoLeft(tx, personId);
+    const id = newId();
+    await tx.insert(events).values({
+      id,
+      organizerId: personId,
+      name: body.name.trim(),
+      phoneToContact: body.phoneToContact,
+      startsOn: toIsoDay(startDate),
+      endsOn: toIsoDay(endDate),
+      arenaName: body.arenaName.trim(),
+      pixOrganizer: body.pixOrganizer.trim(),
+      city: body.address.city.trim(),
+      street: body.address.street.trim(),
+      haveTShirts: body.haveTShirts,
+      paymentViaGateway: body.paymentViaGateway,
+      artwork: artwork ? await keepPicture(tx, artwork) : null,
+      createdAt: tx.now,
+    });
+    const event = await readEvent(tx, id, { personId, isAdmin: false }, today);
+    return event ? { data: { event } } : refuse('event_not_found');
+  },
+};
+
+/** Held, so that nobody gives up the account meanwhile and leaves an event that nobody organizes. */
+async function refuseWhoLeft(tx: Transaction, personId: string): Promise<void> {
+  const isHere = and(eq(people.id, personId), eq(people.status, 'active'));
+  const [person] = await tx.select({ id: people.id }).from(people).where(isHere).for('key share');
+  if (!person) refuse('unauthenticated');
+}

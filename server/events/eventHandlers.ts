@@ -1,0 +1,45 @@
+import { readNow } from '../database/database.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse, type Viewer } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { createCategory, readCategories } from './categories.ts';
+import { createEvent } from './createEvent.ts';
+import { decideEvent } from './decideEvent.ts';
+import { readAhead, readByStatus, readEvent, readOrganized } from './readEvents.ts';
+import { todayAt } from './today.ts';
+
+/** What the server does for the calls of `domain/contract/events.ts`. */
+export function eventHandlers({ database }: Pick<Parts, 'database'>) {
+  const { orm } = database;
+  const today = async () => todayAt(await readNow(database));
+
+  const events: Read<'events'> = async ({ viewer, query: { status } }) => {
+    const isAdmin = viewer.role === 'admin';
+    // What was not approved is for admins, and for who proposed it (`myEvents`).
+    if (!isAdmin && (status === 'AGUARDANDO_APROVACAO' || status === 'CANCELADO')) return { data: { events: [] } };
+    const all = status === undefined && !isAdmin;
+    const now = await today();
+    return { data: { events: all ? await readAhead(orm, now) : await readByStatus(orm, status, now) } };
+  };
+
+  const myEvents: Read<'myEvents'> = async ({ viewer }) => ({
+    data: { events: await readOrganized(orm, signedIn(viewer).personId, await today()) },
+  });
+
+  const event: Read<'event'> = async ({ viewer, params }) => {
+    const found = await readEvent(orm, params.id, readerOf(viewer), await today());
+    return found ? { data: { event: found } } : refuse('event_not_found');
+  };
+
+  const categories: Read<'categories'> = async ({ viewer, params }) => {
+    const now = await today();
+    const found = await readEvent(orm, params.id, readerOf(viewer), now);
+    return found ? { data: { tournaments: await readCategories(orm, found.id, now) } } : refuse('event_not_found');
+  };
+
+  return { events, myEvents, event, createEvent, decideEvent, categories, createCategory };
+}
+
+function readerOf(viewer: Viewer) {
+  return { personId: signedIn(viewer).personId, isAdmin: viewer.role === 'admin' };
+}

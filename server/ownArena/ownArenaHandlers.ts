@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { searchKeyOf } from '../../domain/arenas/search.ts';
+import { maskInstagram } from '../../domain/signUp/signUp.ts';
+import { arenaOf } from '../arenas/arena.ts';
+import type { Queries } from '../database/database.ts';
+import { isVersion } from '../database/isVersion.ts';
+import { arenas, courts } from '../database/schema/arenas.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type Read, refuse, type Write } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { type ArenaRow, ownedArena } from './ownedArena.ts';
+
+/** What the server does for the calls of `domain/contract/ownArena.ts`. */
+export function ownArenaHandlers({ database: { orm } }: Parts) {
+  const myArena: Read<'myArena'> = async ({ viewer }) => tell(orm, await ownedArena(orm, viewer));
+  return { myArena, updatePaymentMethod, updateArenaProfile };
+}
+
+/** For reservations to come: each keeps the way in which it was made. */
+const updatePaymentMethod: Write<'updatePaymentMethod'> = {
+  decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
+    const { id } = await ownedArena(tx, viewer);
+    return change(tx, id, query.version, { paymentMethod });
+  },
+};
+
+const updateArenaProfile: Write<'updateArenaProfile'> = {
+  decide: async ({ viewer, query, body: { name: typed, address, socials, phone } }, tx) => {
+    const { id, district } = await ownedArena(tx, viewer);
+    const [name, city] = [typed.trim(), address.city.trim()];
+    const { instagram } = socials;
+    return change(tx, id, query.version, {
+      name,
+      city,
+      phone,
+      searchKey: searchKeyOf({ name, district, city }),
+      // Left out, it stays as it is.
+      ...(instagram !== undefined && { instagram: maskInstagram(instagram) }),
+    });
+  },
+};
+
+async function change(tx: Transaction, id: string, version: number | undefined, row: Partial<ArenaRow>) {
+  const [changed] = await tx
+    .update(arenas)
+    .set({ ...row, version: sql`${arenas.version} + 1` })
+    .where(and(eq(arenas.id, id), isVersion(arenas.version, version)))
+    .returning();
+  return changed ? tell(tx, changed) : refuse('edit_conflict');
+}
+
+async function tell(queries: Queries, row: ArenaRow) {
+  const counted = await queries.$count(courts, eq(courts.arenaId, row.id));
+  return {
+    data: { arena: arenaOf({ ...row, payment_method: row.paymentMethod, courts: counted }), version: row.version },
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { takeOutOfCarts } from '../carts/cartItems.ts';
+import { closeWhenPaid } from '../carts/takeCartMoney.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { findRegistration } from './findRegistration.ts';
+
+const PLACES = { player: [0], partner: [1] } as const;
+
+/** The organizer got the money by other ways: those it came from owe nothing here any more. */
+export const confirmPayment: Write<'confirmPayment'> = {
+  async decide({ viewer, params: { id }, body: { payer } = {} }, tx) {
+    const found = await findRegistration(tx, id);
+    if (found?.organizerId !== signedIn(viewer).personId) return refuse('registration_not_found');
+    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+    if (row?.status === 'CANCELADA') return refuse('registration_cancelled');
+    const places = payer === 'player' || payer === 'partner' ? PLACES[payer] : undefined;
+    const paid = await tx
+      .update(registrationMembers)
+      .set({ paidVia: 'organizer', paidAt: tx.now })
+      .where(
+        and(
+          eq(registrationMembers.registrationId, id),
+          isNull(registrationMembers.paidVia),
+          places ? inArray(registrationMembers.position, [...places]) : undefined,
+        ),
+      )
+      .returning({ position: registrationMembers.position });
+    if (paid.length > 0) {
+      await takeOutOfCarts(
+        tx,
+        id,
+        paid.map(({ position }) => position),
+      );
+    }
+    await closeWhenPaid(tx, id);
+    return { data: {} };
+  },
+};

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { isVersion } from '../database/isVersion.ts';
+import { timeSlots } from '../database/schema/arenas.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { slotsOf, timeSlotOf } from './timeSlot.ts';
+import { upcomingAt } from './upcoming.ts';
+
+/** The key of arena and hour decides: of two windows that create one hour, one is told that it is there. */
+export const createTimeSlot: Write<'createTimeSlot'> = {
+  decide: async ({ viewer, body: { startHour, price } }, tx) => {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const [made] = await tx
+      .insert(timeSlots)
+      .values({ arenaId, id: newId(), startHour, priceCentavos: price })
+      .onConflictDoNothing()
+      .returning();
+    return made
+      ? { data: { timeSlot: timeSlotOf(made) } }
+      : refuse('slot_exists', { startHour: FAILURES.slot_exists.message });
+  },
+};
+
+export const updateTimeSlot: Write<'updateTimeSlot'> = {
+  decide: async ({ viewer, params, query, body }, tx) => {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const slot = { arenaId, id: params.id };
+    return { data: { timeSlot: timeSlotOf(await change(tx, slot, query.version, { priceCentavos: body.price })) } };
+  },
+};
+
+export const toggleTimeSlot: Write<'toggleTimeSlot'> = {
+  decide: async ({ viewer, params, query }, tx) => {
+    const arena = await ownedArena(tx, viewer);
+    const slot = { arenaId: arena.id, id: params.id };
+    const changed = await change(tx, slot, query.version, { isAvailable: not(timeSlots.isAvailable) });
+    const { reservations } = await upcomingAt(tx, arena, changed.startHour);
+    return { data: { timeSlot: timeSlotOf(changed), futureReservations: reservations } };
+  },
+};
+
+/** One price for the hours that are there now; one that is created meanwhile keeps the price it was created with. */
+export const updateAllTimeSlots: Write<'updateAllTimeSlots'> = {
+  decide: async ({ viewer, query, body: { price } }, tx) => {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const locked = await tx
+      .select({ id: timeSlots.id, version: timeSlots.version })
+      .from(timeSlots)
+      .where(eq(timeSlots.arenaId, arenaId))
+      // One order for all, so that two of these do not wait for each other in a circle.
+      .orderBy(asc(timeSlots.id))
+      .for('no key update');
+    const version = locked.reduce((sum, slot) => sum + slot.version, 0);
+    if (query.version !== undefined && query.version !== version) refuse('edit_conflict');
+    const ids = locked.map(({ id }) => id);
+    await tx
+      .update(timeSlots)
+      .set({ priceCentavos: price, version: sql`${timeSlots.version} + 1` })
+      .where(and(eq(timeSlots.arenaId, arenaId), inArray(timeSlots.id, ids)));
+    return { data: { timeSlots: await slotsOf(tx, arenaId) } };
+  },
+};
+
+interface OwnSlot {
+  readonly arenaId: string;
+  readonly id: string;
+}
+
+async function change(
+  tx: Transaction,
+  { arenaId, id }: OwnSlot,
+  seen: number | undefined,
+  set: Parameters<ReturnType<typeof tx.update<typeof timeSlots>>['set']>[0],
+): Promise<typeof timeSlots.$inferSelect> {
+  const isOwn = and(eq(timeSlots.arenaId, arenaId), eq(timeSlots.id, id));
+  const [changed] = await tx
+    .update(timeSlots)
+    .set({ ...set, version: sql`${timeSlots.version} + 1` })
+    .where(and(isOwn, isVersion(timeSlots.version, seen)))
+    .returning();
+  if (changed) return changed;
+  const [there] = await tx.select({ id: timeSlots.id }).from(timeSlots).where(isOwn);
+  return refuse(there ? 'edit_conflict' : 'slot_not_found');
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TimeSlot } from '../../domain/slots/slot.ts';
+import { refuseUnknownArena } from '../arenas/refuseUnknownArena.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { timeSlots } from '../database/schema/arenas.ts';
+import type { Read } from '../http/handler.ts';
+
+export function readTimeSlots({ orm }: Database): Read<'timeSlots'> {
+  return async ({ params: { id } }) => {
+    const slots = await slotsOf(orm, id);
+    if (slots.length === 0) await refuseUnknownArena(orm, id);
+    return { data: { timeSlots: slots } };
+  };
+}
+
+/** All that an arena offers, by hour. */
+export async function slotsOf(queries: Queries, arenaId: string): Promise<TimeSlot[]> {
+  const rows = await queries
+    .select()
+    .from(timeSlots)
+    .where(eq(timeSlots.arenaId, arenaId))
+    .orderBy(asc(timeSlots.startHour));
+  return rows.map(timeSlotOf);
+}
+
+export function timeSlotOf(row: typeof timeSlots.$inferSelect): TimeSlot {
+  const { id, startHour, priceCentavos, isAvailable, version } = row;
+  return { id, startHour, price: priceCentavos, isAvailable, version };
+}

@@ -1,0 +1,82 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { type Bracket, type BracketMatch, bracketOf, type Side } from '../../domain/tournament/bracket.ts';
+import { placesOf } from '../../domain/tournament/positions.ts';
+import type { Qualified } from '../../domain/tournament/seeding.ts';
+import { entrants, matches } from '../database/schema/tournament.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { isKnockout, type MatchRow, roundOf } from './tournamentState.ts';
+
+const NOTHING = { scores: new Map(), withdrawn: [] };
+
+/** Two who go on are the least that can play. */
+const FEWEST = 2;
+
+export function canPlayOn(seeds: readonly Qualified[]): boolean {
+  return seeds.length >= FEWEST;
+}
+
+/** Puts the qualified, {@link canPlayOn} of them, into a new bracket, in place of one that has no score. */
+export async function buildBracket(tx: Transaction, categoryId: string, seeds: readonly Qualified[]): Promise<void> {
+  await dropBracket(tx, categoryId);
+  const places = placesOf(seeds).map((seed) => seed?.id);
+  const placed = places.flatMap((id, place) => (id === undefined ? [] : [{ id, place }]));
+  await tx.execute(sql`
+    update entrant set bracket_place = placed.place
+    from unnest(${sql.param(placed.map(({ id }) => id))}::uuid[], ${sql.param(placed.map(({ place }) => place))}::int[])
+      as placed(id, place)
+    where entrant.id = placed.id`);
+  const { matches: made } = bracketOf(places, NOTHING);
+  await tx.insert(matches).values(made.map((match) => ({ id: newId(), categoryId, ...bracketRow(match) })));
+}
+
+export async function dropBracket(tx: Transaction, categoryId: string): Promise<void> {
+  await tx.delete(matches).where(and(eq(matches.categoryId, categoryId), ne(matches.stage, 'GRUPOS')));
+  await tx.update(entrants).set({ bracketPlace: null }).where(eq(entrants.categoryId, categoryId));
+}
+
+/** Writes the places of a bracket that are not as they stand in the rows. */
+export async function writeBracket(tx: Transaction, rows: readonly MatchRow[], bracket: Bracket): Promise<void> {
+  const known = new Map(rows.filter(isKnockout).map((row) => [keyOf(row), row]));
+  for (const match of bracket.matches) {
+    const next = bracketRow(match);
+    const row = known.get(keyOf(next));
+    if (!row) throw new Error('A match of the bracket has no row');
+    if (isAs(row, next)) continue;
+    await tx.update(matches).set(next).where(eq(matches.id, row.id));
+  }
+}
+
+/** A place of the bracket as its row keeps it. */
+export function bracketRow(match: BracketMatch) {
+  const [gamesOne, gamesTwo] = match.games ?? [null, null];
+  return {
+    stage: match.stage,
+    round: roundOf(match),
+    place: match.index,
+    oneId: idOf(match.one),
+    twoId: idOf(match.two),
+    gamesOne,
+    gamesTwo,
+    isWalkover: match.isWalkover,
+    winnerId: idOf(match.winner),
+  };
+}
+
+function idOf(side: Side): string | null {
+  return side.is === 'known' ? side.id : null;
+}
+
+function keyOf({ stage, round, place }: Pick<MatchRow, 'stage' | 'round' | 'place'>): string {
+  return `${stage} ${round} ${place}`;
+}
+
+function isAs(row: MatchRow, next: ReturnType<typeof bracketRow>): boolean {
+  return (
+    row.oneId === next.oneId &&
+    row.twoId === next.twoId &&
+    row.gamesOne === next.gamesOne &&
+    row.gamesTwo === next.gamesTwo &&
+    row.isWalkover === next.isWalkover
+  );
+}

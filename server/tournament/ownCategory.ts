@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FailureCode } from '../../domain/contract/failure.ts';
+import { categories, events } from '../database/schema/events.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+
+/** The category, locked until the end of the transaction; whoever does not organize its event does not find it. */
+export async function lockOwnCategory(
+  tx: Transaction,
+  id: string,
+  personId: string,
+  missing: FailureCode = 'tournament_not_found',
+): Promise<CategoryRow> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
+  if (!category) return refuse(missing);
+  const [event] = await tx
+    .select({ organizerId: events.organizerId })
+    .from(events)
+    .where(eq(events.id, category.eventId));
+  return event?.organizerId === personId ? category : refuse(missing);
+}
+
+/** Writes down how far a category has come; whoever watches it reads it again. */
+export async function advance(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion'>> = {},
+): Promise<void> {
+  await tx
+    .update(categories)
+    .set({ ...change, progress: sql`${categories.progress} + 1` })
+    .where(eq(categories.id, id));
+}

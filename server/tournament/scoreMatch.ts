@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { changeScore } from '../../domain/tournament/knockoutScore.ts';
+import { type Games, type ScoreChange, winnerSide } from '../../domain/tournament/score.ts';
+import { type Qualified, seedsOf } from '../../domain/tournament/seeding.ts';
+import { matches } from '../database/schema/tournament.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Viewer, type Write } from '../http/handler.ts';
+import { buildBracket, canPlayOn, dropBracket, writeBracket } from './bracketRows.ts';
+import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
+import {
+  bracketFrom,
+  gamesOf,
+  hasKnockoutScore,
+  isKnockout,
+  type MatchRow,
+  placeOf,
+  playedOf,
+  readKnockout,
+  readState,
+  tablesOf,
+} from './tournamentState.ts';
+
+/** The first score of a match. */
+export const setScore: Write<'setScore'> = {
+  async decide({ viewer, params, body }, tx) {
+    const found = await findMatch(tx, viewer, params.id);
+    if (gamesOf(found.match)) return refuse('score_exists');
+    await change(tx, found, gamesFrom(body));
+    return { data: {} };
+  },
+};
+
+/** Another score, or none any more. */
+export const editScore: Write<'editScore'> = {
+  async decide({ viewer, params, body }, tx) {
+    const found = await findMatch(tx, viewer, params.id);
+    if (!gamesOf(found.match)) return refuse('score_missing');
+    await change(tx, found, gamesFrom(body));
+    return { data: {} };
+  },
+};
+
+interface Found {
+  readonly category: CategoryRow;
+  readonly match: MatchRow;
+}
+
+/** The match as it stands once its category is locked: of two scores at once one waits for the other. */
+async function findMatch(tx: Transaction, viewer: Viewer, id: string): Promise<Found> {
+  const [known] = await tx.select({ categoryId: matches.categoryId }).from(matches).where(eq(matches.id, id));
+  if (!known) return refuse('match_not_found');
+  const category = await lockOwnCategory(tx, known.categoryId, signedIn(viewer).personId, 'match_not_found');
+  const [match] = await tx.select().from(matches).where(eq(matches.id, id));
+  if (!match) return refuse('match_not_found');
+  if (match.oneId === null || match.twoId === null) return refuse('match_open');
+  return match.isWalkover ? refuse('match_decided') : { category, match };
+}
+
+function gamesFrom({ doubleOneScore: one, doubleTwoScore: two }: ScoreChange): Games | null {
+  return one === null || two === null ? null : [one, two];
+}
+
+function change(tx: Transaction, found: Found, games: Games | null): Promise<void> {
+  return isKnockout(found.match) ? changeKnockout(tx, found, games) : changeGroup(tx, found, games);
+}
+
+const REFUSED = { unknown: 'match_open', decided: 'match_decided', overtaken: 'next_match_scored' } as const;
+
+async function changeKnockout(tx: Transaction, { category, match }: Found, games: Games | null): Promise<void> {
+  const state = await readKnockout(tx, category.id);
+  const changed = changeScore(bracketFrom(state), placeOf(match), games, playedOf(state).withdrawn);
+  if (changed.is !== 'made') return refuse(REFUSED[changed.is]);
+  await writeBracket(tx, state.matches, changed.bracket);
+  await advance(tx, category.id, { hasChampion: changed.bracket.champion !== undefined });
+}
+
+/** A score of a group may change who goes on: then the bracket is made anew, while nothing of it was played. */
+async function changeGroup(tx: Transaction, { category, match }: Found, games: Games | null): Promise<void> {
+  const { gamesOne, gamesTwo, winnerId } = scored(match, games);
+  await tx.update(matches).set({ gamesOne, gamesTwo, winnerId }).where(eq(matches.id, match.id));
+  if (category.phase !== 'secondPhase') return advance(tx, category.id);
+  const after = await readState(tx, category.id);
+  const state = { ...after, matches: after.matches.map((each) => (each.id === match.id ? match : each)) };
+  const groups = category.groupsNumber ?? 0;
+  const [before, seeds] = [seedsOf(tablesOf(state, groups)), seedsOf(tablesOf(after, groups))];
+  if (games && isSameOrder(before, seeds)) return advance(tx, category.id);
+  if (hasKnockoutScore(state.matches)) return refuse('second_phase_begun');
+  // A score is missing again, or too few are left of those who had come through: the groups are played on.
+  const isBuilt = games !== null && canPlayOn(seeds);
+  if (isBuilt) await buildBracket(tx, category.id, seeds);
+  else await dropBracket(tx, category.id);
+  await advance(tx, category.id, { phase: isBuilt ? 'secondPhase' : 'matches', hasChampion: false });
+}
+
+function scored(match: MatchRow, games: Games | null): MatchRow {
+  const [gamesOne, gamesTwo] = games ?? [null, null];
+  const winnerId = games === null ? null : winnerSide(games) === 'one' ? match.oneId : match.twoId;
+  return { ...match, gamesOne, gamesTwo, winnerId };
+}
+
+function isSameOrder(a: readonly Qualified[], b: readonly Qualified[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ id, tier, group }, index) => {
+      const other = b[index];
+      return other?.id === id && other.tier === tier && other.group === group;
+    })
+  );
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { type Bracket, bracketOf, type Place, placeKey, type Played } from '../../domain/tournament/bracket.ts';
+import { bracketSize } from '../../domain/tournament/positions.ts';
+import type { Games } from '../../domain/tournament/score.ts';
+import { type GroupTable, tableOf } from '../../domain/tournament/table.ts';
+import type { Queries } from '../database/database.ts';
+import { entrants, matches } from '../database/schema/tournament.ts';
+
+type EntrantRow = typeof entrants.$inferSelect;
+export type MatchRow = typeof matches.$inferSelect;
+
+/** What is written down of a drawn category; everything else follows from it. */
+export interface TournamentState {
+  /** In the order of the draw. */
+  readonly entrants: readonly EntrantRow[];
+  /** In the order in which they are played. */
+  readonly matches: readonly MatchRow[];
+}
+
+export async function readState(queries: Queries, categoryId: string): Promise<TournamentState> {
+  const drawn = await queries
+    .select()
+    .from(entrants)
+    .where(eq(entrants.categoryId, categoryId))
+    .orderBy(asc(entrants.drawOrder));
+  const made = await queries
+    .select()
+    .from(matches)
+    .where(eq(matches.categoryId, categoryId))
+    .orderBy(asc(matches.round), asc(matches.place));
+  return { entrants: drawn, matches: made };
+}
+
+/** Of the same only what a bracket follows from: a score moves on without the matches of the groups, which are many more. */
+export async function readKnockout(queries: Queries, categoryId: string): Promise<TournamentState> {
+  const drawn = await queries
+    .select()
+    .from(entrants)
+    .where(and(eq(entrants.categoryId, categoryId), isNotNull(entrants.bracketPlace)));
+  const made = await queries
+    .select()
+    .from(matches)
+    .where(and(eq(matches.categoryId, categoryId), ne(matches.stage, 'GRUPOS')));
+  return { entrants: drawn, matches: made };
+}
+
+export function isKnockout({ stage }: Pick<MatchRow, 'stage'>): boolean {
+  return stage !== 'GRUPOS';
+}
+
+/** Games of a match, `null` while it has none. */
+export function gamesOf({ gamesOne, gamesTwo }: Pick<MatchRow, 'gamesOne' | 'gamesTwo'>): Games | null {
+  return gamesOne === null || gamesTwo === null ? null : [gamesOne, gamesTwo];
+}
+
+/** Somebody has played in the second phase. */
+export function hasKnockoutScore(all: readonly MatchRow[]): boolean {
+  return all.some((match) => isKnockout(match) && gamesOf(match) !== null && !match.isWalkover);
+}
+
+/** The tables of the groups, by their index. */
+export function tablesOf({ entrants: drawn, matches: all }: TournamentState, groupsNumber: number): GroupTable[] {
+  const members = Array.from({ length: groupsNumber }, (): EntrantRow[] => []);
+  for (const entrant of drawn) members[entrant.groupIndex]?.push(entrant);
+  const played = Array.from({ length: groupsNumber }, (): MatchRow[] => []);
+  for (const match of all) if (match.groupIndex !== null) played[match.groupIndex]?.push(match);
+  return members.map((group, index) =>
+    tableOf(
+      group.map(({ id, drawOrder, withdrawnAt }) => ({ id, drawOrder, isWithdrawn: withdrawnAt !== null })),
+      (played[index] ?? []).flatMap((match) => {
+        const { oneId: one, twoId: two } = match;
+        return one === null || two === null ? [] : [{ one, two, games: gamesOf(match) }];
+      }),
+    ),
+  );
+}
+
+/** Who stands where in the first round of the second phase; a place without anybody is a bye. */
+function placesFrom(drawn: readonly EntrantRow[]): (string | undefined)[] {
+  const placed = drawn.filter(({ bracketPlace }) => bracketPlace !== null);
+  const places: (string | undefined)[] = Array.from({ length: bracketSize(placed.length) });
+  for (const { id, bracketPlace } of placed) if (bracketPlace !== null) places[bracketPlace] = id;
+  return places;
+}
+
+/** What was played of the second phase, and who gave up. */
+export function playedOf({ entrants: drawn, matches: all }: TournamentState): Played {
+  const scores = new Map<string, Games>();
+  for (const match of all) {
+    const games = gamesOf(match);
+    if (isKnockout(match) && games && !match.isWalkover) scores.set(placeKey(placeOf(match)), games);
+  }
+  const withdrawn = drawn
+    .flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, at: withdrawnAt.getTime() }] : []))
+    .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id);
+  return { scores, withdrawn };
+}
+
+/** The bracket as it follows from what is written down. */
+export function bracketFrom(state: TournamentState): Bracket {
+  return bracketOf(placesFrom(state.entrants), playedOf(state));
+}
+
+export function placeOf({ stage, round, place }: Pick<MatchRow, 'stage' | 'round' | 'place'>): Place {
+  return { round: stage === 'TERCEIRO_LUGAR' ? 'third' : round, index: place };
+}
+
+/** As a row keeps it: the third place has no round. */
+export function roundOf({ round }: Place): number {
+  return round === 'third' ? 0 : round;
+}

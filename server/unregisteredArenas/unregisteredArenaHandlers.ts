@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { UnregisteredArena, UnregisteredArenaForm } from '../../domain/unregisteredArenas/unregisteredArena.ts';
+import { isVersion } from '../database/isVersion.ts';
+import { unregisteredArenas } from '../database/schema/events.ts';
+import { newId } from '../database/uuid.ts';
+import { type Read, refuse, type Write } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import type { Parts } from '../parts.ts';
+
+/** What the server does for the calls of `domain/contract/unregisteredArenas.ts`. */
+export function unregisteredArenaHandlers({ database: { orm } }: Pick<Parts, 'database'>) {
+  const readAll: Read<'unregisteredArenas'> = async () => {
+    const rows = await orm
+      .select()
+      .from(unregisteredArenas)
+      .orderBy(asc(unregisteredArenas.name), asc(unregisteredArenas.id));
+    return { data: { unregisteredArenas: rows.map(arenaOf) } };
+  };
+
+  const readOne: Read<'unregisteredArena'> = async ({ params }) => {
+    const [row] = await orm.select().from(unregisteredArenas).where(eq(unregisteredArenas.id, params.id));
+    return row ? { data: { unregisteredArena: arenaOf(row) } } : refuse('arena_not_found');
+  };
+
+  return {
+    unregisteredArenas: readAll,
+    unregisteredArena: readOne,
+    createUnregisteredArena,
+    updateUnregisteredArena,
+    deleteUnregisteredArena,
+  };
+}
+
+const createUnregisteredArena: Write<'createUnregisteredArena'> = {
+  async decide({ body }, tx) {
+    const row = { id: newId(), ...rowOf(body), createdAt: tx.now };
+    const [made] = await tx.insert(unregisteredArenas).values(row).returning();
+    return made ? { data: { unregisteredArena: arenaOf(made) } } : refuse('internal');
+  },
+};
+
+const updateUnregisteredArena: Write<'updateUnregisteredArena'> = {
+  async decide({ params: { id }, query: { version }, body }, tx) {
+    const isThis = eq(unregisteredArenas.id, id);
+    const [changed] = await tx
+      .update(unregisteredArenas)
+      .set({ ...rowOf(body), version: sql`${unregisteredArenas.version} + 1` })
+      .where(and(isThis, isVersion(unregisteredArenas.version, version)))
+      .returning();
+    if (changed) return { data: { unregisteredArena: arenaOf(changed) } };
+    const [there] = await tx.select({ id: unregisteredArenas.id }).from(unregisteredArenas).where(isThis);
+    return refuse(there ? 'edit_conflict' : 'arena_not_found');
+  },
+};
+
+/** Events keep the name of the arena that they were announced with. */
+const deleteUnregisteredArena: Write<'deleteUnregisteredArena'> = {
+  async decide({ params: { id } }, tx) {
+    const deleted = await tx
+      .delete(unregisteredArenas)
+      .where(eq(unregisteredArenas.id, id))
+      .returning({ id: unregisteredArenas.id });
+    return deleted.length > 0 ? { data: {} } : refuse('arena_not_found');
+  },
+};
+
+function rowOf({ name, address: { city, street, district } }: UnregisteredArenaForm) {
+  return {
+    name: name.trim(),
+    city: city.trim(),
+    street: street?.trim() || null,
+    district: district?.trim() || null,
+  };
+}
+
+function arenaOf(row: typeof unregisteredArenas.$inferSelect): UnregisteredArena {
+  const { id, name, version, city, street, district } = row;
+  return { id, name, version, address: { city, ...present({ street, district }) } };
+}
