@@ -1,16 +1,18 @@
-import { orderOf, startOrder, toPay } from './bookingOrder.ts';
-import { answered, bookingSetup, held, opened } from './bookingSetup.ts';
+import { orderOf } from './bookingOrder.ts';
+import { toPay } from './bookingOutcomes.ts';
+import { answered, bookingSetup, held, opened, startBooking } from './bookingSetup.ts';
 
 /** From the first look at a day to the reservation that is paid, or to be paid at the arena. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   description: 'Day, courts and hours: chosen, reserved and paid',
-  context: ({ input }) => startOrder(input),
+  context: ({ input }) => startBooking(input),
   invoke: { id: 'dayStrip', src: 'dayStrip', input: ({ context }) => ({ today: context.today }) },
   initial: 'resuming',
   states: {
     resuming: {
       description: 'Does a reservation of this player still wait for its PIX here?',
+      tags: 'starting',
       // The days are on screen already: one that is touched now must not be forgotten.
       on: { 'day.picked': { actions: { type: 'changeDay', params: ({ event }) => event.day } } },
       invoke: {
@@ -46,7 +48,7 @@ export const bookingMachine = bookingSetup.createMachine({
       },
       states: {
         calm: { description: 'Nothing to say' },
-        reminded: { description: 'Told to choose at least one hour' },
+        reminded: { description: 'Told to choose at least one hour', tags: 'reminded' },
       },
     },
     opening: {
@@ -77,7 +79,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     submitting: {
       description: 'The server claims the hours, all or none',
-      tags: 'busy',
+      tags: ['busy', 'submitting'],
       invoke: {
         id: 'makeReservation',
         src: 'makeReservation',

@@ -6,18 +6,34 @@ import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
 import { paymentMachine } from '../payment/payment.ts';
 import {
-  type BookingContext,
-  type BookingEvent,
-  type HoldOutcome,
-  type MakeOutcome,
-  type OpenPaymentOutcome,
+  type OrderContext,
+  type OrderEvent,
   type SlotOnScreen,
+  startOrder,
+  withDay,
   withoutTaken,
   withSlot,
   withSport,
 } from './bookingOrder.ts';
+import {
+  type HoldOutcome,
+  type MadeReservation,
+  type MakeOutcome,
+  type OpenPaymentOutcome,
+  takenOf,
+} from './bookingOutcomes.ts';
 import { dayStripMachine } from './dayStrip.ts';
 import { profileCompletionMachine } from './profileCompletion.ts';
+
+interface BookingContext extends OrderContext {
+  readonly made: MadeReservation | null;
+  /** The person's own reservation, touched among the hours. */
+  readonly own: string;
+}
+
+export function startBooking(input: { readonly arena: string; readonly today: Day }): BookingContext {
+  return { ...startOrder({ ...input, day: input.today }), made: null, own: '' };
+}
 
 type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
 
@@ -26,13 +42,13 @@ export const bookingSetup = setup({
   types: {
     input: {} as { arena: string; today: Day },
     context: {} as BookingContext,
-    events: {} as BookingEvent,
+    events: {} as OrderEvent | { type: 'dialog.closed' },
     emitted: {} as
       | { type: 'reservation.made' }
       | { type: 'slots.changed'; message: string }
       | { type: 'own.closed' }
       | { type: 'booking.failed'; message: string | undefined },
-    tags: {} as 'editable' | 'busy',
+    tags: {} as 'starting' | 'editable' | 'reminded' | 'submitting' | 'busy',
     children: {} as {
       dayStrip: 'dayStrip';
       payment: 'payment';
@@ -62,9 +78,9 @@ export const bookingSetup = setup({
     isProfileComplete: (_, output: { isComplete: boolean }) => output.isComplete,
   },
   actions: {
-    changeDay: assign((_, day: Day) => ({ day, chosen: [], voucherError: null })),
+    changeDay: assign((_, day: Day) => withDay(day)),
     keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
-    takePendingDay: assign(({ context }) => ({ day: context.pendingDay ?? context.day, pendingDay: null, chosen: [] })),
+    takePendingDay: assign(({ context }) => withDay(context.pendingDay ?? context.day)),
     forgetPendingDay: assign({ pendingDay: null }),
     toggleSlot: assign(({ context }, slot: SlotOnScreen) => withSlot(context, slot)),
     pickSport: assign(({ context }, picked: { court: string; sport: Sport }) =>
@@ -75,7 +91,7 @@ export const bookingSetup = setup({
     takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
     clearOrder: assign({ chosen: [], code: '', voucherError: null }),
     forgetMade: assign({ made: null }),
-    letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, outcome)),
+    letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, takenOf(outcome))),
     showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
     tellMade: emit({ type: 'reservation.made' }),
     tellTaken: emit((_, outcome: MakeOutcome) => ({

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { addDays, compareDays, type Day } from '../../domain/days/day.ts';
+import { addDays, compareDays, type Day, daysBetween } from '../../domain/days/day.ts';
 
 /** Days shown at once, and moved by each arrow. */
 export const STRIP_DAYS = 7;
@@ -7,11 +7,13 @@ export const STRIP_DAYS = 7;
 /** Which week of days is on screen; which day is picked belongs to the flow that shows the strip. */
 export const dayStripMachine = setup({
   types: {
-    input: {} as { today: Day },
+    /** `shown`: a day whose week is on screen first; today's when it is absent. */
+    input: {} as { today: Day; shown?: Day },
     context: {} as { today: Day; first: Day },
     events: {} as { type: 'week.next' } | { type: 'week.previous' } | { type: 'today.shown' },
   },
   guards: {
+    isAhead: ({ context }) => compareDays(context.first, context.today) > 0,
     isNextToToday: ({ context }) => compareDays(addDays(context.first, -STRIP_DAYS), context.today) <= 0,
   },
   actions: {
@@ -22,11 +24,12 @@ export const dayStripMachine = setup({
 }).createMachine({
   id: 'dayStrip',
   description: 'Seven days at a time, from today on',
-  context: ({ input }) => ({ today: input.today, first: input.today }),
+  context: ({ input: { today, shown = today } }) => ({ today, first: firstDayWith(shown, today) }),
   initial: 'thisWeek',
   states: {
     thisWeek: {
       description: 'Today is the first day; there is nothing to book before it',
+      always: { guard: 'isAhead', target: 'later' },
       on: { 'week.next': { target: 'later', actions: 'moveAhead' } },
     },
     later: {
@@ -42,6 +45,12 @@ export const dayStripMachine = setup({
     },
   },
 });
+
+/** The first day of the week, counted from today, that the day is in. */
+function firstDayWith(day: Day, today: Day): Day {
+  const weeks = Math.floor(daysBetween(today, day) / STRIP_DAYS);
+  return addDays(today, Math.max(0, weeks) * STRIP_DAYS);
+}
 
 /** The seven days on screen, and whether the back arrow leads anywhere. */
 export function describeDayStrip(snapshot: SnapshotFrom<typeof dayStripMachine>) {

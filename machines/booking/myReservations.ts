@@ -3,7 +3,7 @@ import { commandMachine } from '../command/command.ts';
 import { messageOf } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 import { paymentMachine } from '../payment/payment.ts';
-import { type MadeReservation, type OpenPaymentOutcome, toPay } from './bookingOrder.ts';
+import { type MadeReservation, type OpenPaymentOutcome, toPay } from './bookingOutcomes.ts';
 
 /** The player's own reservations: paying an open one, cancelling one. */
 export const myReservationsMachine = setup({

@@ -2,7 +2,8 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type Failed, messageOf } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 
-export type CommandOutcome = { readonly _tag: 'Done' } | Failed;
+/** `message`: what the person should know besides that it is done. */
+export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string } | Failed;
 
 /** One simple deed: asked for, confirmed where it is grave, run, and told. Serves every button that does one thing. */
 export const commandMachine = setup({
@@ -15,7 +16,7 @@ export const commandMachine = setup({
       | { type: 'command.confirmed' }
       | { type: 'command.declined' },
     emitted: {} as
-      | { type: 'command.done'; name: string; subject: string }
+      | { type: 'command.done'; name: string; subject: string; message: string | undefined }
       | { type: 'command.failed'; name: string; message: string | undefined },
     tags: {} as 'busy',
   },
@@ -25,7 +26,12 @@ export const commandMachine = setup({
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
   },
   actions: {
-    tellDone: emit(({ context }) => ({ type: 'command.done' as const, name: context.name, subject: context.subject })),
+    tellDone: emit(({ context: { name, subject } }, message: string | undefined) => ({
+      type: 'command.done' as const,
+      name,
+      subject,
+      message,
+    })),
     tellFailed: emit(({ context }, message: string | undefined) => ({
       type: 'command.failed' as const,
       name: context.name,
@@ -58,7 +64,11 @@ export const commandMachine = setup({
         src: 'run',
         input: ({ context }) => ({ name: context.name, subject: context.subject }),
         onDone: [
-          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done', actions: 'tellDone' },
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'tellDone', params: ({ event }) => messageOf(event.output) },
+          },
           {
             target: 'failed',
             actions: {

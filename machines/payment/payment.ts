@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { type ChargeState, LATE_WATCH_MINUTES, type ReservationPayment } from '../../domain/payment/charge.ts';
+import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '../../domain/payment/charge.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** What the provider says of the charge; `unknown` = no answer, ask again. */
@@ -13,8 +13,8 @@ const PIX_POLL_MS = 5_000;
 /** One PIX charge, from the code on screen to money received, or the end of its hour. */
 export const paymentMachine = setup({
   types: {
-    input: {} as { subject: string; charge: ReservationPayment },
-    context: {} as { subject: string; charge: ReservationPayment; copies: number },
+    input: {} as { subject: string; charge: PixCharge },
+    context: {} as { subject: string; charge: PixCharge; copies: number },
     events: {} as { type: 'code.copied' },
     emitted: {} as
       | { type: 'code.copied' }
@@ -24,8 +24,8 @@ export const paymentMachine = setup({
     tags: {} as 'over',
   },
   actors: {
-    fetchCharge: fromPromise<ChargeAnswer, { charge: ReservationPayment }>(notProvided),
-    fetchSettlement: fromPromise<Settlement, { subject: string }>(notProvided),
+    fetchCharge: fromPromise<ChargeAnswer, { charge: PixCharge }>(notProvided),
+    fetchSettlement: fromPromise<Settlement, { subject: string; charge: PixCharge }>(notProvided),
   },
   delays: {
     pixPoll: PIX_POLL_MS,
@@ -83,7 +83,7 @@ export const paymentMachine = setup({
           invoke: {
             id: 'fetchSettlement',
             src: 'fetchSettlement',
-            input: ({ context }) => ({ subject: context.subject }),
+            input: ({ context: { subject, charge } }) => ({ subject, charge }),
             onDone: [
               { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#payment.paid' },
               { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
@@ -119,9 +119,9 @@ export const paymentMachine = setup({
       },
     },
     forgotten: { description: 'Too late for this screen to hear of any money', tags: 'over' },
-    paid: { description: 'The hours are bought', entry: 'tellApproved' },
+    paid: { description: 'The money bought what it was for', entry: 'tellApproved' },
     refunded: {
-      description: 'The money came after somebody else had the hours; it goes back',
+      description: 'What it was for could no longer be had when the money came; it goes back',
       tags: 'over',
       entry: 'tellRefunded',
     },
@@ -132,7 +132,7 @@ export type PaymentView =
   | { readonly show: 'paid' | 'refunded' | 'expired' }
   | {
       readonly show: 'code';
-      readonly charge: ReservationPayment;
+      readonly charge: PixCharge;
       readonly isCopied: boolean;
       readonly isSettling: boolean;
     };

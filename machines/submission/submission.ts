@@ -8,9 +8,11 @@ export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
 /** One simple form: typed, sent, told. Serves every form that has no step of its own. */
 export const submissionMachine = setup({
   types: {
-    input: {} as { name: string },
+    /** `isOnce` for a form in a dialog, which is over when it was sent. */
+    input: {} as { name: string; isOnce?: boolean },
     context: {} as {
       name: string;
+      isOnce: boolean;
       /** Of the shape that the form of this name has. */
       form: object | null;
       /** What the server refused of `form`. */
@@ -23,7 +25,10 @@ export const submissionMachine = setup({
     tags: {} as 'busy' | 'editable',
   },
   actors: { send: fromPromise<SubmissionOutcome, { name: string; form: object | null }>(notProvided) },
-  guards: { isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent' },
+  guards: {
+    isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
+    isOnce: ({ context }) => context.isOnce,
+  },
   actions: {
     takeRefused: assign({ refused: (_, outcome: SubmissionOutcome) => fieldsOf(outcome) }),
     tellSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
@@ -36,7 +41,7 @@ export const submissionMachine = setup({
 }).createMachine({
   id: 'submission',
   description: 'One simple form, from what is typed to its toast',
-  context: ({ input }) => ({ name: input.name, form: null, refused: {} }),
+  context: ({ input: { name, isOnce = false } }) => ({ name, isOnce, form: null, refused: {} }),
   initial: 'editing',
   states: {
     editing: {
@@ -69,10 +74,12 @@ export const submissionMachine = setup({
     sent: {
       description: 'Kept and told; it can be changed again',
       tags: 'editable',
+      always: { guard: 'isOnce', target: 'over' },
       on: {
         'form.submitted': { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {} }) },
       },
     },
+    over: { type: 'final', description: 'Kept and told; whoever showed the form goes on' },
   },
 });
 

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { agendaSetup } from './agendaSetup.ts';
+
+/** The owner's day: watched while it is on screen, confirmed, cancelled and settled card by card. */
+export const agendaMachine = agendaSetup.createMachine({
+  id: 'agenda',
+  description: 'One day of an arena at a time, kept as the server has it',
+  context: ({ input: { day } }) => ({ day, picked: day, subject: '' }),
+  invoke: [
+    { id: 'followAddress', src: 'followAddress' },
+    { id: 'confirm', src: 'confirm', input: { name: 'payReservation', asksFirst: false } },
+    { id: 'cancel', src: 'cancel', input: { name: 'cancelReservation', asksFirst: true } },
+  ],
+  initial: 'desk',
+  on: {
+    'day.opened': { target: '.desk', actions: { type: 'showDay', params: ({ event }) => event.day } },
+  },
+  states: {
+    desk: {
+      description: 'The day is watched while the owner works on its cards; another day is another watch',
+      invoke: {
+        id: 'watch',
+        src: 'watch',
+        input: ({ context }) => ({ name: 'agenda', subject: toIsoDay(context.day) }),
+      },
+      initial: 'browsing',
+      states: {
+        browsing: {
+          description: 'The grid is on screen',
+          on: {
+            'day.picked': { actions: { type: 'pickDay', params: ({ event }) => event.day } },
+            'confirm.requested': { actions: { type: 'askToConfirm', params: ({ event }) => event.id } },
+            'cancel.requested': { actions: { type: 'askToCancel', params: ({ event }) => event.id } },
+            'details.requested': {
+              target: 'reading',
+              actions: { type: 'takeSubject', params: ({ event }) => event.id },
+            },
+            'installments.requested': {
+              target: 'settling',
+              actions: { type: 'takeSubject', params: ({ event }) => event.id },
+            },
+          },
+        },
+        reading: {
+          description: 'A reservation that nothing is paid of at the arena is looked at',
+          on: { 'dialog.closed': 'browsing' },
+        },
+        settling: {
+          description: 'What was paid of a reservation at the arena is written down',
+          invoke: {
+            id: 'installments',
+            src: 'installments',
+            input: ({ context }) => ({ reservation: context.subject }),
+            onDone: 'browsing',
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The day shown and the one picked; which reservation is looked at, or settled. */
+export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
+  const { day, picked, subject } = snapshot.context;
+  return {
+    day,
+    picked,
+    reading: snapshot.matches({ desk: 'reading' }) ? subject : '',
+    settling: snapshot.matches({ desk: 'settling' }) ? subject : '',
+  };
+}

@@ -1,0 +1,45 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import type { Day } from '../../domain/days/day.ts';
+import { commandMachine } from '../command/command.ts';
+import { notProvided } from '../notProvided.ts';
+import { watchMachine } from '../watch/watch.ts';
+import { installmentsMachine } from './installments.ts';
+
+/** What the owner's day is made of: events, actors and actions. */
+export const agendaSetup = setup({
+  types: {
+    input: {} as { day: Day },
+    /** `picked` in the date field, shown once it is searched for; `subject` is the reservation in the dialog. */
+    context: {} as { day: Day; picked: Day; subject: string },
+    events: {} as
+      | { type: 'day.picked'; day: Day }
+      | { type: 'day.opened'; day: Day }
+      | { type: 'confirm.requested'; id: string }
+      | { type: 'cancel.requested'; id: string }
+      | { type: 'details.requested'; id: string }
+      | { type: 'installments.requested'; id: string }
+      | { type: 'dialog.closed' },
+    children: {} as {
+      followAddress: 'followAddress';
+      confirm: 'confirm';
+      cancel: 'cancel';
+      watch: 'watch';
+      installments: 'installments';
+    },
+  },
+  actors: {
+    /** Sends `day.opened` when another day stands in the address. */
+    followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
+    confirm: commandMachine,
+    cancel: commandMachine,
+    watch: watchMachine,
+    installments: installmentsMachine,
+  },
+  actions: {
+    pickDay: assign({ picked: (_, day: Day) => day }),
+    showDay: assign((_, day: Day) => ({ day, picked: day })),
+    takeSubject: assign({ subject: (_, id: string) => id }),
+    askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToCancel: sendTo('cancel', (_, subject: string) => ({ type: 'command.requested', subject })),
+  },
+});

@@ -1,0 +1,39 @@
+import type { PixCharge } from '../../domain/payment/charge.ts';
+import type { Failed } from '../outcome.ts';
+import type { TakenHour } from './bookingOrder.ts';
+
+/** A reservation that exists now; `charge` when it is to be paid by PIX. */
+export interface MadeReservation {
+  readonly subject: string;
+  readonly charge: PixCharge | null;
+}
+
+export type HoldOutcome = ({ readonly _tag: 'Held' } & MadeReservation) | { readonly _tag: 'None' };
+
+export type OpenPaymentOutcome =
+  | ({ readonly _tag: 'Payable' } & MadeReservation)
+  /** Paid, cancelled or expired since it was last read; or to be paid at the arena. */
+  | { readonly _tag: 'Closed' }
+  | Failed;
+
+/** How an order can be refused, whoever sends it. */
+export type OrderRefused =
+  | { readonly _tag: 'SlotTaken'; readonly message: string; readonly taken: readonly TakenHour[] }
+  | { readonly _tag: 'VoucherRefused'; readonly message: string }
+  | Failed;
+
+export type MakeOutcome =
+  | ({ readonly _tag: 'Made' } & MadeReservation)
+  | { readonly _tag: 'ProfileIncomplete' }
+  | OrderRefused;
+
+/** The hours that somebody else has. */
+export function takenOf(outcome: { readonly _tag: string } | { readonly taken: readonly TakenHour[] }) {
+  return 'taken' in outcome ? outcome.taken : [];
+}
+
+/** What the payment chart is given. */
+export function toPay(made: MadeReservation | null) {
+  if (!made?.charge) throw new Error('Only what was made with a charge can be paid');
+  return { subject: made.subject, charge: made.charge };
+}

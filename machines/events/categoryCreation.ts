@@ -1,0 +1,36 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import { submissionMachine } from '../submission/submission.ts';
+
+/** An organizer adds tournament categories to the own event. */
+export const categoryCreationMachine = setup({
+  types: {
+    events: {} as { type: 'create.requested' } | { type: 'dialog.closed' },
+    children: {} as { submission: 'submission' },
+  },
+  actors: { submission: submissionMachine },
+}).createMachine({
+  id: 'categoryCreation',
+  description: 'The categories of an event, with the form of a new one over them',
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The categories are on screen',
+      on: { 'create.requested': 'creating' },
+    },
+    creating: {
+      description: 'The form of a new category is open',
+      on: { 'dialog.closed': 'browsing' },
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: { name: 'newCategory', isOnce: true },
+        onDone: 'browsing',
+      },
+    },
+  },
+});
+
+/** Whether the form is open. */
+export function describeCategoryCreation(snapshot: SnapshotFrom<typeof categoryCreationMachine>) {
+  return { isCreating: snapshot.matches('creating') };
+}

@@ -1,0 +1,36 @@
+import { setup, type SnapshotFrom } from 'xstate';
+import { pictureSubmissionMachine } from '../submission/pictureSubmission.ts';
+
+/** A player proposes an event: the form over the list of events, and its artwork. */
+export const eventCreationMachine = setup({
+  types: {
+    events: {} as { type: 'create.requested' } | { type: 'dialog.closed' },
+    children: {} as { submission: 'submission' },
+  },
+  actors: { submission: pictureSubmissionMachine },
+}).createMachine({
+  id: 'eventCreation',
+  description: 'The list of events, with the form of a new one over it',
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The list is on screen',
+      on: { 'create.requested': 'creating' },
+    },
+    creating: {
+      description: 'The form of a new event is open',
+      on: { 'dialog.closed': 'browsing' },
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: { name: 'newEvent', needsPicture: false },
+        onDone: 'browsing',
+      },
+    },
+  },
+});
+
+/** Whether the form is open. */
+export function describeEventCreation(snapshot: SnapshotFrom<typeof eventCreationMachine>) {
+  return { isCreating: snapshot.matches('creating') };
+}

@@ -1,0 +1,78 @@
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { commandMachine } from './command/command.ts';
+import { submissionMachine } from './submission/submission.ts';
+
+interface KeptThings {
+  /** The chart's. */
+  readonly id: string;
+  readonly description: string;
+  /** Under which names its forms and its deed are sent. */
+  readonly create: string;
+  readonly edit: string;
+  readonly delete: string;
+}
+
+/** The chart of a list of things that somebody keeps: a new one, a change of one, one deleted. One dialog at a time. */
+export function keptListMachine(things: KeptThings) {
+  return setup({
+    types: {
+      context: {} as { subject: string },
+      events: {} as
+        | { type: 'create.requested' }
+        | { type: 'edit.requested'; id: string }
+        | { type: 'delete.requested'; id: string }
+        | { type: 'dialog.closed' },
+      children: {} as { command: 'command'; submission: 'submission' },
+    },
+    actors: { command: commandMachine, submission: submissionMachine },
+    actions: {
+      askToDelete: sendTo('command', (_, subject: string) => ({ type: 'command.requested', subject })),
+    },
+  }).createMachine({
+    id: things.id,
+    description: things.description,
+    context: { subject: '' },
+    invoke: { id: 'command', src: 'command', input: { name: things.delete, asksFirst: true } },
+    initial: 'browsing',
+    states: {
+      browsing: {
+        description: 'The list is on screen',
+        on: {
+          'create.requested': 'creating',
+          'edit.requested': { target: 'editing', actions: assign({ subject: ({ event }) => event.id }) },
+          'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
+        },
+      },
+      creating: {
+        description: 'The form of a new one is open',
+        on: { 'dialog.closed': 'browsing' },
+        invoke: {
+          id: 'submission',
+          src: 'submission',
+          input: { name: things.create, isOnce: true },
+          onDone: 'browsing',
+        },
+      },
+      editing: {
+        description: 'The form of one that is there is open',
+        on: { 'dialog.closed': 'browsing' },
+        invoke: {
+          id: 'submission',
+          src: 'submission',
+          input: { name: things.edit, isOnce: true },
+          onDone: 'browsing',
+        },
+      },
+    },
+  });
+}
+
+export type KeptListMachine = ReturnType<typeof keptListMachine>;
+
+/** Which dialog is open, and about which thing. */
+export function describeKeptList(snapshot: SnapshotFrom<KeptListMachine>) {
+  return {
+    isCreating: snapshot.matches('creating'),
+    editing: snapshot.matches('editing') ? snapshot.context.subject : '',
+  };
+}

@@ -1,0 +1,87 @@
+import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
+import type { Sport } from '../../domain/booking/sport.ts';
+import { type Day, isSameDay, toIsoDay } from '../../domain/days/day.ts';
+import { takenOf } from '../booking/bookingOutcomes.ts';
+import {
+  type OrderEvent,
+  type SlotOnScreen,
+  withDay,
+  withoutTaken,
+  withSlot,
+  withSport,
+} from '../booking/bookingOrder.ts';
+import { dayStripMachine } from '../booking/dayStrip.ts';
+import { notProvided } from '../notProvided.ts';
+import { messageOf } from '../outcome.ts';
+import {
+  type ChosenPlayer,
+  isNamed,
+  type OwnerBookingContext,
+  type OwnerBookingInput,
+  type OwnerMakeOutcome,
+  type Whom,
+} from './ownerBookingOrder.ts';
+
+/** The words of the owner's booking chart: its types, actors, guards and actions. */
+export const ownerBookingSetup = setup({
+  types: {
+    input: {} as OwnerBookingInput,
+    context: {} as OwnerBookingContext,
+    events: {} as
+      | OrderEvent
+      | { type: 'whom.picked'; whom: Whom }
+      | { type: 'player.picked'; player: ChosenPlayer | null }
+      | { type: 'guest.typed'; name: string },
+    emitted: {} as
+      | { type: 'ownerReservation.made'; /** `2026-03-05` */ day: string }
+      | { type: 'slots.changed'; message: string }
+      | { type: 'booking.failed'; message: string | undefined },
+    tags: {} as 'editable' | 'reminded' | 'submitting',
+    children: {} as { dayStrip: 'dayStrip'; makeOwnerReservation: 'makeOwnerReservation' },
+  },
+  actors: {
+    dayStrip: dayStripMachine,
+    makeOwnerReservation: fromPromise<OwnerMakeOutcome, { order: OwnerOrder }>(notProvided),
+  },
+  guards: {
+    isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    hasNotChosen: ({ context }) => context.chosen.length === 0,
+    isNamed: ({ context }) => isNamed(context),
+    isMade: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'Made',
+    isTaken: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'SlotTaken',
+    isVoucherRefused: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'VoucherRefused',
+  },
+  actions: {
+    // A voucher is one player's.
+    pickWhom: assign((_, whom: Whom) => ({ whom, voucherError: null })),
+    pickPlayer: assign((_, player: ChosenPlayer | null) => ({ player, voucherError: null })),
+    typeGuest: assign((_, guestName: string) => ({ guestName })),
+    changeDay: assign((_, day: Day) => withDay(day)),
+    keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
+    takePendingDay: assign(({ context }) => withDay(context.pendingDay ?? context.day)),
+    forgetPendingDay: assign({ pendingDay: null }),
+    toggleSlot: assign(({ context }, slot: SlotOnScreen) => withSlot(context, slot)),
+    pickSport: assign(({ context }, picked: { court: string; sport: Sport }) =>
+      withSport(context, picked.court, picked.sport),
+    ),
+    typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
+    letTakenGo: assign(({ context }, outcome: OwnerMakeOutcome) => withoutTaken(context, takenOf(outcome))),
+    showVoucherError: assign((_, outcome: OwnerMakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
+    tellMade: emit(({ context }) => ({ type: 'ownerReservation.made' as const, day: toIsoDay(context.day) })),
+    tellTaken: emit((_, outcome: OwnerMakeOutcome) => ({
+      type: 'slots.changed' as const,
+      message: messageOf(outcome) ?? '',
+    })),
+    tellFailed: emit((_, outcome: OwnerMakeOutcome | undefined) => ({
+      type: 'booking.failed' as const,
+      message: outcome && messageOf(outcome),
+    })),
+  },
+});
+
+/** What the server answered to the order. */
+export function answered({ event }: { event: DoneActorEvent<OwnerMakeOutcome> }): OwnerMakeOutcome {
+  return event.output;
+}

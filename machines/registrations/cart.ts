@@ -1,0 +1,129 @@
+import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { PixCharge } from '../../domain/payment/charge.ts';
+import { commandMachine } from '../command/command.ts';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+import { paymentMachine } from '../payment/payment.ts';
+
+/** `charge`: the PIX of a cart, which may have been there before. */
+export type CartPaymentOutcome = { readonly _tag: 'Payable'; readonly charge: PixCharge } | Failed;
+
+/** What a player owes for an event: looked at, reduced, paid by PIX. */
+export const cartMachine = setup({
+  types: {
+    context: {} as { cart: string; charge: PixCharge | null },
+    events: {} as
+      | { type: 'cart.opened' }
+      | { type: 'pending.opened' }
+      | { type: 'pay.requested'; cart: string }
+      | { type: 'removal.requested'; registration: string }
+      | { type: 'dialog.closed' },
+    emitted: {} as { type: 'cartPayment.generated' } | { type: 'cartPayment.failed'; message: string | undefined },
+    tags: {} as 'busy',
+    children: {} as { removal: 'removal'; openCartPayment: 'openCartPayment'; payment: 'payment' },
+  },
+  actors: {
+    removal: commandMachine,
+    payment: paymentMachine,
+    openCartPayment: fromPromise<CartPaymentOutcome, { cart: string }>(notProvided),
+  },
+  guards: {
+    isPayable: (_, outcome: CartPaymentOutcome) => outcome._tag === 'Payable',
+  },
+  actions: {
+    askToRemove: sendTo('removal', (_, subject: string) => ({ type: 'command.requested', subject })),
+    keepCart: assign({ cart: (_, cart: string) => cart }),
+    keepCharge: assign({
+      charge: (_, outcome: CartPaymentOutcome) => (outcome._tag === 'Payable' ? outcome.charge : null),
+    }),
+    tellGenerated: emit({ type: 'cartPayment.generated' }),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'cartPayment.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'cart',
+  description: 'What a player owes for an event, with one dialog at a time',
+  context: { cart: '', charge: null },
+  invoke: { id: 'removal', src: 'removal', input: { name: 'removeRegistration', asksFirst: true } },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The event is on screen, with what is still to be paid',
+      on: { 'cart.opened': 'open.dialog.reviewing', 'pending.opened': 'open.dialog.listing' },
+    },
+    open: {
+      description: 'Registrations and sums are on screen, and a PIX can be asked for',
+      type: 'parallel',
+      states: {
+        dialog: {
+          initial: 'reviewing',
+          states: {
+            reviewing: { description: 'The cart that has no PIX yet' },
+            listing: { description: 'Those that have one, paid or not' },
+          },
+        },
+        pix: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'The person decides what to do',
+              on: {
+                'dialog.closed': '#cart.browsing',
+                'pay.requested': {
+                  target: 'generating',
+                  actions: { type: 'keepCart', params: ({ event }) => event.cart },
+                },
+                'removal.requested': {
+                  actions: { type: 'askToRemove', params: ({ event }) => event.registration },
+                },
+              },
+            },
+            generating: {
+              description: 'The provider makes the PIX, or the one that is still good is asked for',
+              tags: 'busy',
+              invoke: {
+                id: 'openCartPayment',
+                src: 'openCartPayment',
+                input: ({ context }) => ({ cart: context.cart }),
+                onDone: [
+                  {
+                    guard: { type: 'isPayable', params: ({ event }) => event.output },
+                    target: '#cart.paying',
+                    actions: [{ type: 'keepCharge', params: ({ event }) => event.output }, 'tellGenerated'],
+                  },
+                  {
+                    target: 'waiting',
+                    actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+                  },
+                ],
+                onError: { target: 'waiting', actions: { type: 'tellFailed', params: undefined } },
+              },
+            },
+          },
+        },
+      },
+    },
+    paying: {
+      description: 'The PIX is on screen',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context: { cart, charge } }) => {
+          if (!charge) throw new Error('Only a cart with a charge can be paid');
+          return { subject: cart, charge };
+        },
+      },
+      on: { 'dialog.closed': 'browsing' },
+    },
+  },
+});
+
+/** Which dialog is open; the cart whose PIX is being made, and the one whose PIX is on screen: none is the empty text. */
+export function describeCart(snapshot: SnapshotFrom<typeof cartMachine>) {
+  const { cart } = snapshot.context;
+  return {
+    isReviewing: snapshot.matches({ open: { dialog: 'reviewing' } }),
+    isListing: snapshot.matches({ open: { dialog: 'listing' } }),
+    generating: snapshot.matches({ open: { pix: 'generating' } }) ? cart : '',
+    paying: snapshot.matches('paying') ? cart : '',
+  };
+}

@@ -1,0 +1,90 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { profileCompletionMachine } from '../booking/profileCompletion.ts';
+import { submissionMachine } from '../submission/submission.ts';
+
+/** Who enters: a pair, a team of four, one alone; or anybody, put in by the organizer. Each is a form of its own. */
+export type RegistrationForm =
+  | 'pairRegistration'
+  | 'teamRegistration'
+  | 'soloRegistration'
+  | 'organizersPairRegistration'
+  | 'organizersTeamRegistration'
+  | 'organizersSoloRegistration';
+
+/** Entering a tournament category: what must be known of the player first, then who plays with them. */
+export const registrationMachine = setup({
+  types: {
+    context: {} as {
+      /** The category that is entered. */
+      tournament: string;
+      form: RegistrationForm;
+    },
+    events: {} as
+      | {
+          type: 'registration.requested';
+          tournament: string;
+          form: RegistrationForm;
+          /** City, phone and gender of whoever registers are known; true for an organizer who registers others. */
+          isProfileComplete: boolean;
+        }
+      | { type: 'dialog.closed' },
+    children: {} as { profileCompletion: 'profileCompletion'; submission: 'submission' },
+  },
+  actors: { profileCompletion: profileCompletionMachine, submission: submissionMachine },
+  guards: {
+    isProfileKnown: (_, isKnown: boolean) => isKnown,
+  },
+  actions: {
+    keepWhat: assign((_, { tournament, form }: { tournament: string; form: RegistrationForm }) => ({
+      tournament,
+      form,
+    })),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Entering a tournament category, from the button to the place in its list',
+  context: { tournament: '', form: 'pairRegistration' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being entered',
+      on: {
+        'registration.requested': [
+          {
+            guard: { type: 'isProfileKnown', params: ({ event }) => event.isProfileComplete },
+            target: 'choosing',
+            actions: { type: 'keepWhat', params: ({ event }) => event },
+          },
+          { target: 'completingProfile', actions: { type: 'keepWhat', params: ({ event }) => event } },
+        ],
+      },
+    },
+    completingProfile: {
+      description: 'City, phone and gender are missing and asked for first',
+      invoke: {
+        id: 'profileCompletion',
+        src: 'profileCompletion',
+        onDone: [
+          { guard: { type: 'isProfileKnown', params: ({ event }) => event.output.isComplete }, target: 'choosing' },
+          { target: 'idle' },
+        ],
+      },
+    },
+    choosing: {
+      description: 'Who plays, and in which shirt, is chosen and sent',
+      on: { 'dialog.closed': 'idle' },
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({ name: context.form, isOnce: true }),
+        onDone: 'idle',
+      },
+    },
+  },
+});
+
+/** Which form is open, and for which category; none is the empty text. */
+export function describeRegistration(snapshot: SnapshotFrom<typeof registrationMachine>) {
+  const { form, tournament } = snapshot.context;
+  return { form, entering: snapshot.matches('choosing') ? tournament : '' };
+}

@@ -1,0 +1,44 @@
+import { sendTo, setup, type SnapshotFrom } from 'xstate';
+import { commandMachine } from '../command/command.ts';
+import { submissionMachine } from '../submission/submission.ts';
+
+/** The changes of an arena's hours for one day: a new one, one deleted. None is ever edited. */
+export const alterationsMachine = setup({
+  types: {
+    events: {} as { type: 'create.requested' } | { type: 'delete.requested'; id: string } | { type: 'dialog.closed' },
+    children: {} as { command: 'command'; submission: 'submission' },
+  },
+  actors: { command: commandMachine, submission: submissionMachine },
+  actions: {
+    askToDelete: sendTo('command', (_, subject: string) => ({ type: 'command.requested', subject })),
+  },
+}).createMachine({
+  id: 'alterations',
+  description: 'The list of alterations, with one dialog at a time',
+  invoke: { id: 'command', src: 'command', input: { name: 'deleteAlteration', asksFirst: true } },
+  initial: 'browsing',
+  states: {
+    browsing: {
+      description: 'The list is on screen',
+      on: {
+        'create.requested': 'creating',
+        'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
+      },
+    },
+    creating: {
+      description: 'The form of a new alteration is open',
+      on: { 'dialog.closed': 'browsing' },
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: { name: 'newAlteration', isOnce: true },
+        onDone: 'browsing',
+      },
+    },
+  },
+});
+
+/** Whether the form is open. */
+export function describeAlterations(snapshot: SnapshotFrom<typeof alterationsMachine>) {
+  return { isCreating: snapshot.matches('creating') };
+}

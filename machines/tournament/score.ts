@@ -1,0 +1,87 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { notProvided } from '../notProvided.ts';
+import { type Failed, messageOf } from '../outcome.ts';
+import { submissionMachine } from '../submission/submission.ts';
+
+export type ClearOutcome = { readonly _tag: 'Cleared' } | Failed;
+
+/** The score of one match: written down, changed, or taken back. */
+export const scoreMachine = setup({
+  types: {
+    /** `hasScore`: it is changed, not set. */
+    input: {} as { match: string; hasScore: boolean },
+    context: {} as {
+      match: string;
+      hasScore: boolean;
+      /** Why the server did not take the score back. */
+      refusal: string;
+    },
+    events: {} as { type: 'clear.requested' } | { type: 'clear.confirmed' } | { type: 'clear.declined' },
+    emitted: {} as { type: 'score.cleared' } | { type: 'score.failed'; message: string | undefined },
+    tags: {} as 'busy',
+    children: {} as { submission: 'submission'; clearScore: 'clearScore' },
+  },
+  actors: {
+    submission: submissionMachine,
+    clearScore: fromPromise<ClearOutcome, { match: string }>(notProvided),
+  },
+  guards: { isCleared: (_, outcome: ClearOutcome) => outcome._tag === 'Cleared' },
+  actions: {
+    takeRefusal: assign({ refusal: (_, message: string | undefined) => message ?? '' }),
+    tellCleared: emit({ type: 'score.cleared' }),
+    tellFailed: emit((_, message: string | undefined) => ({ type: 'score.failed' as const, message })),
+  },
+}).createMachine({
+  id: 'score',
+  description: 'The score of one match, from the steppers to the table',
+  context: ({ input }) => ({ ...input, refusal: '' }),
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'Games of both sides are chosen and sent',
+      invoke: {
+        id: 'submission',
+        src: 'submission',
+        input: ({ context }) => ({ name: context.hasScore ? 'editedScore' : 'firstScore', isOnce: true }),
+        onDone: 'over',
+      },
+      on: { 'clear.requested': { target: 'confirmingClear', actions: { type: 'takeRefusal', params: undefined } } },
+    },
+    confirmingClear: {
+      description: 'The person is asked whether the match was not played after all',
+      on: { 'clear.confirmed': 'clearing', 'clear.declined': 'typing' },
+    },
+    clearing: {
+      description: 'The server takes the score back, with whatever follows from it',
+      tags: 'busy',
+      invoke: {
+        id: 'clearScore',
+        src: 'clearScore',
+        input: ({ context }) => ({ match: context.match }),
+        onDone: [
+          { guard: { type: 'isCleared', params: ({ event }) => event.output }, target: 'over', actions: 'tellCleared' },
+          {
+            target: 'typing',
+            actions: [
+              { type: 'takeRefusal', params: ({ event }) => messageOf(event.output) },
+              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+            ],
+          },
+        ],
+        onError: { target: 'typing', actions: { type: 'tellFailed', params: undefined } },
+      },
+    },
+    over: { type: 'final', description: 'The match is as it was played' },
+  },
+});
+
+/** What the modal asks. */
+export function describeScore(snapshot: SnapshotFrom<typeof scoreMachine>) {
+  return {
+    match: snapshot.context.match,
+    hasScore: snapshot.context.hasScore,
+    refusal: snapshot.context.refusal,
+    isAskingToClear: snapshot.matches('confirmingClear'),
+    isBusy: snapshot.hasTag('busy'),
+  };
+}

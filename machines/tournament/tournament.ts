@@ -1,0 +1,117 @@
+import type { SnapshotFrom } from 'xstate';
+import { tournamentSetup } from './tournamentSetup.ts';
+
+/** The life of a tournament category on its page: how far it has come, and what its organizer does about it. */
+export const tournamentMachine = tournamentSetup.createMachine({
+  id: 'tournament',
+  description: 'The life of a category, as its page shows it',
+  context: ({ input: { category, isOrganizer } }) => ({ category, isOrganizer, subject: '', hasScore: false }),
+  invoke: [
+    { id: 'followPhase', src: 'followPhase', input: ({ context }) => ({ category: context.category }) },
+    { id: 'watch', src: 'watch', input: ({ context }) => ({ name: 'tournament', subject: context.category }) },
+    {
+      id: 'cancellation',
+      src: 'cancellation',
+      input: ({ context }) => ({
+        name: context.isOrganizer ? 'cancelRegistration' : 'cancelMyRegistration',
+        asksFirst: true,
+      }),
+    },
+    { id: 'matchMaking', src: 'matchMaking', input: { name: 'makeMatches', asksFirst: true } },
+    { id: 'secondPhaseMaking', src: 'secondPhaseMaking', input: { name: 'makeSecondPhase', asksFirst: true } },
+  ],
+  type: 'parallel',
+  states: {
+    phase: {
+      description: 'How far the category has come, as the server last said',
+      initial: 'unread',
+      on: {
+        'phase.read': [
+          { guard: { type: 'isAt', params: ({ event }) => [event.phase, 'registrations'] }, target: '.registrations' },
+          { guard: { type: 'isAt', params: ({ event }) => [event.phase, 'groups'] }, target: '.groups' },
+          { guard: { type: 'isAt', params: ({ event }) => [event.phase, 'matches'] }, target: '.matches' },
+          { guard: { type: 'isAt', params: ({ event }) => [event.phase, 'secondPhase'] }, target: '.secondPhase' },
+          { target: '.finished' },
+        ],
+      },
+      states: {
+        unread: { description: 'The server has not said yet' },
+        registrations: { description: 'Players register; its organizer can draw the groups' },
+        groups: {
+          description: 'The groups are drawn; their matches can be made',
+          on: { 'matches.requested': { actions: 'askToMakeMatches' } },
+        },
+        matches: {
+          description: 'The groups are played; when all are scored, the second phase can be made',
+          on: { 'secondPhase.requested': { actions: 'askToMakeSecondPhase' } },
+        },
+        secondPhase: {
+          description: 'The knockout; made anew for as long as nothing of it was played',
+          on: { 'secondPhase.requested': { actions: 'askToMakeSecondPhase' } },
+        },
+        finished: { description: 'The final was played' },
+      },
+    },
+    desk: {
+      description: 'One dialog at a time',
+      initial: 'browsing',
+      states: {
+        browsing: {
+          description: 'The page is on screen',
+          on: {
+            'cancel.requested': { actions: { type: 'askToCancel', params: ({ event }) => event.id } },
+            'payment.received': {
+              target: 'confirmingPayment',
+              actions: { type: 'takeSubject', params: ({ event }) => event.id },
+            },
+            'draw.requested': 'drawing',
+            'score.requested': {
+              target: 'scoring',
+              actions: { type: 'takeMatch', params: ({ event }) => event },
+            },
+          },
+        },
+        confirmingPayment: {
+          description: 'The organizer says whose payment has come',
+          on: { 'dialog.closed': 'browsing' },
+          invoke: {
+            id: 'submission',
+            src: 'submission',
+            input: { name: 'confirmPayment', isOnce: true },
+            onDone: 'browsing',
+          },
+        },
+        drawing: {
+          description: 'The organizer says into how many groups to draw',
+          on: { 'dialog.closed': 'browsing' },
+          invoke: {
+            id: 'submission',
+            src: 'submission',
+            input: { name: 'drawGroups', isOnce: true },
+            onDone: 'browsing',
+          },
+        },
+        scoring: {
+          description: 'The score of a match is written down',
+          on: { 'dialog.closed': 'browsing' },
+          invoke: {
+            id: 'score',
+            src: 'score',
+            input: ({ context }) => ({ match: context.subject, hasScore: context.hasScore }),
+            onDone: 'browsing',
+          },
+        },
+      },
+    },
+  },
+});
+
+/** How far the category has come, and which dialog is open, about whom. */
+export function describeTournament(snapshot: SnapshotFrom<typeof tournamentMachine>) {
+  return {
+    phase: snapshot.value.phase,
+    confirming: snapshot.matches({ desk: 'confirmingPayment' }) ? snapshot.context.subject : '',
+    isDrawing: snapshot.matches({ desk: 'drawing' }),
+    scoring: snapshot.matches({ desk: 'scoring' }) ? snapshot.context.subject : '',
+  };
+}
