@@ -4,16 +4,16 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { describeCommand } from '../../machines/command/command.ts';
 import { useChart } from '../app/AppContext.tsx';
-import { provideCommand } from '../command/commandActors.ts';
 import { provideErasure } from './accountActors.ts';
 import { PRIVACY } from './accountTexts.ts';
 import { ErasureDialog } from './ErasureDialog.tsx';
 import { Section } from './Section.tsx';
+import { provideAccountCommands } from './simpleActors.ts';
 import classes from './PrivacySection.module.css';
 
 /** What the law lets a person ask: a copy of their data, and to be forgotten. */
 export function PrivacySection() {
-  const download = useChart(provideCommand, { input: { name: 'exportMyData', asksFirst: false } });
+  const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
   const erasure = useChart(provideErasure, {});
   const { isBusy } = useSelector(download, describeCommand, shallowEqual);
   return (

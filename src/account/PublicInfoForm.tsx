@@ -7,8 +7,8 @@ import { describeSubmission } from '../../machines/submission/submission.ts';
 import { useChart } from '../app/AppContext.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
-import { provideSubmission } from '../submission/submissionActors.ts';
 import { PROFILE, PUBLIC_INFO } from './accountTexts.ts';
+import { provideAccountForms } from './simpleActors.ts';
 import classes from './Fields.module.css';
 
 const FORM = 'publicInfo';
@@ -17,7 +17,7 @@ const validate = schemaResolver(formSchema(PublicInfo), { sync: true });
 
 /** Name, city and phone of a player; what is known already stands there. */
 export function PublicInfoForm({ user: { name, city = '', phone = '' } }: { user: User }) {
-  const actor = useChart(provideSubmission, { input: { name: FORM } });
+  const actor = useChart(provideAccountForms, { input: { name: FORM } });
   const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const form = useDraftForm({ name: FORM, initialValues: { name, city, phone }, validate, submitted, refused });
   return (

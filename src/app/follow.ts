@@ -30,6 +30,7 @@ function lead(to: NonNullable<Consequence['go']>, app: () => App): void {
     const role = app().session.getSnapshot().context.stored?.user.role ?? 'player';
     return navigate(afterLogin(role, target, location.origin), { replace: true });
   }
+  if (typeof to === 'object') return navigate(to.path);
   if (to === 'login') return navigate(ROUTES.login.path, { replace: true });
   if (to === 'myReservations') return navigate(ROUTES.myReservations.path);
   if (location.pathname !== ROUTES.login.path) navigate(loginPath(location.pathname + location.search));

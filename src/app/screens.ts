@@ -20,9 +20,9 @@ function screen(load: () => Promise<Screen>): LazyScreen {
   });
 }
 
-const coming = screen(() => import('./ComingScreen.tsx').then((file) => file.ComingScreen));
 const arena = screen(() => import('../arenas/ArenaScreen.tsx').then((file) => file.ArenaScreen));
 const reserve = screen(() => import('../booking/ReserveScreen.tsx').then((file) => file.ReserveScreen));
+const tournament = screen(() => import('../tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen));
 
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
@@ -46,17 +46,27 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   myReservations: screen(() => import('../booking/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen)),
   profile: screen(() => import('../account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings: screen(() => import('../account/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
-  events: coming,
-  ownerDashboard: coming,
-  ownerReserve: coming,
-  ownerReservations: coming,
-  ownerVouchers: coming,
-  ownerPlayers: coming,
-  ownerSlots: coming,
-  ownerCourts: coming,
-  ownerSettings: coming,
-  adminArenas: coming,
-  adminEvents: coming,
+  events: screen(() => import('../events/EventsScreen.tsx').then((file) => file.EventsScreen)),
+  event: screen(() => import('../eventPage/EventScreen.tsx').then((file) => file.EventScreen)),
+  manageEvent: screen(() => import('../eventPage/ManageEventScreen.tsx').then((file) => file.ManageEventScreen)),
+  teamTournament: tournament,
+  pairTournament: tournament,
+  ownerDashboard: screen(() => import('../statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen)),
+  ownerReserve: screen(() => import('../ownerBooking/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen)),
+  ownerReservations: screen(() => import('../agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen)),
+  ownerReceipt: screen(() => import('../receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen)),
+  ownerVouchers: screen(() => import('../vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
+  ownerPlayers: screen(() => import('../players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
+  ownerSlots: screen(() => import('../slots/SlotsScreen.tsx').then((file) => file.SlotsScreen)),
+  ownerCourts: screen(() => import('../courts/CourtsScreen.tsx').then((file) => file.CourtsScreen)),
+  ownerTournaments: screen(() =>
+    import('../arenaTournaments/TournamentsScreen.tsx').then((file) => file.TournamentsScreen),
+  ),
+  ownerSettings: screen(() => import('../ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen)),
+  adminArenas: screen(() =>
+    import('../unregisteredArenas/UnregisteredArenasScreen.tsx').then((file) => file.UnregisteredArenasScreen),
+  ),
+  adminEvents: screen(() => import('../events/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen)),
 };
 
 /** Fetches the code of a link's screen before it is followed. */

@@ -4,7 +4,7 @@ import { arenaEndpoints } from '../../domain/contract/arenas.ts';
 import type { Day } from '../../domain/days/day.ts';
 import type { Call } from '../api/call.ts';
 
-const ARENAS = 'arenas';
+export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 
 const FIVE_MINUTES_MS = 5 * 60_000;

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { CourtAvailability } from '../../domain/booking/availability.ts';
 import { type PeriodId, periodOf } from '../../domain/booking/hours.ts';
-import { sportOn } from '../../machines/booking/describeBooking.ts';
-import type { BookingActor } from './bookingActors.ts';
+import { sportOn } from '../../machines/booking/describeOrder.ts';
 import classes from './CourtHours.module.css';
 import { HourChip } from './HourChip.tsx';
+import type { OrderActor } from './orderActor.ts';
 import { SportChoice } from './SportChoice.tsx';
 
-type CourtHoursProps = { actor: BookingActor; court: CourtAvailability; period: PeriodId };
+type CourtHoursProps = { actor: OrderActor; court: CourtAvailability; period: PeriodId };
 
 /** One court: what is played on it, and its hours of one period. */
 export const CourtHours = memo(function CourtHours({ actor, court, period }: CourtHoursProps) {

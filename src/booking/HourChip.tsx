@@ -3,11 +3,11 @@ import { memo } from 'react';
 import type { AvailableSlot } from '../../domain/booking/availability.ts';
 import { hourLabel } from '../../domain/booking/hours.ts';
 import { formatReais } from '../../domain/money/money.ts';
-import { isChosen } from '../../machines/booking/describeBooking.ts';
+import { isChosen } from '../../machines/booking/describeOrder.ts';
 import { SlotChip, type SlotState } from '../look/SlotChip.tsx';
-import type { BookingActor } from './bookingActors.ts';
+import type { OrderActor } from './orderActor.ts';
 
-type HourChipProps = { actor: BookingActor; slot: AvailableSlot; court: string; courtName: string };
+type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: string; courtName: string };
 
 /** One hour of one court. Asks for itself whether it is chosen: a touch draws only the hour that was touched. */
 export const HourChip = memo(function HourChip({ actor, slot, court, courtName }: HourChipProps) {

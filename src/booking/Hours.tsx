@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { CourtAvailability } from '../../domain/booking/availability.ts';
 import { PERIODS, type PeriodId, periodOf } from '../../domain/booking/hours.ts';
+import type { ChosenSlot } from '../../domain/booking/selection.ts';
 import type { Day } from '../../domain/days/day.ts';
-import { describeBooking } from '../../machines/booking/describeBooking.ts';
+import { isEditable } from '../../machines/booking/describeOrder.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { availabilityQuery } from '../arenas/arenaQueries.ts';
 import { Loading } from '../look/Skeletons.tsx';
-import type { BookingActor } from './bookingActors.ts';
 import { CourtHours } from './CourtHours.tsx';
 import classes from './Hours.module.css';
 import { HoursSkeleton } from './HoursSkeleton.tsx';
+import type { OrderActor } from './orderActor.ts';
 import { PeriodTabs } from './PeriodTabs.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { RESERVE } from './reserveTexts.ts';
 
+export interface HoursProps {
+  readonly actor: OrderActor;
+  readonly arena: string;
+  readonly day: Day;
+  /** What stands there on a day without hours, of an arena that has courts or has none. */
+  readonly none: ComponentType<{ hasCourts: boolean }>;
+}
+
 /** What can be booked on the picked day, one period of it at a time. */
-export function Hours({ actor, arena, day }: { actor: BookingActor; arena: string; day: Day }) {
+export function Hours({ actor, arena, day, none }: HoursProps) {
   const { call } = useApp();
   const hours = useQuery(availabilityQuery(call, arena, day));
-  // Kept over days: who looks for evenings goes on seeing evenings.
-  const [wished, wish] = useState<PeriodId>();
+  // Kept over days: who looks for evenings goes on seeing evenings. Who comes with an hour chosen sees that one.
+  const [wished, wish] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
 
-  if (hours.data) return <Periods actor={actor} courts={hours.data} wished={wished} onWish={wish} />;
+  if (hours.data) return <Periods actor={actor} courts={hours.data} none={none} wished={wished} onWish={wish} />;
   if (hours.isError) {
     return (
       <ReadFailure
@@ -41,28 +50,22 @@ export function Hours({ actor, arena, day }: { actor: BookingActor; arena: strin
   );
 }
 
-type PeriodsProps = {
-  actor: BookingActor;
+type PeriodsProps = Pick<HoursProps, 'actor' | 'none'> & {
   courts: readonly CourtAvailability[];
   wished: PeriodId | undefined;
   onWish: (period: PeriodId) => void;
 };
 
-function Periods({ actor, courts, wished, onWish }: PeriodsProps) {
-  const isEditable = useSelector(actor, (snapshot) => describeBooking(snapshot).isEditable);
+function Periods({ actor, courts, none: None, wished, onWish }: PeriodsProps) {
+  const isTouchable = useSelector(actor, isEditable);
   if (courts.every(({ slots }) => slots.length === 0)) {
-    return (
-      <p className={classes.none}>
-        <strong>{RESERVE.none}</strong>
-        {RESERVE.noneHint}
-      </p>
-    );
+    return <None hasCourts={courts.length > 0} />;
   }
   const free = freeByPeriod(courts);
   const period = wished ?? PERIODS.find(({ id }) => free[id] > 0)?.id ?? 'night';
   const shown = courts.filter(({ slots }) => slots.some(({ startHour }) => periodOf(startHour) === period));
   return (
-    <div className={classes.courts} inert={!isEditable}>
+    <div className={classes.courts} inert={!isTouchable}>
       <PeriodTabs free={free} shown={period} onShow={onWish} />
       {shown.map((court) => (
         <CourtHours key={court.id} actor={actor} court={court} period={period} />
@@ -70,6 +73,10 @@ function Periods({ actor, courts, wished, onWish }: PeriodsProps) {
       {shown.length === 0 && <p className={classes.none}>{RESERVE.noneInPeriod}</p>}
     </div>
   );
+}
+
+function periodOfFirst([first]: readonly ChosenSlot[]): PeriodId | undefined {
+  return first && periodOf(first.startHour);
 }
 
 function freeByPeriod(courts: readonly CourtAvailability[]): Readonly<Record<PeriodId, number>> {

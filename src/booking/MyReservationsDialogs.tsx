@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { MyReservationsActor } from './bookingActors.ts';
 import { CANCEL, cancelText } from './myReservationsTexts.ts';
+import { reservationPurchase } from './reservationPurchase.ts';
 import { ReservationSummary } from './ReservationSummary.tsx';
 
 type MyReservationsDialogsProps = { actor: MyReservationsActor; reservations: readonly Reservation[] };
@@ -22,7 +23,7 @@ export function MyReservationsDialogs({ actor, reservations }: MyReservationsDia
       <PaymentDialog
         actor={payment}
         summary={<ReservationSummary id={paying} />}
-        arenaHref={arena ? arenaPath(arena) : ROUTES.home.path}
+        purchase={reservationPurchase(arena ? arenaPath(arena) : ROUTES.home.path)}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       {command && (

@@ -1,35 +1,26 @@
-import { Pagination } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { useApp, useChart } from '../app/AppContext.tsx';
+import { usePage } from '../app/usePage.ts';
 import { Loading, TicketSkeleton } from '../look/Skeletons.tsx';
+import { Pages } from '../look/Pages.tsx';
 import { PageTitle } from '../look/PageTitle.tsx';
 import { provideMyReservations } from './bookingActors.ts';
 import { MyReservationsDialogs } from './MyReservationsDialogs.tsx';
-import { MINE, pageName } from './myReservationsTexts.ts';
+import { MINE } from './myReservationsTexts.ts';
 import { NoReservations } from './NoReservations.tsx';
 import { ReadFailure } from './ReadFailure.tsx';
 import { ReservationList } from './ReservationList.tsx';
 import { myReservationsQuery } from './reservationQueries.ts';
 import classes from './MyReservationsScreen.module.css';
 
-const PAGE_PARAMETER = 'pagina';
-
 /** The player's own reservations, newest first; the page stands in the address. */
 export function MyReservationsScreen() {
   const { call } = useApp();
-  const [parameters] = useSearchParams();
-  const [, navigate] = useLocation();
-  const page = pageOf(parameters.get(PAGE_PARAMETER));
+  const { page, showPage } = usePage(ROUTES.myReservations.path);
   const list = useQuery(myReservationsQuery(call, page));
   const actor = useChart(provideMyReservations, { input: undefined });
   const { reservations = [], pages = 1 } = list.data ?? {};
-
-  function showPage(next: number) {
-    navigate(next === 1 ? ROUTES.myReservations.path : `${ROUTES.myReservations.path}?${PAGE_PARAMETER}=${next}`);
-    scrollTo({ top: 0 });
-  }
 
   return (
     <>
@@ -51,18 +42,9 @@ export function MyReservationsScreen() {
         readAt={list.dataUpdatedAt}
         isStale={list.isPlaceholderData}
       />
-      {pages > 1 && (
-        <nav aria-label={MINE.pages}>
-          <Pagination
-            className={classes.pages ?? ''}
-            value={Math.min(page, pages)}
-            total={pages}
-            onChange={showPage}
-            getItemProps={(item) => ({ 'aria-label': pageName(item) })}
-            getControlProps={(control) => ({ 'aria-label': control === 'next' ? MINE.next : MINE.previous })}
-          />
-        </nav>
-      )}
+      <div className={classes.pages}>
+        <Pages page={page} pages={pages} onPage={showPage} />
+      </div>
       <MyReservationsDialogs actor={actor} reservations={reservations} />
     </>
   );
@@ -78,9 +60,4 @@ function ListSkeleton() {
       </div>
     </Loading>
   );
-}
-
-/** A page from 1; anything else in the address is the first. */
-function pageOf(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

@@ -1,22 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
+import { EmptyPage } from '../look/EmptyPage.tsx';
 import { EmptyState } from '../look/EmptyState.tsx';
 import { MINE } from './myReservationsTexts.ts';
 
 export function NoReservations({ isFirstPage }: { isFirstPage: boolean }) {
-  if (!isFirstPage) {
-    return (
-      <EmptyState
-        title={MINE.pageEmpty}
-        action={
-          <Button component={Link} href={ROUTES.myReservations.path} size="lg">
-            {MINE.firstPage}
-          </Button>
-        }
-      />
-    );
-  }
+  if (!isFirstPage) return <EmptyPage texts={MINE} href={ROUTES.myReservations.path} />;
   return (
     <EmptyState
       title={MINE.none}

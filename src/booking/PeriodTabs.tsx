@@ -1,15 +1,7 @@
-import { IconMoon, IconMoonStars, IconSun, IconSunrise } from '@tabler/icons-react';
 import { PERIODS, type PeriodId } from '../../domain/booking/hours.ts';
-import type { IconComponent } from '../look/icon.ts';
+import { PERIOD_ICONS } from './periodIcons.ts';
 import classes from './PeriodTabs.module.css';
 import { freeText, RESERVE } from './reserveTexts.ts';
-
-const ICONS: Readonly<Record<PeriodId, IconComponent>> = {
-  dawn: IconMoonStars,
-  morning: IconSunrise,
-  afternoon: IconSun,
-  night: IconMoon,
-};
 
 type PeriodTabsProps = {
   free: Readonly<Record<PeriodId, number>>;
@@ -22,7 +14,7 @@ export function PeriodTabs({ free, shown, onShow }: PeriodTabsProps) {
   return (
     <div className={classes.periods} role="group" aria-label={RESERVE.periods}>
       {PERIODS.map(({ id, name }) => {
-        const Icon = ICONS[id];
+        const Icon = PERIOD_ICONS[id];
         return (
           <button
             key={id}

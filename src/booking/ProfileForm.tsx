@@ -16,8 +16,13 @@ import classes from './ProfileForm.module.css';
 const validate = schemaResolver(formSchema(Profile), { sync: true });
 const toProfile = Schema.decodeUnknownSync(Profile);
 
+/** Why it is asked for here, and how one goes on. */
+export type ProfileWords = { readonly lead: string; readonly save: string };
+
+type ProfileFormProps = { actor: ActorRefFrom<typeof profileCompletionMachine>; words: ProfileWords };
+
 /** City, phone and gender; what is known already stands there. */
-export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompletionMachine> }) {
+export function ProfileForm({ actor, words }: ProfileFormProps) {
   const user = useUser();
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useForm({
@@ -27,7 +32,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompl
   const submit = form.onSubmit((values) => actor.send({ type: 'profile.submitted', profile: toProfile(values) }));
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.lead}>{PROFILE.lead}</p>
+      <p className={classes.lead}>{words.lead}</p>
       <TextInput
         label={PROFILE.city}
         autoComplete="address-level2"
@@ -47,7 +52,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileCompl
           {PROFILE.dismiss}
         </Button>
         <Button type="submit" size="lg" loading={isBusy}>
-          {PROFILE.save}
+          {words.save}
         </Button>
       </DialogActions>
     </form>

@@ -1,8 +1,7 @@
 import { IconCheck, IconClock, IconClockX, IconX } from '@tabler/icons-react';
-import type { ReservationStatus } from '../../domain/booking/reservation.ts';
+import { type ReservationStatus, STATUS_NAMES } from '../../domain/booking/reservation.ts';
 import type { IconComponent } from '../look/icon.ts';
 import { StatusBadge, type Tone } from '../look/StatusBadge.tsx';
-import { STATUS_NAMES } from './myReservationsTexts.ts';
 
 const LOOKS: Readonly<Record<ReservationStatus, { tone: Tone; icon: IconComponent }>> = {
   PENDENTE: { tone: 'yellow', icon: IconClock },

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { CHOOSE_A_SLOT } from '../../domain/booking/order.ts';
 import { formatReais } from '../../domain/money/money.ts';
-import { describeOrder } from '../../machines/booking/describeBooking.ts';
+import { describeOrder } from '../../machines/booking/describeOrder.ts';
 import { StickyBar } from '../look/StickyBar.tsx';
-import type { BookingActor } from './bookingActors.ts';
+import type { OrderActor } from './orderActor.ts';
 import classes from './ReserveBar.module.css';
 import { chosenText, RESERVE } from './reserveTexts.ts';
 
 /** What was chosen, what it costs, and the one button. */
-export function ReserveBar({ actor }: { actor: BookingActor }) {
+export function ReserveBar({ actor }: { actor: OrderActor }) {
   const { day, chosen, total, isReminded, isSubmitting } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar

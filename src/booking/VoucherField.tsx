@@ -1,21 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { describeVoucher } from '../../machines/booking/describeBooking.ts';
-import type { BookingActor } from './bookingActors.ts';
+import { describeVoucher } from '../../machines/booking/describeOrder.ts';
+import type { OrderActor } from './orderActor.ts';
 import { RESERVE } from './reserveTexts.ts';
 import classes from './VoucherField.module.css';
 
 const FIELD = 'voucher';
 
 /** A discount code, free text; the server says whether it holds. */
-export function VoucherField({ actor }: { actor: BookingActor }) {
+export function VoucherField({ actor, hint }: { actor: OrderActor; hint: string }) {
   const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
   return (
     <TextInput
       id={FIELD}
       className={classes.voucher}
       label={RESERVE.voucher}
-      description={RESERVE.voucherHint}
+      description={hint}
       placeholder={RESERVE.voucherPlaceholder}
       value={code}
       readOnly={!isEditable}

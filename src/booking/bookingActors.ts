@@ -1,4 +1,4 @@
-import { Effect, Result, Schema } from 'effect';
+import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { accountEndpoints } from '../../domain/contract/account.ts';
 import { bookingEndpoints } from '../../domain/contract/booking.ts';
@@ -11,43 +11,27 @@ import type {
   MadeReservation,
   MakeOutcome,
   OpenPaymentOutcome,
-} from '../../machines/booking/bookingOrder.ts';
+} from '../../machines/booking/bookingOutcomes.ts';
 import { myReservationsMachine } from '../../machines/booking/myReservations.ts';
 import { profileCompletionMachine, type SaveProfileOutcome } from '../../machines/booking/profileCompletion.ts';
-import { newKey } from '../api/call.ts';
 import { type Refused, toFailed } from '../api/failure.ts';
+import { WriteKeys } from '../api/writeKeys.ts';
 import type { App } from '../app/createApp.ts';
-import { provideCommand } from '../command/commandActors.ts';
+import { commandOf } from '../command/commandActors.ts';
 import { providePayment } from '../payment/paymentActors.ts';
+import { refusalOf } from './orderRefusal.ts';
 import { reservationKey } from './reservationKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
 /** The booking flow with the real server. */
 export function provideBooking(app: App) {
-  const { call, queryClient, session } = app;
-  const keys = new OrderKeys();
-  const profileCompletion = profileCompletionMachine.provide({
-    actors: {
-      saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(({ input, signal }) =>
-        Effect.runPromise(
-          call(
-            accountEndpoints.updateMyProfile,
-            { body: input.profile ?? { city: '', phone: '', gender: 'F' } },
-            { signal },
-          ).pipe(
-            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
-            Effect.match({ onSuccess: (): SaveProfileOutcome => ({ _tag: 'Saved' }), onFailure: toFailed }),
-          ),
-        ),
-      ),
-    },
-  });
-
+  const { call, queryClient } = app;
+  const keys = new WriteKeys();
   return bookingMachine.provide({
     actors: {
       payment: providePayment(app),
-      profileCompletion,
+      profileCompletion: provideProfileCompletion(app),
       openPayment: provideOpenPayment(app),
       fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(({ input, signal }) =>
         Effect.runPromise(
@@ -79,6 +63,26 @@ export function provideBooking(app: App) {
   });
 }
 
+/** What an arena or an organizer must know of a player, with the real server. */
+export function provideProfileCompletion({ call, session }: App) {
+  return profileCompletionMachine.provide({
+    actors: {
+      saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(({ input, signal }) =>
+        Effect.runPromise(
+          call(
+            accountEndpoints.updateMyProfile,
+            { body: input.profile ?? { city: '', phone: '', gender: 'F' } },
+            { signal },
+          ).pipe(
+            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+            Effect.match({ onSuccess: (): SaveProfileOutcome => ({ _tag: 'Saved' }), onFailure: toFailed }),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
 export type MyReservationsActor = ActorRefFrom<typeof myReservationsMachine>;
 
 /** The player's list with the real server. */
@@ -86,7 +90,9 @@ export function provideMyReservations(app: App) {
   return myReservationsMachine.provide({
     actors: {
       payment: providePayment(app),
-      command: provideCommand(app),
+      command: commandOf({
+        cancelReservation: (id, signal) => app.call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
+      }),
       openPayment: provideOpenPayment(app),
     },
   });
@@ -113,31 +119,6 @@ function payable({ id, status, payment }: Reservation): MadeReservation | undefi
   return status === 'PENDENTE' && charge ? { subject: id, charge } : undefined;
 }
 
-const Taken = Schema.Struct({
-  taken: Schema.Array(Schema.Struct({ court: Schema.String, timeSlot: Schema.String })),
-});
-
 function outcomeOf(refused: Refused): MakeOutcome {
-  const { code, message, details } = refused;
-  if (code === 'profile_incomplete') return { _tag: 'ProfileIncomplete' };
-  if (code === 'voucher_not_found') return { _tag: 'VoucherRefused', message };
-  if (code !== 'slot_taken') return toFailed(refused);
-  const decoded = Schema.decodeUnknownResult(Taken)(details);
-  return { _tag: 'SlotTaken', message, taken: Result.isSuccess(decoded) ? decoded.success.taken : [] };
-}
-
-/** One idempotency key per order: pressed twice over a bad line, the same order is made once. */
-class OrderKeys {
-  #order = '';
-  #key = '';
-
-  of(order: ReservationOrder): string {
-    const text = JSON.stringify(order);
-    if (text !== this.#order) [this.#order, this.#key] = [text, newKey()];
-    return this.#key;
-  }
-
-  forget(): void {
-    this.#order = '';
-  }
+  return refused.code === 'profile_incomplete' ? { _tag: 'ProfileIncomplete' } : refusalOf(refused);
 }

@@ -1,5 +1,5 @@
 import { spansOf } from '../../domain/booking/hours.ts';
-import type { Reservation, ReservationStatus } from '../../domain/booking/reservation.ts';
+import type { Reservation } from '../../domain/booking/reservation.ts';
 import { spokenDay } from '../../domain/days/formatDay.ts';
 
 export const MINE = {
@@ -23,19 +23,7 @@ export const MINE = {
   pay: 'Pagar reserva',
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
-  pages: 'Páginas',
-  previous: 'Página anterior',
-  next: 'Próxima página',
 } as const;
-
-/** How each status is said in a sentence of its own word. */
-export const STATUS_NAMES: Readonly<Record<ReservationStatus, string>> = {
-  PENDENTE: 'Pendente',
-  CONFIRMADA: 'Confirmada',
-  PAGA: 'Paga',
-  EXPIRADA: 'Expirada',
-  CANCELADA: 'Cancelada',
-};
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
 
@@ -46,8 +34,4 @@ export function cancelText(reservation: Reservation | undefined): string {
   const hours = reservation.selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots.map(({ startHour }) => startHour));
   const when = `${spokenDay(reservation.date)}, ${spansOf([...new Set(hours)]).join(' e ')}`;
   return `${reservation.arena.name}, ${when}. ${free}`;
-}
-
-export function pageName(page: number): string {
-  return `Página ${page}`;
 }

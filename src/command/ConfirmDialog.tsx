@@ -11,12 +11,14 @@ type ConfirmDialogProps = {
   title: string;
   confirm: string;
   decline: string;
+  /** Whether something is destroyed. */
+  isGrave?: boolean;
   /** What would be done, to the thing that the command is about. */
   children: (subject: string) => ReactNode;
 };
 
-/** Asks before a command that cannot be undone. */
-export function ConfirmDialog({ actor, title, confirm, decline, children }: ConfirmDialogProps) {
+/** Asks before a command that cannot be undone, or that many will see. */
+export function ConfirmDialog({ actor, title, confirm, decline, isGrave = true, children }: ConfirmDialogProps) {
   const { isAsking, isBusy, subject } = useSelector(actor, describeCommand, shallowEqual);
   const onDecline = () => actor.send({ type: 'command.declined' });
   return (
@@ -26,7 +28,12 @@ export function ConfirmDialog({ actor, title, confirm, decline, children }: Conf
         <Button variant="default" size="lg" disabled={isBusy} data-autofocus onClick={onDecline}>
           {decline}
         </Button>
-        <Button color="coral" size="lg" loading={isBusy} onClick={() => actor.send({ type: 'command.confirmed' })}>
+        <Button
+          color={isGrave ? 'coral' : 'mar'}
+          size="lg"
+          loading={isBusy}
+          onClick={() => actor.send({ type: 'command.confirmed' })}
+        >
           {confirm}
         </Button>
       </DialogActions>

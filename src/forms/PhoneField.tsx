@@ -7,6 +7,7 @@ type PhoneFieldProps = {
   /** As typed or as stored; digits alone are passed on. */
   value: string;
   error?: ReactNode;
+  description?: ReactNode;
   name?: string;
   onDigits: (digits: string) => void;
 };

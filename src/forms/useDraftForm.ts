@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { focusField } from './focusField.ts';
+import { useTheirs } from './useTheirs.ts';
 
 interface DraftFormOptions<V> {
   /** Under which the draft is kept; the same form elsewhere goes on where this one was left. */
   readonly name: string;
-  /** In the order of the fields on screen. */
+  /** What is saved, in the order of the fields on screen; it may change while the form is open. */
   readonly initialValues: V;
   readonly validate: (values: V) => FormErrors;
   /** What the chart sent last, and what the server refused of it, by field. */
@@ -28,6 +29,8 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
     onValuesChange: (values) => writeDraft(name, changed(values, initialValues)),
   });
 
+  const theirs = useTheirs(initialValues, form.values, (field, value) => form.getInputProps(field).onChange(value));
+
   const onRefused = useEffectEvent(leadToFirst);
   useEffect(() => onRefused(refused), [refused]);
 
@@ -45,6 +48,8 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
   return {
     values: form.values,
     set: (field: keyof V & string, value: string) => form.getInputProps(field).onChange(value),
+    /** What another window saved there since, in place of what was typed. */
+    theirs,
     /** The properties of a field's input. */
     field: (field: keyof V & string) => ({
       ...form.getInputProps(field),

@@ -7,7 +7,8 @@ type PageTitleProps = {
   children: ReactNode;
   /** One line below. */
   lead?: ReactNode;
-  back?: { href: string; label: string };
+  /** `isPlain`: the label says by itself which way it leads. */
+  back?: { href: string; label: string; isPlain?: boolean };
   actions?: ReactNode;
 };
 
@@ -16,7 +17,7 @@ export function PageTitle({ children, lead, back, actions }: PageTitleProps) {
     <header className={classes.header}>
       {back && (
         <Link href={back.href} className={classes.back}>
-          <IconChevronLeft size={18} stroke={2} aria-hidden />
+          {!back.isPlain && <IconChevronLeft size={18} stroke={2} aria-hidden />}
           {back.label}
         </Link>
       )}

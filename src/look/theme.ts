@@ -78,6 +78,9 @@ export const theme = createTheme({
     Autocomplete: field,
     NumberInput: field,
     Textarea: field,
+    DatePickerInput: field,
+    // A calendar's is named by an element that is not there; the others' own names go before this one.
+    PopoverDropdown: { defaultProps: { 'aria-label': 'Calendário' } },
     Modal: {
       defaultProps: {
         centered: true,

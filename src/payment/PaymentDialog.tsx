@@ -6,6 +6,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PAYMENT } from './paymentTexts.ts';
 import { PixCode } from './PixCode.tsx';
+import type { Purchase } from './purchase.ts';
 
 type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
@@ -14,15 +15,14 @@ type PaymentDialogProps = {
   actor: PaymentActor | undefined;
   /** What is paid for, in a line or two. */
   summary: ReactNode;
-  /** The way back when the PIX is lost. */
-  arenaHref: string;
+  purchase: Purchase;
   onClose: () => void;
 };
 
-export function PaymentDialog({ actor, summary, arenaHref, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ actor, summary, purchase, onClose }: PaymentDialogProps) {
   return (
     <Dialog opened={actor !== undefined} title={actor && <PaymentTitle actor={actor} />} onClose={onClose}>
-      {actor && <Payment actor={actor} summary={summary} arenaHref={arenaHref} onLeave={onClose} />}
+      {actor && <Payment actor={actor} summary={summary} purchase={purchase} onLeave={onClose} />}
     </Dialog>
   );
 }
@@ -32,19 +32,19 @@ function PaymentTitle({ actor }: { actor: PaymentActor }) {
   return show === 'code' ? PAYMENT.title : PAYMENT.titles[show];
 }
 
-type PaymentProps = { actor: PaymentActor; summary: ReactNode; arenaHref: string; onLeave: () => void };
+type PaymentProps = { actor: PaymentActor; summary: ReactNode; purchase: Purchase; onLeave: () => void };
 
-function Payment({ actor, summary, arenaHref, onLeave }: PaymentProps) {
+function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   const payment = useSelector(actor, describePayment, shallowEqual);
   if (payment.show !== 'code') {
-    return <PaymentOutcome outcome={payment.show} summary={summary} arenaHref={arenaHref} onLeave={onLeave} />;
+    return <PaymentOutcome outcome={payment.show} summary={summary} purchase={purchase} onLeave={onLeave} />;
   }
   return (
     <PixCode
       charge={payment.charge}
       summary={summary}
+      news={payment.isSettling ? purchase.settling : purchase.held}
       isCopied={payment.isCopied}
-      isSettling={payment.isSettling}
       onCopied={() => actor.send({ type: 'code.copied' })}
     />
   );

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { IconComponent } from '../look/icon.ts';
 import { StatusBadge, type Tone } from '../look/StatusBadge.tsx';
 import { Ticket } from '../look/Ticket.tsx';
 import classes from './PaymentOutcome.module.css';
-import { PAYMENT } from './paymentTexts.ts';
+import type { Purchase } from './purchase.ts';
 
 type Outcome = 'paid' | 'expired' | 'refunded';
 
-type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; arenaHref: string; onLeave: () => void };
+type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; purchase: Purchase; onLeave: () => void };
 
 const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
   paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
@@ -20,16 +19,17 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status:
 };
 
 /** How a payment ended, and the way on. */
-export function PaymentOutcome({ outcome, summary, arenaHref, onLeave }: PaymentOutcomeProps) {
+export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentOutcomeProps) {
   const { icon: Icon, tone, status } = LOOKS[outcome];
   const isPaid = outcome === 'paid';
+  const { href, label } = isPaid ? purchase.onward : purchase.back;
   return (
     <div className={classes.outcome} data-tone={tone}>
       <div className={classes.mark} aria-hidden>
         <Icon size={40} stroke={2.5} />
       </div>
       <p className={classes.text} role="status" tabIndex={-1} ref={focusOn}>
-        {PAYMENT[outcome]}
+        {purchase[outcome]}
       </p>
       <div className={classes.ticket}>
         <Ticket
@@ -43,14 +43,8 @@ export function PaymentOutcome({ outcome, summary, arenaHref, onLeave }: Payment
           }
         />
       </div>
-      <Button
-        component={Link}
-        href={isPaid ? ROUTES.myReservations.path : arenaHref}
-        size="lg"
-        fullWidth
-        onClick={onLeave}
-      >
-        {isPaid ? PAYMENT.toReservations : PAYMENT.toArena}
+      <Button component={Link} href={href} size="lg" fullWidth onClick={onLeave}>
+        {label}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { IconClock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HOLD_MINUTES } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
-import type { ReservationPayment } from '../../domain/payment/charge.ts';
+import { type PixCharge, STATUS_OF_STATE } from '../../domain/payment/charge.ts';
 import { CountdownRing } from '../look/CountdownRing.tsx';
 import { QrFrame } from '../look/QrFrame.tsx';
 import { Loading } from '../look/Skeletons.tsx';
@@ -16,20 +16,21 @@ import classes from './PixCode.module.css';
 const PixQr = lazy(async () => ({ default: (await import('./PixQr.tsx')).PixQr }));
 
 type PixCodeProps = {
-  charge: ReservationPayment;
+  charge: PixCharge;
   summary: ReactNode;
+  /** What is happening with it, in a sentence. */
+  news: string;
   isCopied: boolean;
-  isSettling: boolean;
   onCopied: () => void;
 };
 
 /** An open PIX: the sum, the time left, the code to copy and the QR code to scan. */
-export function PixCode({ charge, summary, isCopied, isSettling, onCopied }: PixCodeProps) {
+export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodeProps) {
   return (
     <div className={classes.pix}>
       <Ticket upright header={<Due charge={charge} />} stub={summary} />
       <p className={classes.status} role="status">
-        {isSettling ? PAYMENT.settling : PAYMENT.held}
+        {news}
       </p>
       <div className={classes.copy}>
         <CopyCode code={charge.qrCodePix} isCopied={isCopied} onCopied={onCopied} />
@@ -50,13 +51,13 @@ export function PixCode({ charge, summary, isCopied, isSettling, onCopied }: Pix
 }
 
 /** The sum beside the hour that runs out. */
-function Due({ charge }: { charge: ReservationPayment }) {
+function Due({ charge }: { charge: PixCharge }) {
   const left = useSecondsLeft(charge.secondsLeft);
   return (
     <>
       <div className={classes.due}>
         <StatusBadge tone="yellow" icon={IconClock}>
-          {charge.status}
+          {STATUS_OF_STATE.pending}
         </StatusBadge>
         <span className={classes.caption}>{PAYMENT.amount}</span>
         <strong className={classes.amount}>{formatReais(charge.value)}</strong>

@@ -2,16 +2,26 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { bookingEndpoints } from '../../domain/contract/booking.ts';
 import { paymentEndpoints } from '../../domain/contract/payments.ts';
-import { type ReservationPayment, readProviderState } from '../../domain/payment/charge.ts';
+import { type PixCharge, readProviderState } from '../../domain/payment/charge.ts';
 import { type ChargeAnswer, paymentMachine, type Settlement } from '../../machines/payment/payment.ts';
+import type { ApiFailure } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
 import { reservationKey } from '../booking/reservationKeys.ts';
 
-/** The payment flow with the real server; the poll may go to another host. */
-export function providePayment({ call, queryClient }: App) {
+interface Paid {
+  /** What was paid for, by its id. */
+  readonly subject: string;
+  readonly charge: PixCharge;
+}
+
+/** What our server says that the money did. */
+type Settle = (paid: Paid, signal: AbortSignal) => Effect.Effect<Settlement, ApiFailure>;
+
+/** The payment flow with the real server, whatever is paid; the poll may go to another host. */
+export function paymentOf({ call }: App, settle: Settle) {
   return paymentMachine.provide({
     actors: {
-      fetchCharge: fromPromise<ChargeAnswer, { charge: ReservationPayment }>(({ input: { charge }, signal }) =>
+      fetchCharge: fromPromise<ChargeAnswer, { charge: PixCharge }>(({ input: { charge }, signal }) =>
         Effect.runPromise(
           call(
             paymentEndpoints.paymentRelay,
@@ -25,22 +35,25 @@ export function providePayment({ call, queryClient }: App) {
           ),
         ),
       ),
-      fetchSettlement: fromPromise<Settlement, { subject: string }>(({ input, signal }) =>
-        Effect.runPromise(
-          call(bookingEndpoints.reservation, { params: { id: input.subject } }, { signal }).pipe(
-            Effect.match({
-              onSuccess: ({ data: { reservation } }): Settlement => {
-                queryClient.setQueryData(reservationKey(reservation.id), reservation);
-                if (reservation.status === 'PAGA') return 'paid';
-                return reservation.refunded ? 'refunded' : 'unsettled';
-              },
-              onFailure: (): Settlement => 'unsettled',
-            }),
-          ),
-        ),
+      fetchSettlement: fromPromise<Settlement, Paid>(({ input, signal }) =>
+        Effect.runPromise(settle(input, signal).pipe(Effect.catch(() => Effect.succeed<Settlement>('unsettled')))),
       ),
     },
   });
+}
+
+/** The payment of a reservation. */
+export function providePayment(app: App) {
+  const { call, queryClient } = app;
+  return paymentOf(app, ({ subject }, signal) =>
+    call(bookingEndpoints.reservation, { params: { id: subject } }, { signal }).pipe(
+      Effect.map(({ data: { reservation } }) => {
+        queryClient.setQueryData(reservationKey(reservation.id), reservation);
+        if (reservation.status === 'PAGA') return 'paid';
+        return reservation.refunded ? 'refunded' : 'unsettled';
+      }),
+    ),
+  );
 }
 
 /** Money that went back came first: the provider's `refunded` says too that the server now knows what it bought. */

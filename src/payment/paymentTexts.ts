@@ -3,7 +3,6 @@ import { formatPixValidity } from '../../domain/days/moment.ts';
 export const PAYMENT = {
   title: 'Pague com PIX',
   titles: { paid: 'Pagamento aprovado', expired: 'Pagamento cancelado', refunded: 'Pagamento devolvido' },
-  held: 'Seus horários estão guardados por 1 hora. Pague o PIX nesse prazo, senão a reserva será cancelada.',
   amount: 'Valor a pagar',
   copy: 'Copiar código PIX',
   copied: 'Código copiado',
@@ -12,12 +11,6 @@ export const PAYMENT = {
   scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
   qrLabel: 'QR code do PIX',
   loadingQr: 'Carregando QR code…',
-  settling: 'Pagamento recebido. Confirmando sua reserva…',
-  paid: 'Reserva paga. Bom jogo!',
-  expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
-  refunded: 'O PIX chegou depois do prazo e os horários já eram de outra pessoa. O valor volta para a sua conta.',
-  toReservations: 'Ver minhas reservas',
-  toArena: 'Voltar para a arena',
   left: 'para pagar',
 } as const;
 

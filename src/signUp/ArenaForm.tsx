@@ -9,7 +9,7 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { arenaFaults, asTyped, EMPTY_ARENA, toArena } from './arenaForm.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { SignUpActor } from './signUpActors.ts';
-import { SignUpPicture } from './SignUpPicture.tsx';
+import { PictureOfForm } from '../uploads/PictureOfForm.tsx';
 import { SignUpSubmit } from './SignUpSubmit.tsx';
 import { ARENA_SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
@@ -31,7 +31,7 @@ export function ArenaForm({ actor }: { actor: SignUpActor }) {
       aria-label={ARENA_SIGN_UP.title}
       onSubmit={form.onSubmit((typed) => actor.send({ type: 'signUp.submitted', form: toArena(typed) }))}
     >
-      <SignUpPicture actor={actor} label={ARENA_SIGN_UP.picture} name={form.values.name} />
+      <PictureOfForm actor={actor} label={ARENA_SIGN_UP.picture} name={form.values.name} field="avatar" />
       <TextInput {...form.field('name')} label={ARENA_SIGN_UP.name} autoComplete="organization" />
       <TextInput {...form.field('manager')} label={ARENA_SIGN_UP.manager} autoComplete="name" autoCapitalize="words" />
       <div className={classes.pair}>

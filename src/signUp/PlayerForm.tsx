@@ -8,7 +8,7 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { EMPTY_PLAYER, playerFaults, toPlayer } from './playerForm.ts';
 import type { SignUpActor } from './signUpActors.ts';
-import { SignUpPicture } from './SignUpPicture.tsx';
+import { PictureOfForm } from '../uploads/PictureOfForm.tsx';
 import { SignUpSubmit } from './SignUpSubmit.tsx';
 import { SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
@@ -30,7 +30,7 @@ export function PlayerForm({ actor }: { actor: SignUpActor }) {
       aria-label={SIGN_UP.title}
       onSubmit={form.onSubmit((typed) => actor.send({ type: 'signUp.submitted', form: toPlayer(typed) }))}
     >
-      <SignUpPicture actor={actor} label={SIGN_UP.picture} name={form.values.name} />
+      <PictureOfForm actor={actor} label={SIGN_UP.picture} name={form.values.name} field="avatar" />
       <TextInput {...form.field('name')} label={SIGN_UP.name} autoComplete="name" autoCapitalize="words" />
       <GenderField {...form.field('gender')} />
       <div className={classes.pair}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeSignUp } from '../../machines/signUp/signUp.ts';
+import { SendingBar } from '../uploads/SendingBar.tsx';
 import type { SignUpActor } from './signUpActors.ts';
 import { sendingWords } from './signUpTexts.ts';
 import classes from './SignUpSubmit.module.css';
@@ -13,27 +14,7 @@ export function SignUpSubmit({ actor, children }: { actor: SignUpActor; children
       <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={!isEditable}>
         {children}
       </Button>
-      {isBusy && picture && <Sending share={share} />}
-    </div>
-  );
-}
-
-function Sending({ share }: { share: number }) {
-  const words = sendingWords(share);
-  return (
-    <div className={classes.sending}>
-      <div
-        role="progressbar"
-        aria-label={words}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor(share * 100)}
-        aria-valuetext={words}
-        className={classes.bar}
-      >
-        <span className={classes.done} style={{ width: `${share * 100}%` }} />
-      </div>
-      <span aria-hidden>{words}</span>
+      {isBusy && picture && <SendingBar share={share} words={sendingWords(share)} />}
     </div>
   );
 }

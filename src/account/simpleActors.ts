@@ -1,0 +1,29 @@
+import { Effect, Schema } from 'effect';
+import { accountEndpoints } from '../../domain/contract/account.ts';
+import { PublicInfo } from '../../domain/people/person.ts';
+import type { App } from '../app/createApp.ts';
+import { commandOf } from '../command/commandActors.ts';
+import { submissionOf } from '../submission/submissionActors.ts';
+import { saveMyData } from './saveMyData.ts';
+
+const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
+
+/** The one-click deeds of an account. */
+export function provideAccountCommands({ call }: App) {
+  return commandOf({
+    exportMyData: (_, signal) =>
+      call(accountEndpoints.exportMyData, {}, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => saveMyData(data))),
+      ),
+  });
+}
+
+/** The simple forms of a player's account. */
+export function provideAccountForms({ call, session }: App) {
+  return submissionOf({
+    publicInfo: (form, sending) =>
+      call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, sending).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+      ),
+  });
+}

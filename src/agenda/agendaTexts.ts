@@ -1,0 +1,125 @@
+import type { DaySummary } from '../../domain/agenda/daySummary.ts';
+import { hourLabel } from '../../domain/booking/hours.ts';
+import { type Reservation, STATUS_NAMES } from '../../domain/booking/reservation.ts';
+import { type Day, isSameDay } from '../../domain/days/day.ts';
+import { spokenDay } from '../../domain/days/formatDay.ts';
+import { formatReais } from '../../domain/money/money.ts';
+import type { Card, Over } from './dayGrid.ts';
+
+export const AGENDA_TEXTS = {
+  documentTitle: 'Minhas reservas · Quadra Livre',
+  title: 'Minhas reservas',
+  loading: 'Carregando a agenda…',
+  failed: 'Não foi possível carregar as reservas deste dia.',
+  arenaFailed: 'Não foi possível carregar sua arena.',
+
+  day: 'Dia',
+  search: 'Buscar',
+  searching: 'Buscando...',
+  previous: 'Dia anterior',
+  next: 'Próximo dia',
+  today: 'Hoje',
+
+  summary: 'Resumo do dia',
+  total: 'Total',
+  toReceive: 'A receber',
+  sheets: 'Planilhas',
+  daySheet: 'Planilha do dia',
+  monthSheet: 'Planilha do mês',
+
+  none: 'Nenhuma reserva para o dia selecionado',
+  noneHint: 'Toque em um horário livre da grade, ou comece por aqui.',
+  reserve: 'Fazer reserva',
+  noCourts: 'Sua arena ainda não tem quadras',
+  noCourtsHint: 'Crie a primeira quadra para começar a receber reservas.',
+  createCourt: 'Criar quadra',
+  noHours: 'Sua arena ainda não tem horários',
+  noHoursHint: 'Crie os horários que podem ser reservados.',
+  createHours: 'Criar horários',
+
+  courts: 'Quadras na grade',
+  allCourts: 'Todas',
+  noCourtShown: 'Escolha pelo menos uma quadra para ver a grade.',
+  pages: 'Páginas de quadras',
+  previousPage: 'Quadras anteriores',
+  nextPage: 'Próximas quadras',
+
+  grid: 'Reservas por hora e quadra',
+  sideways: 'Arraste para o lado para ver as outras quadras',
+  keys: 'Use as setas para andar pela grade e Enter para abrir.',
+  hour: 'Hora',
+  now: 'agora',
+  free: 'Reservar',
+  closed: 'Fechado',
+  past: 'Livre',
+  nobody: 'Jogador',
+  part: (index: number, of: number) => `${index} de ${of}`,
+  left: (sum: string) => `falta ${sum}`,
+
+  details: 'Reserva',
+  status: 'Situação',
+  payment: 'Pagamento',
+  refunded: 'Pagamento devolvido',
+  gone: 'Esta reserva não está mais na agenda deste dia.',
+} as const;
+
+export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
+
+/** What a cancel would undo; the reservation is unknown when it has left the day meanwhile. */
+export function cancelText(reservation: Reservation | undefined, names: string): string {
+  const free = 'Os horários voltam a ficar livres para outras pessoas.';
+  if (!reservation) return free;
+  const { paymentMethod, status, totalValue } = reservation;
+  const isMoneyBack = paymentMethod === 'platform' && status === 'PAGA';
+  return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
+}
+
+/** `'sábado, 21 de novembro de 2026'`, with a word for the days around today. */
+export function dayTitle(day: Day, today: Day): string {
+  const title = `${spokenDay(day)} de ${day.year}`;
+  return isSameDay(day, today) ? `Hoje, ${title}` : title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);
+}
+
+export function countOf({ count }: DaySummary): string {
+  if (count === 0) return 'Nenhuma reserva';
+  return count === 1 ? '1 reserva' : `${count} reservas`;
+}
+
+/** What a screen reader says of a card: where it stands, whose it is, and how it stands with the money. */
+export function cardName({ hours, who, status, sum, left, part }: Card, court: string): string {
+  const start = hours.slice(0, ONE_HOUR.length);
+  const seen = [who, STATUS_NAMES[status], sum, part, left, isLong(hours) ? hours : ''];
+  return [start, court, ...seen].filter((word) => word !== '').join(', ');
+}
+
+const ONE_HOUR = 'hh:00';
+
+/** Several hours in a row are told from when to when. */
+export function isLong(hours: string): boolean {
+  return hours.length > ONE_HOUR.length;
+}
+
+export function reserveName(hour: number, court: string): string {
+  return `Reservar às ${hourLabel(hour)} na ${court}`;
+}
+
+/** A cell in which nothing can be done. */
+export function emptyName(hour: number, court: string, word: string): string {
+  return `${hourLabel(hour)}, ${court}, ${word}`;
+}
+
+export function confirmName({ who, hours }: Card, court: string): string {
+  return `Confirmar pagamento de ${who}, ${hours}, ${court}`;
+}
+
+export function cancelName({ who, hours }: Card, court: string): string {
+  return `Cancelar reserva de ${who}, ${hours}, ${court}`;
+}
+
+export function overName({ who, status }: Over, hour: number, court: string): string {
+  return `${hourLabel(hour)}, ${court}, ${STATUS_NAMES[status]} · ${who}`;
+}
+
+export function pageName(page: number): string {
+  return `Quadras, página ${page}`;
+}

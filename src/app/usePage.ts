@@ -1,0 +1,21 @@
+import { useLocation, useSearchParams } from 'wouter';
+
+const PAGE_PARAMETER = 'pagina';
+
+/** The page of a list as it stands in the address, so that a reload and the back button keep it. */
+export function usePage(path: string) {
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  return {
+    page: pageOf(parameters.get(PAGE_PARAMETER)),
+    showPage: (next: number) => {
+      navigate(next === 1 ? path : `${path}?${PAGE_PARAMETER}=${next}`);
+      scrollTo({ top: 0 });
+    },
+  };
+}
+
+/** A page from 1; anything else in the address is the first. */
+function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}

@@ -1,0 +1,27 @@
+export const NEW_EVENT = {
+  title: 'Novo evento',
+  artwork: 'Arte do evento (opcional)',
+  name: 'Nome do evento',
+  period: 'Período do evento',
+  arena: 'Arena',
+  arenaHint: 'Escolha uma da lista ou escreva outra.',
+  city: 'Cidade',
+  street: 'Endereço',
+  payment: 'Pagamento das inscrições',
+  pix: 'Chave PIX do organizador',
+  pixHint: 'Email, CPF, CNPJ, chave aleatória ou telefone com +55.',
+  tShirts: 'O evento terá camisetas',
+  tShirtsHint: 'Quem se inscreve informa o tamanho.',
+  dismiss: 'Agora não',
+  save: 'Criar evento',
+} as const;
+
+export const PAYMENTS = [
+  { value: 'true', label: 'Pela plataforma', hint: 'Cada pessoa paga um PIX no Quadra Livre.' },
+  { value: 'false', label: 'No PIX do organizador', hint: 'O dinheiro vai direto para você, que confirma quem pagou.' },
+] as const;
+
+/** @param share of the artwork's bytes that are on their way; all of them are there before the event is */
+export function sendingWords(share: number): string {
+  return share < 1 ? `Enviando evento… ${Math.floor(share * 100)} %` : 'Criando o evento…';
+}

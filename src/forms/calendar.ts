@@ -1,0 +1,24 @@
+// What every calendar of the app needs, fetched with the first screen that has one.
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/pt-br.js';
+
+/** How a calendar speaks and begins its weeks: as on Brazilian walls, on Sunday. */
+export const CALENDAR = {
+  locale: 'pt-br',
+  firstDayOfWeek: 0,
+  weekdayFormat: 'ddd',
+  size: 'md',
+  hideOutsideDates: true,
+  valueFormat: 'DD/MM/YYYY',
+  leftSectionPointerEvents: 'none',
+  popoverProps: { shadow: 'md', radius: 'md' },
+  ariaLabels: {
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Próximo mês',
+    previousYear: 'Ano anterior',
+    nextYear: 'Próximo ano',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Próxima década',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { Pagination } from '@mantine/core';
+import classes from './Pages.module.css';
+
+type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** The way through a list that comes in pages; nothing when there is only one. */
+export function Pages({ page, pages, onPage }: PagesProps) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Páginas">
+      <Pagination
+        className={classes.pages ?? ''}
+        value={Math.min(page, pages)}
+        total={pages}
+        onChange={onPage}
+        getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Próxima página' : 'Página anterior' })}
+      />
+    </nav>
+  );
+}

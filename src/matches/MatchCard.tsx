@@ -1,0 +1,50 @@
+import { IconFlag, IconPencil } from '@tabler/icons-react';
+import { memo } from 'react';
+import { namesOf, resultOf, type Shown, winnerOf } from './matchSides.ts';
+import { MatchSide } from './MatchSide.tsx';
+import { CARD, stageName } from './matchTexts.ts';
+import classes from './MatchCard.module.css';
+
+type MatchCardProps = {
+  match: Shown;
+  /** Absent for who only looks. */
+  onScore: ((match: Shown) => void) | undefined;
+};
+
+/** Who plays whom, and how it went. Plain elements only: a tournament shows a thousand of them. */
+export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
+  const { stage, group, doubleOne, doubleTwo, isWalkover } = match;
+  const [winner, result] = [winnerOf(match), resultOf(match)];
+  const names = [doubleOne, doubleTwo].map((double) => (double ? namesOf(double) : CARD.open)).join(' contra ');
+  const button = result === undefined ? CARD.setScore : CARD.editScore;
+  return (
+    <article className={classes.card} aria-label={names}>
+      <MatchSide double={doubleOne} games={match.doubleOneScore} isWinner={winner === 'one'} />
+      <div className={classes.versus}>{CARD.versus}</div>
+      <MatchSide double={doubleTwo} games={match.doubleTwoScore} isWinner={winner === 'two'} />
+      <p className={classes.foot}>
+        <span>{group?.name ?? stageName(stage)}</span>
+        {isWalkover && (
+          <span className={classes.walkover}>
+            <IconFlag size={14} stroke={2} aria-hidden />
+            {CARD.walkover}
+            <span className="visually-hidden">, {CARD.walkoverHint}</span>
+          </span>
+        )}
+        <span className={result === undefined ? classes.toPlay : classes.result}>{result ?? CARD.toPlay}</span>
+      </p>
+      {onScore && doubleOne && doubleTwo && !isWalkover && (
+        <button
+          type="button"
+          className={classes.score}
+          data-first={result === undefined || undefined}
+          aria-label={`${button}, ${names}`}
+          onClick={() => onScore(match)}
+        >
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+          {button}
+        </button>
+      )}
+    </article>
+  );
+});

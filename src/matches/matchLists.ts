@@ -1,0 +1,51 @@
+import type { BracketPlace, Match, Stage } from '../../domain/tournament/match.ts';
+
+export interface GroupOfMatches {
+  readonly name: string;
+  readonly matches: readonly Match[];
+}
+
+/** The matches of the group phase by the names of their groups, in the order in which they come. */
+export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    if (!match.group) continue;
+    const group = groups.get(match.group.name);
+    if (group) group.push(match);
+    else groups.set(match.group.name, [match]);
+  }
+  return [...groups].map(([name, played]) => ({ name, matches: played }));
+}
+
+type KnockoutStage = Exclude<Stage, 'GRUPOS'>;
+
+/** One column of the tree, and one section of the list. */
+export interface Round {
+  readonly stage: KnockoutStage;
+  /** From 1; 0 for the third place, which stands beside the tree. */
+  readonly round: number;
+  /** Which of several rounds with the same name, from 1. */
+  readonly numberInStage: number | undefined;
+  readonly places: readonly BracketPlace[];
+}
+
+/** The bracket round by round, the third place before the final. */
+export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
+  const rounds = new Map<string, { stage: KnockoutStage; round: number; places: BracketPlace[] }>();
+  for (const place of bracket) {
+    const { stage, round } = place;
+    if (stage === 'GRUPOS') continue;
+    const key = `${stage} ${round}`;
+    const known = rounds.get(key);
+    if (known) known.places.push(place);
+    else rounds.set(key, { stage, round, places: [place] });
+  }
+  const all = [...rounds.values()];
+  const isRepeated = (stage: Stage) => all.filter((each) => each.stage === stage).length > 1;
+  return all.map((each) => ({ ...each, numberInStage: isRepeated(each.stage) ? each.round : undefined }));
+}
+
+/** `2.0`: where a place stands in the tree. */
+export function keyOf({ round, index }: Pick<BracketPlace, 'round' | 'index'>): string {
+  return `${round}.${index}`;
+}

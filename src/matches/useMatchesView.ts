@@ -1,0 +1,15 @@
+import { useLocation, useSearchParams } from 'wouter';
+
+const PARAMETER = 'fase';
+const GROUPS = 'grupos';
+
+/** Which of the two views the address names: the bracket as soon as there is one, unless it asks for the groups. */
+export function useMatchesView(hasBracket: boolean) {
+  const [path] = useLocation();
+  const [parameters] = useSearchParams();
+  const view = hasBracket && parameters.get(PARAMETER) !== GROUPS ? 'bracket' : 'groups';
+  const next = new URLSearchParams(parameters);
+  if (view === 'bracket') next.set(PARAMETER, GROUPS);
+  else next.delete(PARAMETER);
+  return { view, other: hasBracket ? `${path}?${next}` : undefined } as const;
+}

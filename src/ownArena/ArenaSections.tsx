@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../app/AppContext.tsx';
+import { ReadFailure } from '../booking/ReadFailure.tsx';
+import { ArenaProfileForm } from './ArenaProfileForm.tsx';
+import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
+import { ownArenaQuery } from './ownArenaQueries.ts';
+import { OWNER_SETTINGS } from './ownArenaTexts.ts';
+import { PaymentMethodForm } from './PaymentMethodForm.tsx';
+import classes from '../account/SettingsScreen.module.css';
+
+/** The forms of the arena, each starting from what the server knows now. */
+export function ArenaSections() {
+  const { call } = useApp();
+  // Asked anew: another window may have changed it.
+  const own = useQuery({ ...ownArenaQuery(call), staleTime: 0 });
+  if (own.isPending) return <ArenaSectionsSkeleton />;
+  if (own.isLoadingError) {
+    return (
+      <div className={classes.failure}>
+        <ReadFailure
+          message={OWNER_SETTINGS.failed}
+          reason={own.error.message}
+          isRetrying={own.isFetching}
+          onRetry={() => void own.refetch()}
+        />
+      </div>
+    );
+  }
+  const { arena, version } = own.data;
+  return (
+    <>
+      <PaymentMethodForm saved={arena.paymentMethod} version={version} />
+      <ArenaProfileForm arena={arena} version={version} />
+    </>
+  );
+}

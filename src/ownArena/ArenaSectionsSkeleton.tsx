@@ -1,0 +1,47 @@
+import { Section } from '../account/Section.tsx';
+import { Bone, Loading } from '../look/Skeletons.tsx';
+import { ARENA_PROFILE, OWNER_SETTINGS, PAYMENT_METHOD } from './ownArenaTexts.ts';
+import fieldClasses from '../account/Fields.module.css';
+import classes from './ArenaSectionsSkeleton.module.css';
+
+const FIELDS = [104, 52, 76, 66];
+
+/** As high as the forms, so that nothing below moves when they come. */
+export function ArenaSectionsSkeleton() {
+  return (
+    <>
+      <Section title={PAYMENT_METHOD.title} lead={PAYMENT_METHOD.lead}>
+        <Loading label={OWNER_SETTINGS.loading}>
+          <div className={fieldClasses.fields}>
+            <div className={classes.choices}>
+              <Bone width={160} />
+              <span className={classes.choice}>
+                <Bone height={106} />
+              </span>
+              <span className={classes.choice}>
+                <Bone height={106} />
+              </span>
+            </div>
+            <div className={fieldClasses.submit}>
+              <Bone height={48} />
+            </div>
+          </div>
+        </Loading>
+      </Section>
+      <Section title={ARENA_PROFILE.title} lead={ARENA_PROFILE.lead}>
+        <div className={fieldClasses.fields} aria-hidden>
+          {FIELDS.map((width) => (
+            <div key={width} className={classes.field}>
+              <Bone width={width} />
+              <Bone height={48} />
+            </div>
+          ))}
+          <div className={fieldClasses.submit}>
+            <Bone height={48} />
+          </div>
+          <Bone height={44} />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { PAYMENT_METHOD_NAMES } from '../../domain/arenas/arena.ts';
+
+export const OWNER_SETTINGS = {
+  documentTitle: 'Configurações · Quadra Livre',
+  title: 'Configurações',
+  loading: 'Carregando sua arena…',
+  failed: 'Não foi possível carregar sua arena.',
+} as const;
+
+export const PAYMENT_METHOD = {
+  title: 'Método de pagamento',
+  lead: 'Como as próximas reservas são pagas. As que já existem continuam como foram feitas.',
+  label: 'Como você quer receber',
+  save: 'Salvar método',
+  choices: [
+    {
+      value: 'platform',
+      label: PAYMENT_METHOD_NAMES.platform,
+      hint: 'O jogador paga por PIX ao reservar. Sem o pagamento em 1 hora, o horário volta a ficar livre.',
+    },
+    {
+      value: 'local',
+      label: PAYMENT_METHOD_NAMES.local,
+      hint: 'O jogador reserva agora e paga quando chega. Você confirma o que recebeu.',
+    },
+  ],
+} as const;
+
+export const ARENA_PROFILE = {
+  title: 'Informações públicas',
+  lead: 'É assim que os jogadores encontram sua arena e falam com você.',
+  name: 'Nome da arena',
+  city: 'Cidade',
+  instagram: 'Instagram',
+  instagramPlaceholder: '@suaarena',
+  save: 'Salvar dados',
+  see: 'Ver a página da arena',
+} as const;
+
+export const SECURITY = {
+  title: 'Segurança',
+  loading: 'Carregando sua conta…',
+  failed: 'Não foi possível carregar sua conta.',
+} as const;

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { formatReais } from '../../domain/money/money.ts';
+import { type CartState, type ShoppingCart, stateOfCart } from '../../domain/registrations/cart.ts';
+import { TimeToPay } from '../booking/TimeToPay.tsx';
+import { Ticket } from '../look/Ticket.tsx';
+import { CartItems } from './CartItems.tsx';
+import { CartStateBadge } from './CartStateBadge.tsx';
+import { noteText, PENDING } from './cartTexts.ts';
+import classes from './PendingCarts.module.css';
+
+type PendingCartProps = {
+  cart: ShoppingCart;
+  readAt: number;
+  isGenerating: boolean;
+  /** Another PIX is being made. */
+  isOff: boolean;
+  onPay: () => void;
+  onRemove: (registration: string) => void;
+};
+
+/** What each state offers; a cart that is paid, or whose day is over, offers nothing. */
+const OFFERS: Readonly<Record<CartState, string | undefined>> = {
+  payable: PENDING.pay,
+  expired: PENDING.regenerate,
+  unmade: PENDING.generate,
+  paid: undefined,
+  over: undefined,
+};
+
+/** A cart with its PIX as a ticket. */
+export function PendingCart({ cart, readAt, isGenerating, isOff, onPay, onRemove }: PendingCartProps) {
+  const state = stateOfCart(cart);
+  const payment = cart.shoppingCartPayment;
+  const offer = OFFERS[state];
+  const note = noteText(state, cart.deadlinePayment);
+  // What a lost PIX was over may have been given up in part since.
+  const sum = payment && (state === 'payable' || state === 'paid') ? payment.value : cart.totalWithDiscount;
+  return (
+    <Ticket
+      upright
+      torn={state === 'paid'}
+      header={
+        <>
+          <strong className={classes.sum}>{formatReais(sum)}</strong>
+          <CartStateBadge state={state} />
+        </>
+      }
+      stub={
+        <div className={classes.stub}>
+          {state === 'payable' && payment && <TimeToPay secondsLeft={payment.secondsLeft} readAt={readAt} />}
+          {note !== undefined && <p className={classes.note}>{note}</p>}
+          {offer && (
+            <Button size="lg" loading={isGenerating} disabled={isOff && !isGenerating} onClick={onPay}>
+              {offer}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <CartItems registrations={cart.registrations} {...(state !== 'paid' && { removal: { isOff, onRemove } })} />
+    </Ticket>
+  );
+}

@@ -1,0 +1,17 @@
+import { eventPath } from '../../domain/navigation/routes.ts';
+import type { Purchase } from '../payment/purchase.ts';
+import { CART } from './cartTexts.ts';
+
+/** What is said while a cart is paid, and where that leads: to its event. */
+export function cartPurchase(eventId: string): Purchase {
+  const toEvent = { href: eventPath(eventId), label: CART.close };
+  return {
+    held: 'Pague o PIX antes que o tempo acabe. A inscrição se confirma sozinha.',
+    settling: 'Pagamento recebido. Confirmando sua inscrição…',
+    paid: 'Inscrição paga. Bom jogo!',
+    expired: 'Este PIX não pode mais ser pago. O que ainda falta pagar está em Pagamentos pendentes.',
+    refunded: 'Quando o PIX chegou, a inscrição já tinha sido cancelada ou paga. O valor volta para a sua conta.',
+    onward: toEvent,
+    back: toEvent,
+  };
+}

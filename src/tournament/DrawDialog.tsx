@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Category } from '../../domain/events/category.ts';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
+import { useApp } from '../app/AppContext.tsx';
+import { ReadFailure } from '../booking/ReadFailure.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { DialogNotice } from '../look/DialogNotice.tsx';
+import { Bone, Loading } from '../look/Skeletons.tsx';
+import { registrationsQuery } from '../registrations/registrationQueries.ts';
+import { DrawFields } from './DrawFields.tsx';
+import { drawDraft, entrantsOf } from './drawForm.ts';
+import { DRAW } from './groupTexts.ts';
+import type { TournamentActor } from './tournamentActors.ts';
+import { closeForm } from '../submission/closeForm.ts';
+
+/** Into how many groups those who are in are drawn. */
+export function DrawDialog({ actor, category }: { actor: TournamentActor; category: Category }) {
+  const { call } = useApp();
+  const { phase, isDrawing } = useSelector(actor, describeTournament, shallowEqual);
+  const submission = useSelector(actor, ({ children }) => children.submission);
+  const list = useQuery({ ...registrationsQuery(call, category.id), enabled: isDrawing });
+
+  const close = () => closeForm(actor, submission, drawDraft(category.id));
+
+  function body() {
+    if (phase !== 'registrations') {
+      // Another window was faster.
+      return (
+        <DialogNotice close={DRAW.close} onClose={close}>
+          {DRAW.over}
+        </DialogNotice>
+      );
+    }
+    if (list.data && submission) {
+      const entrants = entrantsOf(category.doubleFormat, list.data);
+      return <DrawFields actor={submission} category={category} entrants={entrants} onDismiss={close} />;
+    }
+    if (!list.isLoadingError) return <DrawSkeleton />;
+    return (
+      <ReadFailure
+        message={DRAW.failed}
+        reason={list.error.message}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+
+  return (
+    <Dialog opened={isDrawing} title={DRAW.title} onClose={close}>
+      {isDrawing && body()}
+    </Dialog>
+  );
+}
+
+function DrawSkeleton() {
+  return (
+    <Loading label={DRAW.loading}>
+      <Bone width={160} />
+      <Bone height={48} />
+    </Loading>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Category } from '../../domain/events/category.ts';
+import { entryOf } from '../../domain/events/entry.ts';
+import type { Event } from '../../domain/events/event.ts';
+import { isIn, type Registration } from '../../domain/registrations/members.ts';
+import { useUser } from '../app/AppContext.tsx';
+import { EntryButton } from '../eventPage/EntryButton.tsx';
+import { EmptyState } from '../look/EmptyState.tsx';
+import classes from './Entrants.module.css';
+import { OwnNotice } from './OwnNotice.tsx';
+import { RegistrationList } from './RegistrationList.tsx';
+import type { TournamentActor } from './tournamentActors.ts';
+import { countText, noneText, PARTICIPANTS } from './tournamentTexts.ts';
+
+type EntrantsProps = {
+  actor: TournamentActor;
+  /** Those that take part, one's own first. */
+  registrations: readonly Registration[];
+  event: Event;
+  category: Category;
+  path: string;
+  isOrganizer: boolean;
+  onEnter: () => void;
+};
+
+/** How many take part, the way in for who does not yet, and everybody by registration. */
+export function Entrants({ actor, registrations, event, category, path, isOrganizer, onEnter }: EntrantsProps) {
+  const user = useUser();
+  const [first] = registrations;
+  const own = first && isIn(first, user?.id) ? first : undefined;
+  const entry = entryOf(event, category);
+  const enter = (isOrganizer || (user?.role === 'player' && !own)) && (
+    <EntryButton
+      size="lg"
+      label={isOrganizer ? PARTICIPANTS.add : PARTICIPANTS.register}
+      category={category}
+      entry={entry}
+      onPress={onEnter}
+    />
+  );
+  if (registrations.length === 0) return <NobodyYet category={category} enter={enter} />;
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2 className={classes.count}>{countText(category.doubleFormat, registrations.length)}</h2>
+        {enter}
+      </div>
+      {own && <OwnNotice registration={own} event={event} category={category} entry={entry} />}
+      <RegistrationList
+        actor={actor}
+        registrations={registrations}
+        path={path}
+        isOrganizer={isOrganizer}
+        isOver={entry === 'over'}
+      />
+    </section>
+  );
+}
+
+function NobodyYet({ category, enter }: { category: Category; enter: ReactNode }) {
+  return (
+    <EmptyState title={noneText(category.doubleFormat)} action={enter}>
+      {countText(category.doubleFormat, 0)}
+    </EmptyState>
+  );
+}

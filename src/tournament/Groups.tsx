@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { Category } from '../../domain/events/category.ts';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
+import { useApp } from '../app/AppContext.tsx';
+import { ReadFailure } from '../booking/ReadFailure.tsx';
+import { GroupList } from './GroupList.tsx';
+import { GroupsSkeleton } from './GroupsSkeleton.tsx';
+import { GROUPS } from './groupTexts.ts';
+import { NoGroups } from './NoGroups.tsx';
+import type { TournamentActor } from './tournamentActors.ts';
+import { groupsQuery } from './tournamentQueries.ts';
+
+type GroupsProps = {
+  actor: TournamentActor;
+  category: Category;
+  /** Of the page, without its parameters. */
+  path: string;
+  isOrganizer: boolean;
+};
+
+/** The groups with their tables; before the draw, what leads to it. */
+export function Groups({ actor, category, path, isOrganizer }: GroupsProps) {
+  const { call } = useApp();
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
+  const list = useQuery(groupsQuery(call, category.id));
+  if (list.isLoadingError) {
+    return (
+      <ReadFailure
+        message={GROUPS.failed}
+        reason={list.error.message}
+        isRetrying={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (!list.data) return <GroupsSkeleton />;
+  if (phase === 'registrations' || list.data.length === 0) {
+    return <NoGroups actor={actor} path={path} canDraw={isOrganizer && phase === 'registrations'} />;
+  }
+  return <GroupList actor={actor} groups={list.data} phase={phase} isOrganizer={isOrganizer} />;
+}

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'wouter';
+import type { Category } from '../../domain/events/category.ts';
+import type { Event } from '../../domain/events/event.ts';
+import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
+import { useChart, useUser } from '../app/AppContext.tsx';
+import { PageTitle } from '../look/PageTitle.tsx';
+import { MatchesTab } from '../matches/MatchesTab.tsx';
+import { CartBar } from '../registrations/CartBar.tsx';
+import { LostLine } from '../watch/LostLine.tsx';
+import classes from './Tournament.module.css';
+import { DrawDialog } from './DrawDialog.tsx';
+import { Groups } from './Groups.tsx';
+import { Participants } from './Participants.tsx';
+import { provideTournament } from './tournamentActors.ts';
+import { TournamentDialogs } from './TournamentDialogs.tsx';
+import { tabOf, TournamentTabs } from './TournamentTabs.tsx';
+import { documentTitle, TOURNAMENT } from './tournamentTexts.ts';
+
+type TournamentProps = { event: Event; category: Category };
+
+/** A category with its parts; who organizes its event is what the server says, not the address. */
+export function Tournament({ event, category }: TournamentProps) {
+  const user = useUser();
+  const isOrganizer = event.organizer.id === user?.id;
+  const actor = useChart(provideTournament, { input: { category: category.id, isOrganizer } });
+  const watch = useSelector(actor, ({ children }) => children.watch);
+  const [parameters] = useSearchParams();
+  const tab = tabOf(parameters.get('tab'));
+  const path = tournamentPath({
+    eventId: event.id,
+    id: category.id,
+    organizerId: event.organizer.id,
+    name: category.name,
+    isForTeams: category.doubleFormat === 'teams',
+  });
+  const back = isOrganizer ? manageEventPath(event.id) : eventPath(event.id);
+  return (
+    <>
+      <title>{documentTitle(category.name)}</title>
+      <PageTitle lead={event.name} back={{ href: back, label: TOURNAMENT.back, isPlain: true }}>
+        {category.name}
+      </PageTitle>
+      <TournamentTabs path={path} shown={tab} />
+      {watch && <LostLine actor={watch} />}
+      {user?.role === 'player' && (
+        <div className={classes.owed}>
+          <CartBar event={event} />
+        </div>
+      )}
+      {tab === 'participants' && (
+        <Participants actor={actor} event={event} category={category} path={path} isOrganizer={isOrganizer} />
+      )}
+      {tab === 'groups' && <Groups actor={actor} category={category} path={path} isOrganizer={isOrganizer} />}
+      {tab === 'matches' && <MatchesTab actor={actor} event={event} category={category} isOrganizer={isOrganizer} />}
+      <TournamentDialogs actor={actor} category={category} />
+      {isOrganizer && <DrawDialog actor={actor} category={category} />}
+    </>
+  );
+}

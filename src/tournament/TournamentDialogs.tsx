@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { Category } from '../../domain/events/category.ts';
+import { membersOf, type Registration } from '../../domain/registrations/members.ts';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
+import { useApp } from '../app/AppContext.tsx';
+import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { DialogNotice } from '../look/DialogNotice.tsx';
+import { registrationsQuery } from '../registrations/registrationQueries.ts';
+import { PaymentFields } from './PaymentFields.tsx';
+import { paymentDraft } from './paymentForm.ts';
+import { CANCEL_REGISTRATION, cancelText, CONFIRM_PAYMENT } from './paymentTexts.ts';
+import type { TournamentActor } from './tournamentActors.ts';
+import { closeForm } from '../submission/closeForm.ts';
+
+/** Whose payment has come, and the question before a registration ends; over whichever part the way back led to. */
+export function TournamentDialogs({ actor, category }: { actor: TournamentActor; category: Category }) {
+  const { call } = useApp();
+  const confirming = useSelector(actor, (snapshot) => describeTournament(snapshot).confirming);
+  const submission = useSelector(actor, ({ children }) => children.submission);
+  const cancellation = useSelector(actor, ({ children }) => children.cancellation);
+  // As the participants' part read them: it alone leads to these dialogs.
+  const { data: registrations = [] } = useQuery({ ...registrationsQuery(call, category.id), enabled: false });
+  const known = (id: string) => registrations.find(({ id: one, status }) => one === id && status !== 'CANCELADA');
+  const registration = known(confirming);
+
+  const close = () => closeForm(actor, submission, paymentDraft(confirming));
+
+  const notice = (text: string) => (
+    <DialogNotice close={CONFIRM_PAYMENT.close} onClose={close}>
+      {text}
+    </DialogNotice>
+  );
+
+  function body() {
+    if (!registration) return notice(CONFIRM_PAYMENT.gone);
+    if (registration.status === 'PAGA') return notice(CONFIRM_PAYMENT.allPaid);
+    if (!submission) return null;
+    return (
+      <PaymentFields
+        key={confirming}
+        actor={submission}
+        registration={registration}
+        price={category.individualRegistrationPrice}
+        onDismiss={close}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Dialog opened={confirming !== ''} title={CONFIRM_PAYMENT.title} onClose={close}>
+        {confirming !== '' && body()}
+      </Dialog>
+      {cancellation && (
+        <ConfirmDialog actor={cancellation} {...CANCEL_REGISTRATION}>
+          {(id) => cancelText(membersIn(known(id)))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function membersIn(registration: Registration | undefined) {
+  return registration ? membersOf(registration) : [];
+}

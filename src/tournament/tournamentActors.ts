@@ -1,0 +1,54 @@
+import { Effect } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { registrationEndpoints } from '../../domain/contract/registrations.ts';
+import { tournamentEndpoints } from '../../domain/contract/tournament.ts';
+import { tournamentMachine } from '../../machines/tournament/tournament.ts';
+import type { App } from '../app/createApp.ts';
+import { commandOf } from '../command/commandActors.ts';
+import { clearDraft } from '../forms/draft.ts';
+import { provideScore } from '../matches/scoreActors.ts';
+import { submissionOf } from '../submission/submissionActors.ts';
+import { drawDraft, toDraw, toldAtNumber } from './drawForm.ts';
+import { paymentDraft, toReceived } from './paymentForm.ts';
+import { followPhase, provideProgressWatch } from './progressActors.ts';
+
+export type TournamentActor = ActorRefFrom<typeof tournamentMachine>;
+
+/** The page of a category, with the real server. */
+export function provideTournament(app: App) {
+  const { call } = app;
+  return tournamentMachine.provide({
+    actors: {
+      watch: provideProgressWatch(app),
+      followPhase: followPhase(app),
+      score: provideScore(app),
+      matchMaking: commandOf({
+        makeMatches: (id, signal) => call(tournamentEndpoints.makeMatches, { params: { id } }, { signal }),
+      }),
+      secondPhaseMaking: commandOf({
+        makeSecondPhase: (id, signal) => call(tournamentEndpoints.makeSecondPhase, { params: { id } }, { signal }),
+      }),
+      cancellation: commandOf({
+        cancelRegistration: (id, signal) =>
+          call(registrationEndpoints.cancelRegistration, { params: { id } }, { signal }),
+        cancelMyRegistration: (id, signal) =>
+          call(registrationEndpoints.cancelMyRegistration, { params: { id } }, { signal }),
+      }),
+      submission: submissionOf({
+        drawGroups: (form, sending) => {
+          const drawn = toDraw(form);
+          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
+            Effect.mapError(toldAtNumber),
+          );
+        },
+        confirmPayment: (form, sending) => {
+          const received = toReceived(form);
+          return call(registrationEndpoints.confirmPayment, received, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(paymentDraft(received.params.id)))),
+          );
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,2 @@
+/** Under which the owner's vouchers are kept once they were read. */
+export const VOUCHERS = 'vouchers';
