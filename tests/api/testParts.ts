@@ -21,6 +21,7 @@ export function testParts(
       publicUrl: ORIGIN,
       origin: ORIGIN,
       limits: 'strict',
+      platformFeeBasisPoints: 0,
       payments: { provider: 'sandbox' },
       google: { provider: 'off' },
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },

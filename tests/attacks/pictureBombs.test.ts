@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../../server/http/handler.ts';
 import { preparePicture } from '../../server/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
@@ -56,6 +56,8 @@ describe('a picture that is larger than it looks', () => {
   // Row 32. Red without `slots` in uploads/preparePicture.ts, or with more places in it.
   it('is decoded beside one other, however many come', async () => {
     const jpeg = await makeJpeg();
+    // The one given up before may still be on its way to its end.
+    await vi.waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }), { timeout: 20_000 });
     let most = 0;
     const note = (): void => {
       const { queue, process } = sharp.counters();

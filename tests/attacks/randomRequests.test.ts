@@ -1,17 +1,33 @@
-import { Arbitrary, Effect, Schema } from 'effect';
+import { Arbitrary, Effect, Option, Schema } from 'effect';
 import { beforeAll, expect, it } from 'vitest';
 import { contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import { FailureBody } from '../../domain/contract/failureBody.ts';
 import { chanceFrom } from '../../server/demo/random.ts';
 import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { openWorld } from '../api/booking/world.ts';
 import { makeArena, makePerson } from '../api/cast.ts';
+import { openFestival } from '../api/events/festival.ts';
 import { NOBODY, openTestServer, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
+/** Those that read a day or a month. */
+const DATED: ReadonlySet<Endpoint> = new Set([
+  contract.availability,
+  contract.agenda,
+  contract.agendaMark,
+  contract.reservationSheet,
+  contract.financialStats,
+  contract.reservationsStats,
+  contract.customersStats,
+]);
+
 /** Of both databases together at least 10,000. */
-const REQUESTS_EACH = 334;
+const REQUESTS_EACH = 100;
+/** Bodies that a schema makes, to be changed and sent again. Whole numbers and days in order are rarely drawn by chance. */
+const BODIES_EACH = 40;
+const MOST_DISCARDS = 20_000;
 const AT_ONCE = 20;
 const SEED = 39;
 
@@ -55,11 +71,27 @@ describeOnDatabases('random requests', (open) => {
   beforeAll(async () => {
     database = await open();
     server = await openTestServer(database, { settings: { limits: 'relaxed' } });
-    const arena = await makeArena(database);
-    const player = await makePerson(database, 'player', { city: 'Santos', phone: '13988887777', gender: 'F' });
     const owner = await makePerson(database, 'arena-owner');
-    tokens = [player.token, player.token, owner.token, undefined];
-    known = [arena.id, arena.court1, arena.slots.at8.id, arena.slots.at18.id, player.id];
+    const arena = await makeArena(database, { ownerId: owner.id });
+    const player = await makePerson(database, 'player', { city: 'Santos', phone: '13988887777', gender: 'F' });
+    const hours = [{ court: arena.court1, timeSlots: [arena.slots.at8.id], sport: 'FUTEVOLEI' }];
+    const order = { arena: arena.id, date: { day: 3, month: 2, year: 2030 }, selectedTimeSlots: hours };
+    const made = await server.call('makeReservation', { token: player.token, body: order });
+    const reservation = made.json().data.reservation._id;
+    const atTheArena = "update reservation set payment_method = 'local', expires_at = null where id = $1";
+    await database.pool.query(atTheArena, [reservation]);
+    const festival = await openFestival(await openWorld(database));
+    const category = await festival.category();
+    const registration = await festival.registered(player, category, { partner: festival.organizer.id });
+    const { shoppingCart } = (await festival.call(player, 'currentCart', festival.id)).body.data;
+    tokens = [player.token, player.token, owner.token, festival.organizer.token, festival.admin.token, undefined];
+    known = [arena.id, arena.court1, arena.slots.at8.id, arena.slots.at18.id, player.id, reservation].concat(
+      festival.organizer.id,
+      festival.id,
+      category,
+      registration,
+      shoppingCart._id,
+    );
   });
 
   const perEndpoint = endpointNames.filter((name) => name !== 'logout');
@@ -86,10 +118,12 @@ describeOnDatabases('random requests', (open) => {
 
       function requestsFor(name: EndpointName) {
         const endpoint: Endpoint = contract[name];
-        const bodies = endpoint.body ? samples(endpoint.body, REQUESTS_EACH) : [];
+        const bodies = endpoint.body ? samples(endpoint.body, BODIES_EACH) : [];
         return Array.from({ length: REQUESTS_EACH }, (_, index) => {
           const token = chance.pick(tokens);
-          const body = chance.happens(0.15) ? chance.pick(NASTY) : mutate(bodies[index] ?? {});
+          const body = chance.happens(0.15)
+            ? chance.pick(NASTY)
+            : mutate(bodies[index % Math.max(1, bodies.length)] ?? {});
           return {
             method: endpoint.method,
             url: endpoint.path.replace(/:\w+/g, () => encode(id())) + query(endpoint),
@@ -110,10 +144,11 @@ describeOnDatabases('random requests', (open) => {
 
       function query(endpoint: Endpoint): string {
         if (!endpoint.query || chance.happens(0.1)) return '';
-        const names = ['day', 'month', 'year', 'page', 'arena', 'data.id', 'type', '__proto__', 'constructor'] as const;
+        const names = ['day', 'month', 'year', 'date', 'page', 'name', 'version', 'arena', 'data.id', 'type'] as const;
+        const odd = ['__proto__', 'constructor'] as const;
         const value = (name: string): string => (name === 'arena' ? id() : String(Math.floor(chance.next() * 40)));
-        const isDay = endpoint === contract.availability && chance.happens(0.6);
-        const chosen = isDay ? ['day', 'month'] : names.filter(() => chance.happens(0.25));
+        const isDay = DATED.has(endpoint) && chance.happens(0.6);
+        const chosen = isDay ? ['day', 'month'] : [...names, ...odd].filter(() => chance.happens(0.25));
         const pairs = chosen.map((name) => {
           return `${name}=${encode(chance.happens(0.8) ? value(name) : inWords(chance.pick(NASTY)))}`;
         });
@@ -138,7 +173,7 @@ describeOnDatabases('random requests', (open) => {
 
   it('left everything standing', async () => {
     const [row] = (await database.pool.query<{ people: number }>('select count(*) as people from person')).rows;
-    expect(row?.people).toBeGreaterThanOrEqual(3);
+    expect(row?.people).toBeGreaterThanOrEqual(2);
     expect(Object.keys({})).toEqual([]);
     expect('role' in {}).toBe(false);
   });
@@ -154,7 +189,12 @@ function encode(text: string): string {
 
 /** Bodies that the schema itself would make: those come past the decoder, to the handler and the database. */
 function samples(schema: NonNullable<Endpoint['body']>, count: number): readonly unknown[] {
-  const values = Effect.runSync(Arbitrary.sampleEffect(Arbitrary.schema(schema), { count, seed: SEED }));
-  const encodeBody = Schema.encodeUnknownSync(schema);
-  return values.map((value) => encodeBody(value));
+  const values = Effect.runSync(
+    Arbitrary.sampleEffect(Arbitrary.schema(schema), { count, seed: SEED, maxDiscards: MOST_DISCARDS }),
+  );
+  const encodeBody = Schema.encodeUnknownOption(schema);
+  return values
+    .map((value) => encodeBody(value))
+    .filter(Option.isSome)
+    .map(({ value }) => value);
 }

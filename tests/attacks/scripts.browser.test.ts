@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES, arenaPath } from '../../domain/navigation/routes.ts';
+import { ROUTES, arenaPath, eventPath, manageEventPath } from '../../domain/navigation/routes.ts';
 import { arenas } from '../../server/database/schema/arenas.ts';
+import { categories, events } from '../../server/database/schema/events.ts';
 import { people } from '../../server/database/schema/people.ts';
+import { openFestival } from '../api/events/festival.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { newPage } from '../models/browser/openPage.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
@@ -54,6 +56,37 @@ describe('script', () => {
     await expectUnharmed(page);
     await page.getByRole('button', { name: 'E aí, Ana?!' }).click();
     await page.getByText(`${player.id}@exemplo.com`).waitFor();
+    await expectUnharmed(page);
+    await page.context().close();
+  });
+
+  it('in the names of an event and its categories is shown as it was written, and never run', async () => {
+    const festival = await openFestival(world, { name: `Copa ${SCRIPT}` });
+    const category = await festival.category();
+    const evil = { name: SCRIPT, category: SCRIPT };
+    await world.database.orm.update(categories).set(evil).where(eq(categories.id, category));
+    await world.database.orm
+      .update(events)
+      .set({
+        arenaName: SCRIPT,
+        city: SCRIPT,
+        street: SCRIPT,
+        phoneToContact: ADDRESS,
+        pixOrganizer: ADDRESS,
+        artwork: ADDRESS,
+      })
+      .where(eq(events.id, festival.id));
+    const session = await world.sessionOf(festival.organizer);
+    const page = await newPage(browser, address, world.now(), { path: '/', session });
+    for (const path of [ROUTES.events.path, eventPath(festival.id), manageEventPath(festival.id)]) {
+      await page.goto(path);
+      await page
+        .getByRole('heading', { name: `Copa ${SCRIPT}` })
+        .first()
+        .waitFor();
+      await expectUnharmed(page);
+    }
+    await page.getByText(SCRIPT, { exact: true }).first().waitFor();
     await expectUnharmed(page);
     await page.context().close();
   });

@@ -112,6 +112,9 @@ it('a player takes the data along and leaves for good', { timeout: 120_000 }, as
     signInProviders: [],
     reservations,
     vouchers: [],
+    events: [],
+    registrations: [],
+    carts: [],
   });
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();

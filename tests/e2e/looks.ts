@@ -23,14 +23,15 @@ export async function turnTo(page: Page, { width, height, scheme }: Look): Promi
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
   await page.waitForSelector(`html[data-mantine-color-scheme='${scheme}']`);
-  await page.evaluate(rest, STILL_FRAMES);
+  await page.evaluate(rest, { looks: STILL_LOOKS, framesBetween: FRAMES_BETWEEN });
 }
 
-/** The carousel and the bars measure themselves anew after a turn, some frames later. */
-const STILL_FRAMES = 12;
+/** The carousel and the bars measure themselves anew after a turn, some frames later. Looking is dear, waiting is not. */
+const STILL_LOOKS = 3;
+const FRAMES_BETWEEN = 4;
 
-/** Runs in the page: resolves when nothing has moved or changed its colour for some frames in a row. */
-async function rest(stillFrames: number): Promise<void> {
+/** Runs in the page: resolves when nothing has moved or changed its colour for some looks in a row. */
+async function rest({ looks, framesBetween }: { looks: number; framesBetween: number }): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const look = () =>
     [...document.body.querySelectorAll('*')]
@@ -41,10 +42,10 @@ async function rest(stillFrames: number): Promise<void> {
       })
       .join('\n');
   let before = look();
-  for (let still = 0; still < stillFrames; still += 1) {
-    await frame();
+  for (let still = 0; still < looks; still += 1) {
+    for (let waited = 0; waited < framesBetween; waited += 1) await frame();
     const now = look();
-    if (now !== before) still = 0;
+    if (now !== before) still = -1;
     before = now;
   }
 }

@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { ACCOUNT_SCREENS } from './accountScreens.ts';
+import { CART_SCREENS } from './cartScreens.ts';
 import { ENTRY_SCREENS } from './entryScreens.ts';
+import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
+import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
+import { MATCH_SCREENS } from './matchScreens.ts';
+import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Who } from './people.ts';
 import type { Places } from './places.ts';
+import { REGISTRATION_SCREENS } from './registrationScreens.ts';
 import { SIGN_UP_SCREENS } from './signUpScreens.ts';
+import { TOURNAMENT_SCREENS } from './tournamentScreens.ts';
+import { UNREGISTERED_ARENAS_SCREENS } from './unregisteredArenasScreens.ts';
 
 /** One screen in one state: how to get there, and the heading by which it is known to be there. */
 export interface Screen {
@@ -57,7 +65,8 @@ export const SCREENS: readonly Screen[] = [
   ...ENTRY_SCREENS,
   { name: 'not-found', as: 'visitor', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...SIGN_UP_SCREENS,
-  { name: 'coming', as: 'player', path: () => '/eventos', heading: 'Eventos' },
+  ...EVENT_LIST_SCREENS,
+  ...EVENT_PAGE_SCREENS,
   { name: 'home-player', as: 'player', path: () => '/', heading: /quadra/, onceThere: seeArenas },
   {
     name: 'my-reservations',
@@ -119,9 +128,13 @@ export const SCREENS: readonly Screen[] = [
     onceThere: (page) => page.getByText('Você ainda não tem reservas').waitFor(),
   },
   ...ACCOUNT_SCREENS,
-  { name: 'coming-owner', as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' },
+  ...TOURNAMENT_SCREENS,
+  ...MATCH_SCREENS,
+  ...REGISTRATION_SCREENS,
+  ...CART_SCREENS,
+  ...OWNER_SCREENS,
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
-  { name: 'coming-admin', as: 'admin', path: () => '/admin/arenas', heading: 'Arenas' },
+  ...UNREGISTERED_ARENAS_SCREENS,
 ];
 
 /** Opens the screen and brings it into its state. */

@@ -1,10 +1,20 @@
+import { measureAgenda } from './agenda/measureAgenda.ts';
 import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
 import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
+import { measureRegistrations } from './registrations/measureRegistrations.ts';
+import { measureTournament } from './tournament/measureTournament.ts';
 
-const BENCHES: Readonly<Record<string, Measure>> = { race: measureRace, api: measureApi, page: measurePage };
+const BENCHES: Readonly<Record<string, Measure>> = {
+  race: measureRace,
+  api: measureApi,
+  page: measurePage,
+  agenda: measureAgenda,
+  registrations: measureRegistrations,
+  tournament: measureTournament,
+};
 
 /** Runs one benchmark and prints it; returns the exit code. */
 export async function bench(given: readonly string[], surroundings: Surroundings): Promise<number> {

@@ -1,8 +1,9 @@
 import { Agent, request } from 'node:http';
+import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import type { BenchServer } from './server.ts';
 
 export interface Asked {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: Endpoint['method'];
   readonly path: string;
   readonly token?: string;
   readonly body?: object;

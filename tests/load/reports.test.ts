@@ -5,7 +5,11 @@ import { readArguments } from './arguments.ts';
 import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
+import { type RegistrationRun, reportRegistrations } from './registrations/registrationsReport.ts';
 import { tableText } from './table.ts';
+import type { Contest } from './tournament/contest.ts';
+import { reportTournament } from './tournament/tournamentReport.ts';
+import { timingsOf } from './tournament/work.ts';
 
 describe('percentile', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
@@ -98,6 +102,46 @@ describe('the race', () => {
   });
 });
 
+describe('registrations', () => {
+  const crowd = (statuses: readonly number[], ...refusals: string[]) => {
+    return { statuses, waits: statuses.map((_, index) => index), refusals: new Set(refusals) };
+  };
+  const full = crowd([201, 201, 409, 409], 'tournament_full');
+  const run: RegistrationRun = {
+    kind: 'postgres',
+    places: 2,
+    rush: full,
+    rounds: [crowd([409, 201], 'tournament_full')],
+    taken: 2,
+    pairs: 2,
+    debts: 4,
+  };
+
+  it('keep their promises when exactly as many pairs as places are in', () => {
+    const { figures, broken } = reportRegistrations([run]);
+    expect(JSON.stringify(figures)).toBe(
+      '{"pairs_asking":4,"places":2,"created":2,"conflicts":2,"errors":0,"p99_ms":3,"rounds":1,"taken":2,"pairs":2,"debts":4}',
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it.each<[string, Partial<RegistrationRun>, string]>([
+    ['one pair too many', { rush: crowd([201, 201, 201]) }, '3 pairs got into 2 places'],
+    ['an error', { rounds: [crowd([201, 500])] }, 'some replies were neither 201 nor 409'],
+    [
+      'another reason',
+      { rush: crowd([201, 201, 409], 'already_registered') },
+      'some were refused for already_registered, tournament_full',
+    ],
+    ['an empty round', { rounds: [crowd([409], 'tournament_full')] }, 'a round did not end with one pair in'],
+    ['a wrong count', { taken: 3 }, 'the tables say 3 places taken by 2 pairs'],
+    ['a lost debt', { debts: 3 }, '3 debts stand in carts, of 4 people'],
+  ])('are broken by %s, on whichever database', (_, part, promise) => {
+    const { broken } = reportRegistrations([run, { ...run, kind: 'embedded', ...part }]);
+    expect(broken).toContain(`embedded: ${promise}`);
+  });
+});
+
 describe('the API', () => {
   const series = (...ms: number[]): Series => ({ ms, cpuMs: 0 });
   const run: ApiRun = {
@@ -125,6 +169,28 @@ describe('the API', () => {
     const { figures, text } = reportApi(run, null);
     expect(figures).toMatchObject({ postgres: null });
     expect(text).toContain('No PostgreSQL answers');
+  });
+});
+
+describe('the tournament', () => {
+  const all = { groupMatches: 768, groupScores: 768, tables: 512, knockoutMatches: 256, knockoutScores: 256 };
+  const contest: Contest = {
+    ours: timingsOf(() => 2),
+    theirs: timingsOf((step) => (step === 'draw' ? 10.1 : 11)),
+    done: { ours: all, theirs: all },
+  };
+
+  it('prints exactly the figures agreed on', () => {
+    const { figures, broken } = reportTournament(contest, []);
+    expect(JSON.stringify(figures)).toBe(
+      '{"times_faster":{"draw":5.1,"score":5.5,"tables":5.5,"knockout":5.5,"knockout_score":5.5}}',
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('is broken by whoever leaves something out', () => {
+    const { broken } = reportTournament({ ...contest, done: { ours: { ...all, groupScores: 767 }, theirs: all } }, []);
+    expect(broken).toEqual(['ours: did 768, 767, 512, 256, 256 of 768, 768, 512, 256, 256']);
   });
 });
 

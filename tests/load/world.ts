@@ -15,6 +15,7 @@ export interface Player {
 
 export interface BenchArena {
   readonly id: string;
+  readonly ownerId: string;
   readonly courts: readonly string[];
   /** The id of the slot of each hour, from 0. */
   readonly slots: readonly string[];
@@ -46,12 +47,18 @@ export async function makePlayers(database: Database, count: number): Promise<Pl
       createdAt,
     })),
   );
+  await makeSessions(database, players);
+  return players;
+}
+
+/** A session for each, a month long. */
+export async function makeSessions(database: Database, people: readonly Player[]): Promise<void> {
+  const createdAt = await readNow(database);
   const expiresAt = new Date(createdAt.getTime() + MONTH_MS);
-  const tokens = players.map(({ id, token }) => ({ personId: id, tokenHash: hashToken(token) }));
+  const tokens = people.map(({ id, token }) => ({ personId: id, tokenHash: hashToken(token) }));
   await database.orm
     .insert(sessions)
     .values(tokens.map((session) => ({ ...session, createdAt, expiresAt, lastPasswordAt: createdAt })));
-  return players;
 }
 
 /** An arena that is open round the clock. */
@@ -85,7 +92,7 @@ export async function makeArena(
   });
   await database.orm.insert(courts).values(courtRows);
   await database.orm.insert(timeSlots).values(slotRows);
-  return { id, courts: courtRows.map((court) => court.id), slots: slotRows.map((slot) => slot.id) };
+  return { id, ownerId, courts: courtRows.map((court) => court.id), slots: slotRows.map((slot) => slot.id) };
 }
 
 /** Every hour of every court over some days from tomorrow, each once, day by day. */

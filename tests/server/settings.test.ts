@@ -27,7 +27,7 @@ describe('settings', () => {
       logLevel: 'info',
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
       google: { provider: 'demo' },
-      platformFee: 0,
+      platformFeeBasisPoints: 0,
     });
   });
 
@@ -48,7 +48,7 @@ describe('settings', () => {
       VITE_PAYMENTS_URL: 'https://pix.example/relay',
       TRUSTED_HOPS: '1',
       LOG_LEVEL: 'warn',
-      PLATFORM_FEE: '0.05',
+      PLATFORM_FEE: '2.5',
       SMTP_URL: 'smtps://quadra:segredo@correio.example',
       MAIL_FROM: 'Quadra <ola@quadra.example>',
       OPENID_CLIENT_ID: 'a-client',
@@ -81,7 +81,7 @@ describe('settings', () => {
         clientId: 'a-client',
         clientSecret: 'another-secret',
       },
-      platformFee: 0.05,
+      platformFeeBasisPoints: 250,
     });
   });
 
@@ -100,7 +100,7 @@ describe('settings', () => {
       MERCADO_PAGO_URL: 'ftp://x',
       TRUSTED_HOPS: '-1',
       LOG_LEVEL: 'loud',
-      PLATFORM_FEE: '1.5',
+      PLATFORM_FEE: '2,5',
       SMTP_URL: 'http://x',
       MAIL_FROM: 'Quadra Livre',
       GOOGLE: 'yes',
@@ -116,7 +116,7 @@ describe('settings', () => {
       'MERCADO_PAGO_URL deve ser um endereço completo que comece com http:// ou https://',
       'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
-      'PLATFORM_FEE deve ser uma fração de 0 a 1, como 0.05',
+      'PLATFORM_FEE deve ser uma porcentagem de 0 a 100, como 2.5',
       'SMTP_URL deve ser um endereço completo que comece com smtp:// ou smtps://',
       'MAIL_FROM deve ter um endereço, como Quadra Livre <ola@exemplo.com>',
       'GOOGLE deve ser demo ou openid ou off',
@@ -126,6 +126,19 @@ describe('settings', () => {
 
   it.each(['0x10', '1e3', ' 80', '80.5', 'abc'])('refuse the port %j', (PORT) => {
     expect(faults({ PORT })).toEqual(['PORT deve ser um número inteiro de 0 a 65535']);
+  });
+
+  it.each([
+    ['0', 0],
+    ['2.5', 250],
+    ['0.07', 7],
+    ['100', 10_000],
+  ])('read a fee of %s %%', (PLATFORM_FEE, basisPoints) => {
+    expect(settings({ PLATFORM_FEE }).platformFeeBasisPoints).toBe(basisPoints);
+  });
+
+  it.each(['-1', '100.5', '101', '2.505', '1e1', '2,5'])('refuse a fee of %s', (PLATFORM_FEE) => {
+    expect(faults({ PLATFORM_FEE })).toEqual(['PLATFORM_FEE deve ser uma porcentagem de 0 a 100, como 2.5']);
   });
 
   it('refuse in production what is only for measuring or trying', () => {

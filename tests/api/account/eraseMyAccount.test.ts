@@ -64,6 +64,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
       id: ana.id,
       email: `excluida-${ana.id}@quadralivre.invalid`,
       name: 'Conta excluída',
+      searchName: 'conta excluida',
       role: 'player',
       status: 'erased',
       gender: null,

@@ -7,6 +7,7 @@ import { providerAccounts, sessions } from '../../../server/database/schema/peop
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { openFestival, PRICE } from '../events/festival.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 
@@ -61,6 +62,9 @@ describeOnDatabases('taking one’s data along', (open) => {
       signInProviders: [linked],
       reservations: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],
+      events: [],
+      registrations: [],
+      carts: [],
     });
   });
 
@@ -88,5 +92,37 @@ describeOnDatabases('taking one’s data along', (open) => {
       const { raw, data } = await read(reader);
       expect([data.reservations, data.vouchers, raw.includes('Ana Alheia')]).toEqual([[], [], false]);
     }
+  });
+
+  it('finds events, registrations and carts, and of who plays along nothing', async () => {
+    const festival = await openFestival(world, { haveTShirts: true });
+    const [ana, bia] = [await world.player({ name: 'Ana Toda' }), await world.player({ name: 'Bia Alheia' })];
+    const sizes = { playerTShirtSize: 'P', partnerTShirtSize: 'G3' };
+    const [one, two] = [await festival.category(), await festival.category()];
+    const first = await festival.registered(ana, one, { partner: bia.id, ...sizes });
+    await festival.registered(ana, two, { partner: bia.id, ...sizes });
+    await festival.call(festival.organizer, 'confirmPayment', first, { payer: 'player' });
+    const { shoppingCart } = (await festival.call(ana, 'currentCart', festival.id)).body.data;
+    await festival.call(ana, 'payCart', shoppingCart._id);
+    const { raw, data } = await read(ana);
+    const place = { event: 'Copa Maré', category: 'Mista C/D', value: PRICE, tShirtSize: 'P', status: 'PENDENTE' };
+    expect([data.registrations, data.carts, data.events]).toEqual([
+      [
+        { ...place, createdAt: expect.any(Date), paidVia: 'organizer', paidAt: expect.any(Date) },
+        { ...place, createdAt: expect.any(Date) },
+      ],
+      [
+        {
+          event: 'Copa Maré',
+          createdAt: expect.any(Date),
+          items: [{ category: 'Mista C/D', value: PRICE }],
+          payments: [{ value: PRICE, status: 'Pendente', createdAt: expect.any(Date) }],
+        },
+      ],
+      [],
+    ]);
+    expect([raw.includes('Bia Alheia'), raw.includes('G3')]).toEqual([false, false]);
+    const organized = (await read(festival.organizer)).data.events;
+    expect(organized).toMatchObject([{ id: festival.id, pixOrganizer: 'copa@exemplo.com', status: 'APROVADO' }]);
   });
 });

@@ -3,6 +3,7 @@ import { contract } from '../../../domain/contract/contract.ts';
 import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import type { Role } from '../../../domain/people/person.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { arenas, courts, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
@@ -57,10 +58,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const app = await listen(parts);
   const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
 
-  async function person(
-    role: 'player' | 'arena-owner',
-    profile: Partial<typeof people.$inferInsert> = {},
-  ): Promise<TestPerson> {
+  async function person(role: Role, profile: Partial<typeof people.$inferInsert> = {}): Promise<TestPerson> {
     const [id, token, now] = [newId(), newToken(), await readNow(database)];
     const known = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;
     await database.orm
@@ -85,7 +83,8 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       createdAt,
     });
     const made = Array.from({ length: courtCount }, (_, index) => ({ id: newId(), name: `Quadra ${index + 1}` }));
-    await database.orm.insert(courts).values(made.map((court) => ({ ...court, arenaId: id, createdAt })));
+    if (made.length > 0)
+      await database.orm.insert(courts).values(made.map((court) => ({ ...court, arenaId: id, createdAt })));
     const slots = new Map(HOURS.map((hour) => [hour, newId()]));
     await database.orm
       .insert(timeSlots)
@@ -98,7 +97,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       arenaId: of.arena.id,
       playerId: of.player.id,
       id: newId(),
-      code: newId(),
+      code: newId().toUpperCase(),
       discountBasisPoints: 2_500,
       credits: 1,
       createdAt: await readNow(database),
@@ -128,6 +127,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     arena,
     voucher,
     player: (profile?: Partial<typeof people.$inferInsert>) => person('player', profile),
+    call,
     reserve: (who: TestPerson | undefined, body: object, headers: Record<string, string> = {}) =>
       call(who, { method: 'POST', url: contract.makeReservation.path, payload: body, headers }),
     cancel: (who: TestPerson | undefined, id: string) =>

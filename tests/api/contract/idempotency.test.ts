@@ -30,9 +30,9 @@ describeOnDatabases('a write with an idempotency key', (open) => {
   let write: Write<'updateMyProfile'> | TwoStepWrite<'updateMyProfile', unknown>;
   beforeAll(async () => {
     database = await open();
-    const decide: Write<'updateMyProfile'>['decide'] = async (call, tx) => {
+    const decide: Write<'updateMyProfile'>['decide'] = async (call, tx, prepared) => {
       if (write.finish) throw new Error('Not this one');
-      return write.decide(call, tx) as Promise<Updated>;
+      return write.decide(call, tx, prepared) as Promise<Updated>;
     };
     server = await openTestServer(database, { handlers: (real) => ({ ...real, updateMyProfile: { decide } }) });
   });

@@ -45,7 +45,7 @@ interface Call {
 export class FakeMercadoPago {
   readonly collector = 448_876_418;
   readonly payments = new Map<number, FakePayment>();
-  readonly refunds: { readonly payment: number; readonly key: string }[] = [];
+  readonly refunds: { readonly payment: number; readonly key: string; readonly amount: number }[] = [];
   readonly calls: Call[] = [];
   /** Applied to the answers of the next calls, in order. */
   readonly faults: Fault[] = [];
@@ -97,7 +97,7 @@ export class FakeMercadoPago {
     if (!payment) return [404, refusal('Payment not found', 2000)];
     if (method === 'GET') return [200, payment];
     if (method === 'PUT') return cancel(payment, body);
-    if (method === 'POST' && refunds) return this.#once(path, key, body, () => this.#refund(payment, key));
+    if (method === 'POST' && refunds) return this.#once(path, key, body, () => this.#refund(payment, body, key));
     return [405, refusal('Method not allowed', 405)];
   }
 
@@ -139,11 +139,13 @@ export class FakeMercadoPago {
     return [201, payment];
   }
 
-  #refund(payment: FakePayment, key = ''): [number, unknown] {
+  /** `{}` is the whole amount; a payment of which only a share went back stays approved. */
+  #refund(payment: FakePayment, { amount }: Record<string, unknown>, key = ''): [number, unknown] {
     if (payment.status !== 'approved') return [400, refusal('The action requested is not valid for the state', 2063)];
-    payment.status = 'refunded';
-    this.refunds.push({ payment: payment.id, key });
-    return [201, { id: 1_009_042_015, payment_id: payment.id, amount: payment.transaction_amount, status: 'approved' }];
+    const share = typeof amount === 'number' ? amount : payment.transaction_amount;
+    if (share === payment.transaction_amount) payment.status = 'refunded';
+    this.refunds.push({ payment: payment.id, key, amount: share });
+    return [201, { id: 1_009_042_015, payment_id: payment.id, amount: share, status: 'approved' }];
   }
 }
 

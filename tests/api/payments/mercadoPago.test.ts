@@ -196,8 +196,16 @@ describe('refunding', () => {
     bank.faults.push('lost answer');
     expect(failureOf(await provider.refund(id, 'refund-1'))).toBe('ProviderUnreachable: ECONNRESET');
     expect(await provider.refund(id, 'refund-1')).toEqual(Result.void);
-    expect(bank.refunds).toEqual([{ payment: Number(id), key: 'refund-1' }]);
+    expect(bank.refunds).toEqual([{ payment: Number(id), key: 'refund-1', amount: expect.any(Number) }]);
     expect(bank.calls.at(-1)?.body).toEqual({});
+  });
+
+  test('of a share leaves the rest where it is', async () => {
+    const id = await paid();
+    expect(await provider.refund(id, 'share-1', 10_25)).toEqual(Result.void);
+    expect(bank.calls.at(-1)?.body).toEqual({ amount: 10.25 });
+    const charge = await provider.get(id);
+    expect(Result.isSuccess(charge) && charge.success.status).toBe('approved');
   });
 
   test('of money that went back under a forgotten key is done', async () => {

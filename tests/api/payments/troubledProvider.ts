@@ -40,7 +40,7 @@ export function troubled(provider: PaymentProvider): TroubledProvider {
     create: (order) => told(through('create', () => provider.create(order))),
     get: (id) => told(through('get', () => provider.get(id))),
     cancel: (id) => told(through('cancel', () => provider.cancel(id))),
-    refund: (id, key) => through('refund', () => provider.refund(id, key)),
+    refund: (id, key, share) => through('refund', () => provider.refund(id, key, share)),
     trouble: (verb, trouble) => void troubles.set(verb, trouble),
     twist: (twisted) => void (change = twisted),
     calm() {

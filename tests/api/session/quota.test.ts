@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOTHING_YET, type Quota, tryQuota } from '../../../server/session/quota.ts';
+import { PER_OWNER } from '../../../server/players/searchLimit.ts';
 import { PER_EMAIL, PER_NETWORK } from '../../../server/session/recoveryLimits.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
@@ -27,4 +28,8 @@ it('the gap also holds from one hour to the next', () => {
 it('a network gets thirty an hour, at any pace', () => {
   const asked = [...Array(30).keys(), 30, 1800, 3600];
   expect(waits(PER_NETWORK, asked)).toEqual([...Array(30).fill(0), 3570, 1800, 0]);
+});
+
+it('an owner gets thirty names a minute', () => {
+  expect(waits(PER_OWNER, [...Array(30).keys(), 30, 59.5, 60])).toEqual([...Array(30).fill(0), 30, 1, 0]);
 });

@@ -63,6 +63,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       paymentMethod: 'local',
       zone: 'America/Sao_Paulo',
       searchKey: 'arena ressaca itanhaem',
+      version: 1,
     });
     expect([id, createdAt]).toEqual([expect.any(String), expect.any(Date)]);
   });

@@ -1,7 +1,16 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, compareDays, Day, fromIsoDay, isSameDay, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import {
+  addDays,
+  compareDays,
+  Day,
+  daysBetween,
+  fromIsoDay,
+  isSameDay,
+  toIsoDay,
+  weekdayOf,
+} from '../../../domain/days/day.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(2000, 0, 1);
@@ -68,6 +77,7 @@ describe('reckoning with days', () => {
     fc.assert(
       fc.property(number, number, (from, to) => {
         expect(addDays(nth(from), to - from)).toEqual(nth(to));
+        expect(daysBetween(nth(from), nth(to))).toBe(to - from);
       }),
       { numRuns: 1_000 },
     );

@@ -1,7 +1,15 @@
 import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountOf, formatReais, Reais } from '../../../domain/money/money.ts';
+import {
+  discountOf,
+  formatReais,
+  moneyTyped,
+  Reais,
+  readReais,
+  TypedReais,
+  typeReais,
+} from '../../../domain/money/money.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_00 });
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
@@ -98,5 +106,85 @@ describe('money as text', () => {
     [1_000_000_00, 'R$\u00a01.000.000,00'],
   ])('%i → %s', (sum, text) => {
     expect(formatReais(sum)).toBe(text);
+  });
+});
+
+describe('a sum that is typed', () => {
+  test('is read as it is shown in its field', () => {
+    fc.assert(
+      fc.property(centavos, (sum) => {
+        expect(readReais(typeReais(sum))).toBe(sum);
+        expect(readReais(typeReais(sum).replaceAll('.', ''))).toBe(sum);
+        expect(readReais((sum / 100).toFixed(2))).toBe(sum);
+        expect(readReais(moneyTyped(formatReais(sum)))).toBe(sum);
+      }),
+    );
+  });
+
+  test.each([
+    ['0', 0],
+    ['0,5', 50],
+    ['12', 1_200],
+    ['1234,56', 123_456],
+    ['1.234,56', 123_456],
+    ['1.234', 123_400],
+    ['1.234.567,8', 123_456_780],
+    ['1234.56', 123_456],
+    ['10.5', 1_050],
+    [' 80,50 ', 8_050],
+    ['007', 700],
+  ])('%s is read', (typed, sum) => {
+    expect(readReais(typed)).toBe(sum);
+  });
+
+  test.each([
+    '',
+    ' ',
+    ',',
+    '.',
+    '1,0,0',
+    '1.23,4',
+    '1.2.3',
+    '12.34,5',
+    '1,234',
+    '1,234.56',
+    '-1',
+    '1e3',
+    'NaN',
+    '0x10',
+  ])('%j is no sum', (typed) => {
+    expect(readReais(typed)).toBeUndefined();
+  });
+
+  test.each([
+    ['R$ 1.234,56', '1.234,56'],
+    ['abc12,5', '12,5'],
+    ['-10', '10'],
+    ['1e3', '13'],
+    ['1,0,0', '1,0,0'],
+    ['123456789012345', '12345678901234'],
+  ])('of %j the field keeps %j', (typed, kept) => {
+    expect(moneyTyped(typed)).toBe(kept);
+  });
+
+  test('never makes the field keep what is no digit, comma or dot, nor change what is right', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(moneyTyped(typed)).toMatch(/^[\d.,]{0,14}$/);
+        expect(moneyTyped(moneyTyped(typed))).toBe(moneyTyped(typed));
+      }),
+    );
+  });
+
+  test('says what is wrong with it', () => {
+    const faultOf = (typed: string) => {
+      const result = Schema.decodeUnknownResult(TypedReais)(typed);
+      return Result.isFailure(result) ? String(result.failure) : result.success;
+    };
+    expect(faultOf('1.234,5')).toBe(123_450);
+    expect(faultOf('')).toContain('Informe um valor.');
+    expect(faultOf('  ')).toContain('Informe um valor.');
+    expect(faultOf('1,0,0')).toContain('Informe um valor válido');
+    expect(faultOf('99999999999')).toContain('Informe um valor válido');
   });
 });

@@ -1,7 +1,8 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
-import type { MakeOutcome } from '../../../machines/booking/bookingOrder.ts';
+import type { MakeOutcome } from '../../../machines/booking/bookingOutcomes.ts';
 import { describeBooking } from '../../../machines/booking/describeBooking.ts';
+import { describeDay, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
 
@@ -35,7 +36,12 @@ export const model = chartModel({
     ],
     'xstate.done.actor.profileCompletion': [{ isComplete: true }, { isComplete: false }],
   },
-  view: describeBooking,
+  view: (snapshot) => ({
+    ...describeBooking(snapshot),
+    ...describeDay(snapshot),
+    order: describeOrder(snapshot),
+    voucher: describeVoucher(snapshot),
+  }),
   decides: ({ context }) => [
     context.chosen.length,
     context.day.day === today.day,

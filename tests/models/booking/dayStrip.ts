@@ -7,7 +7,7 @@ const farthest = addDays(today, 21);
 
 export const model = chartModel({
   machine: dayStripMachine,
-  starts: { today: { today } },
+  starts: { today: { today }, ahead: { today, shown: addDays(today, 9) } },
   outcomes: {
     // The strip has no end; three weeks are enough to go back from.
     'week.next': ({ context }) => (compareDays(context.first, farthest) < 0 ? [{}] : []),

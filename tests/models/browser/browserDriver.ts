@@ -53,6 +53,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       await comeToRest();
       await page.evaluate(() => ['offline', 'online'].forEach((type) => dispatchEvent(new Event(type))));
     },
+    rest: comeToRest,
     pass: async (endpoint) => (await heldAt(endpoint)).release(),
     upload: (share, ...endpoints) =>
       vi.waitFor(async () => void ((await gates.upload(share, ...endpoints)) || fail('nothing is sent')), PATIENCE),

@@ -1,6 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { addDays, type Day, isSameDay } from '../../../domain/days/day.ts';
-import { spokenDay } from '../../../domain/days/formatDay.ts';
+import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -8,6 +7,7 @@ import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { twoDays } from './twoDays.ts';
 
 const CODE = 'AREIA10';
 
@@ -79,12 +79,7 @@ export async function bookingScene(world: SceneWorld) {
     code: CODE,
     city: complete.city,
     phone: complete.phone,
-    /** The name of the day on screen that a planned `day.picked` means: the one that is shown, or the other of the two. */
-    dayName: (shown: Day, planned: unknown): string => {
-      const isToday = isSameDay(shown, today);
-      const day = isFirst(planned) === isToday ? shown : isToday ? addDays(today, 1) : today;
-      return isSameDay(day, today) ? `Hoje, ${spokenDay(day)}` : spokenDay(day);
-    },
+    dayName: twoDays(today),
   };
 
   async function takeBefore(order: OrderOnScreen): Promise<void> {
@@ -98,11 +93,6 @@ export async function bookingScene(world: SceneWorld) {
 interface OrderOnScreen {
   readonly day: Day;
   readonly chosen: readonly { readonly court: string; readonly startHour: number }[];
-}
-
-/** Of the model's two days, which are not the server's, the first. */
-function isFirst(planned: unknown): boolean {
-  return typeof planned === 'object' && planned !== null && Reflect.get(planned, 'day') === 28;
 }
 
 function hasCharge(output: unknown): boolean {

@@ -1,12 +1,17 @@
-import { reservePath } from '../../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { reservePath, ROUTES } from '../../../domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 export async function dayStripScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena();
   const player = await world.player();
+  const nextWeek = toIsoDay(addDays(world.today, 9));
   return {
     calls: {},
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    opening: async (start) =>
+      start === 'ahead'
+        ? { path: `${ROUTES.ownerReserve.path}?dia=${nextWeek}`, session: await world.sessionOf(arena.owner) }
+        : { path: reservePath(arena.id), session: await world.sessionOf(player) },
   };
 }

@@ -18,9 +18,10 @@ export function checkRunning(expected: Expectation, { value, tags }: Running, em
   }
 }
 
-/** What the stage shows in the states that the path is in now: in each by its path or its parent's. */
+/** What the stage shows in the states that the path is in now: in each by its path or its parent's, in every region. */
 export function shownIn<Show>({ state }: Expectation, shows: Readonly<Record<string, Show>>): readonly Show[] {
+  const regions = state.split(' & ');
   return Object.entries(shows).flatMap(([path, show]) =>
-    state === path || state.startsWith(`${path}.`) ? [show] : [],
+    regions.some((region) => region === path || region.startsWith(`${path}.`)) ? [show] : [],
   );
 }

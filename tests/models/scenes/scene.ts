@@ -45,6 +45,8 @@ export interface OnScreen {
   readonly context: () => AnyMachineSnapshot['context'];
   /** Has the page read anew from the server what it shows. */
   readonly readAgain: () => Promise<void>;
+  /** Waits until the page reads nothing any more, but for what a gate holds. */
+  readonly rest: () => Promise<void>;
   /** Lets the next call to that endpoint through. */
   readonly pass: (endpoint: EndpointName) => Promise<void>;
   /** Tells the page how much of the body of the call that waits there is on its way, from 0 to 1. */

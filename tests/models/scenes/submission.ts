@@ -1,22 +1,43 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { courts } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
-import { type Scene, tagOf } from './scene.ts';
+import { newId } from '../../../server/database/uuid.ts';
+import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
+/** What is typed into the form in a dialog. */
+export const COURT_NAME = 'Areia do fundo';
+
 export async function submissionScene(world: SceneWorld): Promise<Scene> {
-  const player = await world.player();
-  const setRole = (role: 'player' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, player.id));
+  const [player, arena] = [await world.player(), await world.arena('local', 1)];
+  const { orm } = world.database;
+  const setRole = (role: 'player' | 'arena-owner') => orm.update(people).set({ role }).where(eq(people.id, player.id));
+
+  /** Another window was faster with the same name. */
+  async function takeName() {
+    await orm.insert(courts).values({ arenaId: arena.id, id: newId(), name: COURT_NAME, createdAt: world.now() });
+    const taken = and(eq(courts.arenaId, arena.id), eq(courts.name, COURT_NAME));
+    return async () => void (await orm.delete(courts).where(taken));
+  }
+
   return {
-    calls: { send: 'updateMyProfile' },
-    opening: async () => ({ path: ROUTES.profile.path, session: await world.sessionOf(player) }),
+    calls: { send: ['updateMyProfile', 'createCourt'] },
+    opening: async (start) =>
+      start === 'newCourt'
+        ? { path: ROUTES.ownerCourts.path, session: await world.sessionOf(arena.owner) }
+        : { path: ROUTES.profile.path, session: await world.sessionOf(player) },
     conditions: {
-      send: async (_screen, output) => {
+      send: async (screen, output) => {
         if (tagOf(output) !== 'Refused') return undefined;
+        if (isInDialog(screen)) return takeName();
         await setRole('arena-owner');
         return async () => void (await setRole('player'));
       },
     },
   };
+}
+
+export function isInDialog({ context }: OnScreen): boolean {
+  return context().name === 'newCourt';
 }

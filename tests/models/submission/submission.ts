@@ -3,7 +3,7 @@ import { chartModel } from '../harness/model.ts';
 
 export const model = chartModel({
   machine: submissionMachine,
-  starts: { publicInfo: { name: 'publicInfo' } },
+  starts: { publicInfo: { name: 'publicInfo' }, newCourt: { name: 'newCourt', isOnce: true } },
   outcomes: {
     'form.submitted': [{ form: { name: 'Ana Souza', city: 'Santos', phone: '13988887777' } }],
     'xstate.done.actor.send': [

@@ -4,22 +4,43 @@ import { CHART_IDS, type ChartId, MODELS } from '../models.ts';
 import { openSceneWorld, type SceneWorld } from '../scenes/sceneWorld.ts';
 import type { Stage } from './stage.ts';
 import { accountStage } from './stages/account.ts';
+import { arenaTournamentsStage } from './stages/arenaTournaments.ts';
+import { agendaStage } from './stages/agenda.ts';
 import { avatarStage } from './stages/avatar.ts';
 import { bookingStage } from './stages/booking.ts';
 import { commandStage } from './stages/command.ts';
+import { courtsStage } from './stages/courts.ts';
 import { dayStripStage } from './stages/dayStrip.ts';
 import { erasureStage } from './stages/erasure.ts';
+import { categoryCreationStage } from './stages/categoryCreation.ts';
+import { eventApprovalStage } from './stages/eventApproval.ts';
+import { eventCreationStage } from './stages/eventCreation.ts';
 import { googleStage } from './stages/google.ts';
+import { installmentsStage } from './stages/installments.ts';
 import { myReservationsStage } from './stages/myReservations.ts';
 import { navigationStage } from './stages/navigation.ts';
+import { ownerBookingStage } from './stages/ownerBooking.ts';
 import { paymentStage } from './stages/payment.ts';
 import { pictureStage } from './stages/picture.ts';
+import { playerSearchStage } from './stages/playerSearch.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
 import { recoveryStage } from './stages/recovery.ts';
+import { cartStage } from './stages/cart.ts';
+import { registrationStage } from './stages/registration.ts';
 import { resetStage } from './stages/reset.ts';
 import { sessionStage } from './stages/session.ts';
 import { signUpStage } from './stages/signUp.ts';
+import { alterationsStage } from './stages/alterations.ts';
+import { slotsStage } from './stages/slots.ts';
+import { statisticsStage } from './stages/statistics.ts';
+import { pictureSubmissionStage } from './stages/pictureSubmission.ts';
 import { submissionStage } from './stages/submission.ts';
+import { scoreStage } from './stages/score.ts';
+import { tournamentStage } from './stages/tournament.ts';
+import { unregisteredArenasStage } from './stages/unregisteredArenas.ts';
+import { voucherCheckStage } from './stages/voucherCheck.ts';
+import { vouchersStage } from './stages/vouchers.ts';
+import { watchStage } from './stages/watch.ts';
 import { viewDriver } from './viewDriver.ts';
 
 /** Where each chart is played; a stage is set anew for each path. */
@@ -36,11 +57,32 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   navigation: navigationStage,
   dayStrip: dayStripStage,
   booking: bookingStage,
+  ownerBooking: ownerBookingStage,
   profileCompletion: profileCompletionStage,
   payment: paymentStage,
   myReservations: myReservationsStage,
+  courts: courtsStage,
+  unregisteredArenas: unregisteredArenasStage,
+  arenaTournaments: arenaTournamentsStage,
+  eventCreation: eventCreationStage,
+  eventApproval: eventApprovalStage,
+  categoryCreation: categoryCreationStage,
+  slots: slotsStage,
+  alterations: alterationsStage,
+  statistics: statisticsStage,
+  installments: installmentsStage,
+  agenda: agendaStage,
   submission: submissionStage,
+  pictureSubmission: pictureSubmissionStage,
   command: commandStage,
+  playerSearch: playerSearchStage,
+  vouchers: vouchersStage,
+  voucherCheck: voucherCheckStage,
+  registration: registrationStage,
+  cart: cartStage,
+  tournament: tournamentStage,
+  watch: watchStage,
+  score: scoreStage,
 };
 
 let world: SceneWorld;

@@ -47,7 +47,11 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   const upload: Played['upload'] = (share, ...endpoints) => waitFor(() => gates.upload(share, ...endpoints));
   const context = () => chart().getSnapshot().context;
   const readAgain = () => mounted.app.queryClient.invalidateQueries();
-  const played: Played = { ...mounted, chart, context, readAgain, pass, upload };
+  const rest = () =>
+    waitFor(() => {
+      if (mounted.app.queryClient.isFetching() > 0) fail('the page is still reading');
+    });
+  const played: Played = { ...mounted, chart, context, readAgain, rest, pass, upload };
   await stage.lead?.(played);
   await waitFor(chart);
 

@@ -10,9 +10,15 @@ export async function press({ user }: Pick<Played, 'user'>, name: string | RegEx
   await user.click(await waitFor(() => button(name)));
 }
 
+/** The one that is there to stay, whatever fades away beside it. */
 export function dialog(name: string | RegExp): HTMLElement {
-  return last(screen.getAllByRole('dialog', { name }));
+  const all = screen.getAllByRole('dialog', { name });
+  const staying = all.filter(({ style }) => style.opacity !== FADED);
+  return last(staying.length > 0 ? staying : all);
 }
+
+/** What a dialog that leaves is on its way to. */
+const FADED = '0';
 
 /** By its cross. */
 export async function closeDialog({ user }: Pick<Played, 'user'>, name: string | RegExp): Promise<void> {

@@ -1,25 +1,36 @@
 import { screen } from '@testing-library/react';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
-import { submissionScene } from '../../scenes/submission.ts';
-import type { Stage } from '../stage.ts';
+import { COURT_NAME, isInDialog, submissionScene } from '../../scenes/submission.ts';
+import type { Played, Stage } from '../stage.ts';
 import { button, fill, isEnabled, isLoading, press } from './onScreen.ts';
 
 export async function submissionStage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await submissionScene(world)),
-    lead: async () => void (await screen.findByLabelText('Nome')),
+    lead: async (played) => {
+      const first = await screen.findByRole('button', { name: /^(Salvar dados|Nova quadra)$/ });
+      if (first.textContent === 'Nova quadra') await played.user.click(first);
+    },
     acts: {
       'form.submitted': async (played) => {
-        fill('Nome', 'Bia Prado');
-        fill('Cidade', 'Guarujá');
-        fill('Telefone', '(13) 97777-6666');
-        await press(played, 'Salvar dados');
+        if (isInDialog(played)) fill('Nome', COURT_NAME);
+        else {
+          fill('Nome', 'Bia Prado');
+          fill('Cidade', 'Guarujá');
+          fill('Telefone', '(13) 97777-6666');
+        }
+        await press(played, save(played));
       },
     },
     shows: {
-      editing: () => isEnabled(button('Salvar dados')),
-      sending: () => isLoading(button('Salvar dados')),
+      editing: (played) => isEnabled(button(save(played))),
+      sending: (played) => isLoading(button(save(played))),
       sent: () => [screen.getByText('Dados atualizados com sucesso!'), screen.getByText('Bia')],
+      over: () => [screen.getByText('Quadra criada com sucesso!'), screen.getByText(COURT_NAME)],
     },
   };
+}
+
+function save(played: Played): string {
+  return isInDialog(played) ? 'Criar quadra' : 'Salvar dados';
 }

@@ -1,0 +1,40 @@
+import { contract } from '../../../domain/contract/contract.ts';
+import type { Day } from '../../../domain/days/day.ts';
+import { newId } from '../../../server/database/uuid.ts';
+import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+
+/** What an owner asks of their day. */
+export function openDesk(world: World) {
+  const queryOf = ({ day, month, year }: Day): string => `?day=${day}&month=${month}&year=${year}`;
+
+  /** Reserves as a new player of their own, and answers with the reservation as its owner sees it. */
+  async function reserved(arena: TestArena, day: Day, hours: readonly number[], court = 0, by?: TestPerson) {
+    const { body } = await world.reserve(by ?? (await world.player()), orderOf(arena, day, hours, court));
+    return (await world.read(arena.owner, body.data.reservation._id)).body.data.reservation;
+  }
+
+  return {
+    reserved,
+    agenda: (who: TestPerson | undefined, day: Day) =>
+      world.call(who, { method: 'GET', url: `${contract.agenda.path}${queryOf(day)}` }),
+    mark: (who: TestPerson | undefined, day: Day) =>
+      world.call(who, { method: 'GET', url: `${contract.agendaMark.path}${queryOf(day)}` }),
+    sheet: (who: TestPerson | undefined, query: string) =>
+      world.call(who, { method: 'GET', url: `${contract.reservationSheet.path}${query}` }),
+    pay: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
+    add: (who: TestPerson | undefined, id: string, payload: object, headers: Record<string, string> = {}) =>
+      world.call(who, { method: 'POST', url: contract.addInstallment.path.replace(':id', id), payload, headers }),
+    remove: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'DELETE', url: contract.deleteInstallment.path.replace(':id', id) }),
+    run: (text: string, values: unknown[]) => world.database.pool.query(text, values),
+    alter: (arena: TestArena, day: string, hour: number, court: number | null, isAvailable: boolean) =>
+      world.database.pool.query(
+        `insert into slot_alteration (arena_id, id, time_slot_id, day, court_id, is_available, created_at)
+          values ($1, $2, $3, $4, $5, $6, now())`,
+        [arena.id, newId(), arena.slots.get(hour), day, court === null ? null : arena.courts[court]?.id, isAvailable],
+      ),
+  };
+}
+
+export type Desk = ReturnType<typeof openDesk>;

@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../database/databases.ts';
+import type { Booked } from './books.ts';
+import { type Office, openOffice, type Owner } from './office.ts';
+
+const MARCH = { day: 1, month: 3, year: 2026 };
+
+/** As many reservations of a player as asked, on days of their own. */
+const times = (count: number, player: number | null, row: Partial<Booked> = {}): Booked[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: { ...MARCH, day: index + 1 },
+    total: 80_50,
+    paid: [],
+    method: 'local' as const,
+    status: 'PENDENTE' as const,
+    player,
+    ...row,
+  }));
+
+describeOnDatabases('who reserved most', (open) => {
+  let office: Office;
+  let owner: Owner;
+  beforeAll(async () => {
+    office = await openOffice(await open());
+  });
+
+  const names = async (): Promise<[string, number][]> =>
+    (await office.stats(owner, 'customersStats', MARCH)).rankingBestCustomers.map(
+      (best: { player: { name: string }; totalReservations: number }) => [best.player.name, best.totalReservations],
+    );
+
+  it('are told with what an owner needs to thank them', async () => {
+    owner = await office.owner();
+    const lia = await office.player({ name: 'Lia Prado', city: 'Santos', phone: '13988887777', avatar: '/lia.webp' });
+    const bia = await office.player({ name: 'Bia Moura' });
+    await office.write(owner, [...times(3, 0), ...times(1, 1), ...times(9, null)], [lia.id, bia.id]);
+    expect(await office.stats(owner, 'customersStats', MARCH)).toEqual({
+      rankingBestCustomers: [
+        {
+          player: { _id: lia.id, name: 'Lia Prado', city: 'Santos', phone: '13988887777', avatarCDN: '/lia.webp' },
+          totalReservations: 3,
+        },
+        { player: { _id: bia.id, name: 'Bia Moura' }, totalReservations: 1 },
+      ],
+    });
+  });
+
+  it('keep their phone where they never booked themselves', async () => {
+    owner = await office.owner();
+    const lia = await office.player({ name: 'Lia Prado', phone: '13988887777' });
+    await office.write(owner, times(2, 0, { status: 'CONFIRMADA' }), [lia.id], 'owner');
+    expect(await office.stats(owner, 'customersStats', MARCH)).toEqual({
+      rankingBestCustomers: [{ player: { _id: lia.id, name: 'Lia Prado' }, totalReservations: 2 }],
+    });
+  });
+
+  it('are counted by what was sold, in that month, there', async () => {
+    owner = await office.owner();
+    const other = await office.owner();
+    const lia = await office.player({ name: 'Lia' });
+    const [sold, unsold] = [times(1, 0), times(2, 0, { status: 'CANCELADA' })];
+    const april = times(3, 0, { day: { ...MARCH, month: 4 } });
+    await office.write(owner, [...sold, ...unsold, ...april], [lia.id]);
+    await office.write(owner, times(2, 0, { status: 'PENDENTE', method: 'platform' }), [lia.id]);
+    await office.write(other, times(5, 0), [lia.id]);
+    expect(await names()).toEqual([['Lia', 1]]);
+  });
+
+  it('are ten at most, by name where they reserved as often; erased accounts are nobody', async () => {
+    owner = await office.owner();
+    const players = [];
+    for (const name of ['Ênio', 'Duda', 'Zeca', 'Álvaro', 'bruna', 'Caio', 'Fê', 'Gil', 'Hugo', 'Ivo', 'Jô', 'Lu']) {
+      players.push((await office.player({ name })).id);
+    }
+    const gone = await office.person('player', { name: 'Conta excluída', status: 'erased' });
+    const booked = players.flatMap((_, player) => times(player === 2 ? 2 : 1, player));
+    await office.write(owner, [...booked, ...times(4, players.length)], [...players, gone.id]);
+    expect(await names()).toEqual([
+      ['Zeca', 2],
+      ['Álvaro', 1],
+      ['bruna', 1],
+      ['Caio', 1],
+      ['Duda', 1],
+      ['Ênio', 1],
+      ['Fê', 1],
+      ['Gil', 1],
+      ['Hugo', 1],
+      ['Ivo', 1],
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
+import { openWorld, type TestPerson, type World } from '../api/booking/world.ts';
+import { describeOnDatabases } from '../database/databases.ts';
+
+/** Row 29. */
+describeOnDatabases('who harvests the players', (open) => {
+  let world: World;
+  let owner: TestPerson;
+  beforeAll(async () => {
+    world = await openWorld(await open(), { areBookingsLimited: true });
+    ({ owner } = await world.arena('local'));
+    for (let index = 0; index < 15; index += 1) {
+      await world.player({ name: `Aarão ${index}`, phone: '13911112222', email: `segredo-${index}@exemplo.com` });
+    }
+  });
+  afterAll(() => world.close());
+
+  const search = (who: TestPerson | undefined, name: string, page?: string) =>
+    world.call(who, { method: 'GET', url: contract.players.path, query: { name, ...(page && { page }) } });
+
+  it('29: a name gives ten people, on every page the same, and nothing but name and city', async () => {
+    const { body } = await search(owner, 'aa');
+    expect(body.data.players.map((player: object) => Object.keys(player).sort())).toEqual(
+      Array.from({ length: 10 }, () => ['_id', 'city', 'name']),
+    );
+    expect((await search(owner, 'aa', '2')).body).toEqual(body);
+    expect(JSON.stringify(body)).not.toMatch(/13911112222|segredo|argon2/);
+  });
+
+  it('29: thirty names a minute, also when they are asked at once, and each owner by their own count', async () => {
+    const { owner: hurried } = await world.arena('local');
+    const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => search(hurried, `a${index}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await search(hurried, 'aa')).body).toMatchObject({ error: { code: 'too_many_requests' } });
+    expect((await search(owner, 'aa')).status).toBe(200);
+    const own = await world.call(hurried, { method: 'GET', url: contract.players.path });
+    expect(own.status).toBe(200);
+  });
+
+  it('29: a player who looks for a partner learns as little, as slowly, and gets no list; a visitor gets nothing', async () => {
+    const player = await world.player();
+    const list = await world.call(player, { method: 'GET', url: contract.players.path });
+    expect(list.body.data.players).toEqual([]);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => search(player, 'aa')));
+    const answered = replies.filter(({ status }) => status === 200);
+    expect(answered).toHaveLength(30);
+    expect(answered[0]?.body.data.players.map((found: object) => Object.keys(found).sort())).toEqual(
+      Array.from({ length: 10 }, () => ['_id', 'city', 'name']),
+    );
+    expect((await search(undefined, 'aa')).status).toBe(401);
+  });
+});

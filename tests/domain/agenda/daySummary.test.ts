@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from '../../../domain/agenda/daySummary.ts';
+import type { Reservation } from '../../../domain/booking/reservation.ts';
+
+const at = (status: Reservation['status'], paymentMethod: Reservation['paymentMethod'], paid = 0) => ({
+  status,
+  paymentMethod,
+  totalValue: 100_00,
+  installments: paid === 0 ? [] : [{ id: 'i', info: 'Bia', value: paid }],
+});
+
+it('counts what occupies its hours, and adds up what was sold', () => {
+  expect(
+    summaryOf([
+      at('PENDENTE', 'local', 30_00),
+      at('CONFIRMADA', 'local'),
+      at('PAGA', 'local'),
+      at('PAGA', 'platform'),
+      at('PENDENTE', 'platform'),
+      at('CANCELADA', 'local'),
+      at('EXPIRADA', 'platform'),
+    ]),
+  ).toEqual({ count: 5, total: 400_00, toReceive: 170_00 });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf } from '../../../domain/agenda/installment.ts';
+
+const paid = (info: string, value: number) => ({ id: info, info, value });
+
+describe('the account of a reservation', () => {
+  it('begins with everything left', () => {
+    const account = accountOf({ totalValue: 161_00, status: 'PENDENTE', installments: [] });
+    expect(account).toEqual({ received: 0, discounted: 0, left: 161_00, confirmed: 0 });
+  });
+
+  it('tells what was paid from what was let go', () => {
+    const installments = [paid('Ana', 80_50), paid('DESCONTO', 20_00), paid('', 10_00)];
+    expect(accountOf({ totalValue: 161_00, status: 'CONFIRMADA', installments })).toEqual({
+      received: 90_50,
+      discounted: 20_00,
+      left: 50_50,
+      confirmed: 0,
+    });
+  });
+
+  it('takes only the one word for a discount', () => {
+    const installments = [paid('Desconto', 10_00), paid('DESCONTO ', 10_00)];
+    expect(accountOf({ totalValue: 161_00, status: 'PENDENTE', installments })).toMatchObject({
+      received: 20_00,
+      discounted: 0,
+    });
+  });
+
+  it('is closed by its installments', () => {
+    const installments = [paid('Ana', 141_00), paid('DESCONTO', 20_00)];
+    expect(accountOf({ totalValue: 161_00, status: 'PAGA', installments })).toEqual({
+      received: 141_00,
+      discounted: 20_00,
+      left: 0,
+      confirmed: 0,
+    });
+  });
+
+  it("has received all of it once the owner's check, or a PIX, brought the rest", () => {
+    const installments = [paid('Ana', 41_00), paid('DESCONTO', 20_00)];
+    expect(accountOf({ totalValue: 161_00, status: 'PAGA', installments })).toEqual({
+      received: 141_00,
+      discounted: 20_00,
+      left: 0,
+      confirmed: 100_00,
+    });
+  });
+});

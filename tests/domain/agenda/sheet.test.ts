@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { sheetOf } from '../../../domain/agenda/sheet.ts';
+import type { Reservation } from '../../../domain/booking/reservation.ts';
+
+const BASE: Reservation = {
+  id: 'a',
+  arena: { id: 'arena', name: 'Arena Maré' },
+  date: { day: 21, month: 11, year: 2026 },
+  selectedTimeSlots: [line('Quadra 1', [18, 19], 'BEACH_TENNIS')],
+  totalValue: 161_00,
+  discount: 0,
+  status: 'PENDENTE',
+  paymentMethod: 'local',
+  paid: false,
+  refunded: false,
+  player: { id: 'ana', name: 'Ana Souza', phone: '13988887777' },
+  installments: [],
+  payment: [],
+  createdAt: new Date(0),
+};
+
+function line(name: string, hours: number[], sport: Reservation['selectedTimeSlots'][number]['sport']) {
+  return {
+    court: { id: name, name },
+    timeSlots: hours.map((startHour) => ({ id: '', startHour, price: 8050 })),
+    sport,
+  };
+}
+
+function rowsOf(...reservations: Partial<Reservation>[]): string[] {
+  const all = reservations.map((one) => ({ ...BASE, ...one }));
+  return sheetOf(all, { month: 11, year: 2026 }).csv.split('\r\n').slice(1, -1);
+}
+
+it('has a head, and the name of its month or day', () => {
+  const empty = sheetOf([], { month: 2, year: 2026 });
+  expect(empty).toEqual({
+    fileName: 'reservas-2026-02.csv',
+    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber\r\n',
+  });
+  expect(sheetOf([], { day: 5, month: 2, year: 2026 }).fileName).toBe('reservas-2026-02-05.csv');
+});
+
+it.each<[string, Partial<Reservation>, string]>([
+  ['open', {}, 'Pendente;Na arena;161,00;0,00;161,00;0,00;161,00'],
+  ['with a voucher', { totalValue: 100_00, discount: 61_00 }, 'Pendente;Na arena;161,00;61,00;100,00;0,00;100,00'],
+  [
+    'partly paid, partly let go',
+    {
+      status: 'CONFIRMADA',
+      installments: [
+        { id: '1', info: 'Bia', value: 50_50 },
+        { id: '2', info: 'DESCONTO', value: 10_00 },
+      ],
+    },
+    'Confirmada;Na arena;161,00;10,00;151,00;50,50;100,50',
+  ],
+  [
+    'confirmed by the check after a part',
+    { status: 'PAGA', installments: [{ id: '1', info: 'Bia', value: 50_50 }] },
+    'Paga;Na arena;161,00;0,00;161,00;161,00;0,00',
+  ],
+  ['by PIX', { status: 'PAGA', paymentMethod: 'platform' }, 'Paga;Plataforma;161,00;0,00;161,00;161,00;0,00'],
+  [
+    'cancelled after a part',
+    { status: 'CANCELADA', installments: [{ id: '1', info: 'Bia', value: 50_50 }] },
+    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00',
+  ],
+  ['expired', { status: 'EXPIRADA', paymentMethod: 'platform' }, 'Expirada;Plataforma;161,00;0,00;161,00;0,00;0,00'],
+])('says what came and what is to come: %s', (_, one, money) => {
+  expect(rowsOf(one)).toEqual([`21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money}`]);
+});
+
+it('is a row for each reservation, so that its columns add up, in the order in which they are played', () => {
+  const day = (of: number) => ({ day: of, month: 11, year: 2026 });
+  const several = [line('Quadra 1', [7, 9], 'BEACH_TENNIS'), line('Quadra 2', [20], 'FUTEVOLEI')];
+  const { player: _, ...nobody } = BASE;
+  const guest = { ...nobody, id: 'b', date: day(2), guestPlayerName: '=cmd|"x"!A1', selectedTimeSlots: several };
+  const { csv } = sheetOf(
+    [{ ...BASE, id: 'd', date: day(3) }, { ...BASE, id: 'c', date: day(2) }, guest, { ...BASE, date: day(10) }],
+    { month: 11, year: 2026 },
+  );
+  const rows = csv.split('\r\n').slice(1, -1);
+  expect(rows.map((row) => row.slice(0, 2))).toEqual(['02', '02', '03', '10']);
+  expect(rows[0]).toBe(
+    `02/11/2026;07:00 às 08:00, 09:00 às 10:00 | 20:00 às 21:00;Quadra 1 | Quadra 2;Beach Tennis | Futevôlei;` +
+      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00`,
+  );
+});

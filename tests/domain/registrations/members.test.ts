@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { isIn, liveRegistrations, membersOf } from '../../../domain/registrations/members.ts';
+import type { PairRegistration, TeamRegistration } from '../../../domain/registrations/registration.ts';
+
+const [ana, bia, carla, dora] = ['Ana', 'Bia', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
+if (!ana || !bia || !carla || !dora) throw new Error('nobody');
+
+const pair: PairRegistration = {
+  id: 'r1',
+  status: 'PENDENTE',
+  player: ana,
+  partner: bia,
+  isPlayerAlreadyPaid: true,
+  isPartnerAlreadyPaid: true,
+  isPlayerPaidViaOrganizer: false,
+  isPartnerPaidViaOrganizer: true,
+  tShirtsSize: { playerTShirtSize: 'M' },
+};
+const { partner: _, tShirtsSize: __, ...solo } = pair;
+
+it('tells by which way each of a pair has paid', () => {
+  expect(membersOf(pair)).toEqual([
+    { person: ana, shirt: 'M', paidVia: 'platform' },
+    { person: bia, shirt: undefined, paidVia: 'organizer' },
+  ]);
+});
+
+it('knows one who waits to be drawn, and four of a team', () => {
+  const team: TeamRegistration = {
+    id: 'r2',
+    status: 'PENDENTE',
+    team: [ana, bia, carla, dora].map((player) => ({ player, isAlreadyPaid: false, isPaidViaOrganizer: false })),
+  };
+  expect(membersOf({ ...solo, isPlayerAlreadyPaid: false })).toEqual([
+    { person: ana, shirt: undefined, paidVia: undefined },
+  ]);
+  expect(membersOf(team).map(({ person, paidVia }) => [person.name, paidVia])).toEqual([
+    ['Ana', undefined],
+    ['Bia', undefined],
+    ['Carla', undefined],
+    ['Dora', undefined],
+  ]);
+  expect([isIn(team, 'dora'), isIn(pair, 'dora'), isIn(pair, undefined)]).toEqual([true, false, false]);
+});
+
+it("lists one's own first and leaves out what was cancelled", () => {
+  const others = { ...pair, id: 'r3', player: carla, partner: dora };
+  const cancelled = { ...pair, id: 'r4', status: 'CANCELADA' as const };
+  const ids = (personId: string | undefined) =>
+    liveRegistrations([others, cancelled, pair], personId).map(({ id }) => id);
+  expect([ids('bia'), ids('carla'), ids(undefined)]).toEqual([
+    ['r1', 'r3'],
+    ['r3', 'r1'],
+    ['r3', 'r1'],
+  ]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { daysOfMonth, rankWeekdays } from '../../../domain/statistics/month.ts';
+
+test.each([
+  [1, 2026, 31],
+  [2, 2026, 28],
+  [2, 2028, 29],
+  [4, 2026, 30],
+  [12, 2100, 31],
+])('month %i of %i has %i days', (month, year, days) => {
+  expect(daysOfMonth({ month, year })).toEqual(
+    Array.from({ length: days }, (_, index) => ({ day: index + 1, month, year })),
+  );
+});
+
+/** It begins on a Sunday and has five Sundays, Mondays and Tuesdays. */
+const MARCH = { month: 3, year: 2026 };
+const figure = (day: number, value: number) => ({ day: { ...MARCH, day }, value });
+
+test('an average is over all such weekdays of the month, the highest first', () => {
+  expect(rankWeekdays(MARCH, [figure(2, 100), figure(9, 25), figure(4, 80)])).toEqual([
+    [1, 25],
+    [3, 20],
+  ]);
+});
+
+test('equal averages stand from Sunday on, however they come', () => {
+  const ranking = [0, 1, 2].map((weekday) => [weekday, 1]);
+  expect(rankWeekdays(MARCH, [figure(3, 5), figure(1, 5), figure(2, 5)])).toEqual(ranking);
+  expect(rankWeekdays(MARCH, [figure(2, 5), figure(3, 5), figure(1, 5)])).toEqual(ranking);
+});
+
+test('half a centavo is rounded up', () => {
+  expect(rankWeekdays(MARCH, [figure(4, 2)])).toEqual([[3, 1]]);
+  expect(rankWeekdays(MARCH, [figure(4, 1)])).toEqual([[3, 0]]);
+});
+
+test('a month without figures has no ranking', () => {
+  expect(rankWeekdays(MARCH, [])).toEqual([]);
+});

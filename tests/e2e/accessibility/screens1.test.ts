@@ -1,0 +1,4 @@
+import { examine } from './examine.ts';
+import { examinedPart } from './examined.ts';
+
+examine(examinedPart(0));

@@ -1,0 +1,200 @@
+import { Schema } from 'effect';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
+import { agendaPath, ownerReservePath } from '../../domain/navigation/routes.ts';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { enterAs } from './people.ts';
+
+/** What an owner may wait for somebody else's booking. */
+const SEEN_WITHIN_MS = 5_000;
+const GRID = 'Reservas por hora e quadra';
+/** The demonstration books nothing so far ahead. */
+const FAR_DAYS = 40;
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  context = await enterAs('owner', browser, app.address);
+  page = await context.newPage();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
+  await context.close();
+});
+
+it('shows what another session books within five seconds, without a reload', async () => {
+  const day = farDay(1);
+  await openDay(day);
+  await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
+  const elsewhere = await enterAs('owner', browser, app.address);
+  const hour = await reserveFirstHour(elsewhere, day, 'Turma da Praia');
+  const since = Date.now();
+  const card = page.getByRole('button', { name: new RegExp(`^${hour}, .+, Turma da Praia, Confirmada, R\\$`) });
+  await card.waitFor({ timeout: SEEN_WITHIN_MS });
+  expect(Date.now() - since).toBeLessThan(SEEN_WITHIN_MS);
+
+  await elsewhere.close();
+  await page.getByRole('button', { name: /^Confirmar pagamento de Turma da Praia/ }).click();
+  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  await page.getByRole('button', { name: /, Turma da Praia, Paga, R\$/ }).waitFor();
+  await page.getByRole('button', { name: /^Cancelar reserva de Turma da Praia/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
+  await page.getByText('Reserva cancelada com sucesso!').waitFor();
+  await page.getByRole('button', { name: /, Cancelada · Turma da Praia$/ }).waitFor();
+  await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
+});
+
+it('says quietly that it has no answer, and goes on by itself', async () => {
+  await openDay(farDay(1));
+  const notice = page.getByText('Sem atualização no momento. Tentando de novo…');
+  const marks = (url: URL) => url.pathname.endsWith(contract.agendaMark.path);
+  await page.route(marks, (route) => route.abort());
+  await notice.waitFor();
+  await page.unroute(marks);
+  await notice.waitFor({ state: 'detached' });
+});
+
+it('is walked by the keyboard, from cell to cell and to the reserve page', async () => {
+  const day = farDay(2);
+  await openDay(day);
+  await page.getByRole('grid', { name: GRID }).waitFor();
+  const [first = '', second = '', ...others] = await courtNames();
+  await page.getByRole('button', { name: others.at(-1) ?? '', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe(`Reservar às 06:00 na ${first}`);
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe(`Reservar às 06:00 na ${second}`);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(`Reservar às 07:00 na ${second}`);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(`Reservar às 07:00 na ${first}`);
+  await page.keyboard.press('Control+End');
+  expect(await focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(`Reservar às 23:00 na ${others.at(-1)}`);
+  expect(await isSeenWhole()).toBe(true);
+  await page.keyboard.press('Control+Home');
+  expect(await isSeenWhole()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/empresa/reservar');
+  const { searchParams } = new URL(page.url());
+  const asked = { day: searchParams.get('dia') ?? '', court: searchParams.get('quadra') ?? '', hour: 6 };
+  expect(page.url()).toBe(app.address + ownerReservePath({ ...asked, day: toIsoDay(day) }));
+});
+
+it('is dragged sideways twice as far as the mouse goes, and the end of a drag is no click', async () => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openDay(farDay(3));
+  const grid = page.getByRole('grid', { name: GRID });
+  const cell = page.getByRole('link', { name: /^Reservar às 06:00/ }).nth(1);
+  // Away from the bar at the foot of the page.
+  await cell.evaluate((link) => link.scrollIntoView({ block: 'center', inline: 'nearest' }));
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('The cell is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const left = () => grid.evaluate((table) => table.parentElement?.scrollLeft);
+  const before = (await left()) ?? 0;
+  const address = page.url();
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 30, y, { steps: 3 });
+  await page.mouse.move(x - 70, y + 10, { steps: 3 });
+  await page.mouse.up();
+  expect(await left()).toBe(before + 140);
+  expect(page.url()).toBe(address);
+  await page.mouse.click(x, y);
+  await page.waitForURL((url) => url.pathname === '/empresa/reservar');
+});
+
+it('goes from day to day, and back, with the day in the address', async () => {
+  await page.goto('/empresa/reservas');
+  await page.getByText(/^Hoje, /).waitFor();
+  await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await page.waitForURL((url) => url.search !== '');
+  const tomorrow = page.url();
+  await page.getByText(/^Hoje, /).waitFor({ state: 'detached' });
+  await page.getByLabel('Dia', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Próximo mês' }).click();
+  await page.getByRole('button', { name: /^15 / }).click();
+  expect(page.url()).toBe(tomorrow);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.waitForURL((url) => url.search.endsWith('-15'));
+  await page.goBack();
+  await page.goBack();
+  await page.getByText(/^Hoje, /).waitFor();
+});
+
+function farDay(more: number): Day {
+  return addDays(momentIn(new Date(), DEFAULT_ZONE).day, FAR_DAYS + more);
+}
+
+async function openDay(day: Day): Promise<void> {
+  await page.goto(agendaPath(toIsoDay(day)));
+  await page.getByRole('grid', { name: GRID }).waitFor();
+}
+
+function focused(): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+}
+
+/** Neither under the head of the grid nor under its hours. */
+function isSeenWhole(): Promise<boolean> {
+  return page.evaluate(() => {
+    const cell = document.activeElement;
+    const table = cell?.closest('table');
+    const [head, hour] = [table?.querySelector('thead th'), table?.querySelector('tbody th')];
+    if (!cell || !head || !hour) return false;
+    const { top, left } = cell.getBoundingClientRect();
+    return top >= head.getBoundingClientRect().bottom && left >= hour.getBoundingClientRect().right;
+  });
+}
+
+async function courtNames(): Promise<string[]> {
+  return page
+    .getByRole('columnheader')
+    .allInnerTexts()
+    .then((names) => names.slice(1));
+}
+
+/** By the API, as a second window would. Returns the hour as the grid says it. */
+async function reserveFirstHour(session: BrowserContext, day: Day, guestPlayerName: string): Promise<string> {
+  const token = (await session.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async <A, I>(path: string, reply: Schema.Codec<A, I>): Promise<A> => {
+    const { data } = Schema.decodeUnknownSync(Data)(await (await session.request.get(path, { headers })).json());
+    return Schema.decodeUnknownSync(reply)(data);
+  };
+  const { arena } = await read(contract.myArena.path, contract.myArena.reply);
+  const query = new URLSearchParams({ day: `${day.day}`, month: `${day.month}`, year: `${day.year}` });
+  const path = `${contract.availability.path.replace(':id', arena.id)}?${query}`;
+  const { availableTimeSlots } = await read(path, contract.availability.reply);
+  const [court] = availableTimeSlots;
+  const [slot] = court?.slots ?? [];
+  if (!court || !slot) throw new Error('No hour is free');
+  const selectedTimeSlots = [{ court: court.id, timeSlots: [slot.id], sport: 'FUTEVOLEI' }];
+  const made = await session.request.post(contract.makeOwnerReservation.path, {
+    headers,
+    data: { arena: arena.id, date: day, selectedTimeSlots, guestPlayerName },
+  });
+  expect(made.status()).toBe(201);
+  return `${String(slot.startHour).padStart(2, '0')}:00`;
+}
+
+const Data = Schema.Struct({ data: Schema.Unknown });

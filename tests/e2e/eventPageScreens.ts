@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { CATEGORIES_CALL, EVENT_CALL, EVENT_PATH, openEvent, openManagement, paidDirectly } from './eventPageState.ts';
+import type { Screen } from './screens.ts';
+
+/** From where the page of an event is opened, whose answers each state gives. */
+const PLAYER = { as: 'player', path: () => '/eventos', heading: 'Eventos' } as const;
+
+/** The page of an event and its management, in the states that people see. */
+export const EVENT_PAGE_SCREENS: readonly Screen[] = [
+  {
+    name: 'event',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page);
+      await seeTournaments(page);
+    },
+  },
+  {
+    name: 'event-direct-pix',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page, paidDirectly('copa@exemplo.com'));
+      await page.getByRole('img', { name: 'QR code do PIX da organização' }).waitFor();
+    },
+  },
+  {
+    name: 'event-plain-key',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page, paidDirectly('peça a chave à Olga'));
+      await page.getByRole('button', { name: 'Copiar chave PIX' }).waitFor();
+    },
+  },
+  {
+    name: 'event-none',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page, { categories: [] });
+      await page.getByText('Nenhum torneio por aqui ainda').waitFor();
+    },
+  },
+  {
+    name: 'event-cancelled',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page, { event: { status: 'CANCELADO' } });
+      await seeTournaments(page);
+    },
+  },
+  {
+    name: 'event-loading',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await page.route(EVENT_CALL, () => undefined);
+      await page.goto(EVENT_PATH);
+      await page.getByRole('status').filter({ hasText: 'Carregando evento…' }).waitFor();
+    },
+  },
+  {
+    name: 'event-failed',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await page.route(EVENT_CALL, (route) => route.abort('internetdisconnected'));
+      await page.goto(EVENT_PATH);
+      await page.getByText('Não foi possível carregar o evento.').waitFor();
+    },
+  },
+  {
+    name: 'event-tournaments-failed',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openEvent(page);
+      await page.route(CATEGORIES_CALL, (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await page.getByText('Não foi possível carregar os torneios deste evento.').waitFor();
+    },
+  },
+  {
+    name: 'event-unknown',
+    as: 'player',
+    path: () => '/eventos/01910000-0000-7000-8000-000000000000',
+    heading: 'Evento não encontrado',
+  },
+  {
+    name: 'event-manage',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page);
+      await seeTournaments(page);
+    },
+  },
+  {
+    name: 'event-manage-awaiting',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page, { event: { status: 'AGUARDANDO_APROVACAO' }, categories: [] });
+      await page.getByText('Seu evento ainda não tem torneios').waitFor();
+    },
+  },
+  {
+    name: 'event-manage-not-yours',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page, { isOwn: false });
+      await page.getByRole('heading', { level: 1, name: 'Este evento é de outra pessoa' }).waitFor();
+    },
+  },
+  {
+    name: 'event-manage-new',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openForm(page);
+      await page.getByLabel('Data do torneio').click();
+      await page.getByRole('button', { name: 'Próximo mês' }).waitFor();
+    },
+  },
+  {
+    name: 'event-manage-new-errors',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openForm(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Criar Torneio' }).click();
+      await page.getByText('Informe a categoria.').waitFor();
+    },
+  },
+];
+
+async function seeTournaments(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').nth(2).waitFor();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await openManagement(page);
+  await seeTournaments(page);
+  await page.getByRole('button', { name: 'Criar Torneio' }).click();
+  await page.getByRole('dialog', { name: 'Criar Torneio' }).waitFor();
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { failureBody } from '../../domain/contract/failure.ts';
+import type { Screen } from './screens.ts';
+import { TOURNAMENT_PATH } from './tournamentEvent.ts';
+import { groupPhase, knockout, openMatches } from './tournamentMatches.ts';
+
+const TOURNAMENT = {
+  as: 'player',
+  path: () => TOURNAMENT_PATH,
+  heading: 'Desculpe, não foi possível obter os dados do torneio',
+} as const;
+const TO_GROUPS = '&fase=grupos';
+
+/** The matches of a category, in the states that people see. */
+export const MATCH_SCREENS: readonly Screen[] = [
+  {
+    name: 'matches-groups',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, { isOrganizer: true }, played(), TO_GROUPS);
+      await page.getByRole('heading', { name: 'Fase de Grupos' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-bracket',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, { isOrganizer: true }, played());
+      await page.getByRole('heading', { name: 'Chaves do Torneio' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-score',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const message = 'A próxima partida já tem placar.';
+      await page.route('**/api/v1/matches/*/edit', (route) =>
+        route.fulfill({ status: 409, json: failureBody('next_match_scored', message) }),
+      );
+      await openScore(page);
+      await page.getByRole('button', { name: 'Salvar placar' }).click();
+      await page.getByRole('dialog').getByText(message).waitFor();
+    },
+  },
+  {
+    name: 'matches-clear',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openScore(page);
+      await page.getByRole('button', { name: 'Apagar placar' }).click();
+      await page.getByRole('dialog', { name: 'Apagar placar?' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-none',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, {}, { matches: [], bracket: [] });
+      await page.getByRole('heading', { name: 'As partidas ainda não foram definidas.' }).waitFor();
+    },
+  },
+];
+
+function played() {
+  const bracket = knockout();
+  const known = bracket.filter((place) => 'doubleOne' in place && 'doubleTwo' in place);
+  return { matches: [...groupPhase(), ...known], bracket };
+}
+
+async function openScore(page: Page): Promise<void> {
+  await openMatches(page, { isOrganizer: true }, played());
+  await page
+    .getByRole('button', { name: /^Editar placar/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Editar placar' }).waitFor();
+  // Where a person sees the page behind whole: half under the bar its buttons would be small targets.
+  await page.evaluate(() => scrollTo(0, 0));
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+const AGENDA = { as: 'owner', heading: 'Minhas reservas' } as const;
+/** Long ago, when the demonstration had not begun. */
+const EMPTY_DAY = '/empresa/reservas?dia=2022-02-02';
+const TODAY = '/empresa/reservas';
+
+/** The owner's day, in the states that people see. */
+export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
+  { name: 'owner-agenda', ...AGENDA, path: () => TODAY, onceThere: seeGrid },
+  {
+    name: 'owner-agenda-tomorrow',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await page.getByRole('link', { name: 'Próximo dia' }).click();
+      await seeGrid(page);
+    },
+  },
+  {
+    name: 'owner-agenda-none',
+    ...AGENDA,
+    path: () => EMPTY_DAY,
+    onceThere: (page) => page.getByText('Nenhuma reserva para o dia selecionado').waitFor(),
+  },
+  {
+    name: 'owner-agenda-calendar',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      await page.getByLabel('Dia', { exact: true }).first().click();
+      await page.getByRole('button', { name: 'Próximo mês' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-cancel',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      await page
+        .getByRole('button', { name: /^Cancelar reserva de/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Cancelar reserva?' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-details',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      await page
+        .getByRole('button', { name: /, (Paga|Pendente), R\$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-no-court',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      for (const court of await page.getByRole('group', { name: 'Quadras na grade' }).getByRole('button').all()) {
+        if ((await court.getAttribute('aria-pressed')) === 'true') await court.click();
+      }
+      await page.getByText('Escolha pelo menos uma quadra para ver a grade.').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-loading',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/arenas/me/reservations?*', () => undefined);
+      await page.reload();
+      await page.getByText('Carregando a agenda…').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-failed',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await page.route('**/api/v1/arenas/me/reservations?*', (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await page.getByText('Não foi possível carregar as reservas deste dia.').waitFor();
+    },
+  },
+];
+
+async function seeGrid(page: Page): Promise<void> {
+  await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
+}

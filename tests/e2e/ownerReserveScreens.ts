@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+
+const RESERVE = { as: 'owner', path: () => '/empresa/reservar', heading: /^Fazer reserva em / } as const;
+const HOUR = /^Das .+, R\$/;
+
+/** The owner's own booking, in the states that people see. */
+export const OWNER_RESERVE_SCREENS: readonly Screen[] = [
+  { ...RESERVE, name: 'owner-reserve', onceThere: seeHours },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-searching',
+    onceThere: async (page) => {
+      await seeHours(page);
+      await page.getByLabel('Jogador com conta').fill('an');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-chosen',
+    onceThere: async (page) => {
+      await chooseHour(page);
+      await page.getByLabel('Jogador com conta').fill('marina');
+      await page.getByRole('option', { name: /Marina/ }).click();
+      await page.getByRole('button', { name: /^Trocar Marina/ }).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-guest',
+    onceThere: async (page) => {
+      await chooseHour(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.getByText('Convidado').click();
+      await page.getByLabel('Nome do convidado').fill('Zé da Praia');
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-unnamed',
+    onceThere: async (page) => {
+      await chooseHour(page);
+      await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+      await page.getByText('Informe o jogador para o qual a reserva será feita').waitFor();
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-reminded',
+    onceThere: async (page) => {
+      await seeHours(page);
+      await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+      await page.getByText('Escolha pelo menos um horário para prosseguir com a reserva.').waitFor();
+    },
+  },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-day-change',
+    onceThere: async (page) => {
+      await chooseHour(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      await dayChip(page, 2).click();
+      await page.getByRole('dialog', { name: 'Mudar de dia?' }).waitFor();
+    },
+  },
+  { ...RESERVE, name: 'owner-reserve-no-hours', onceThere: (page) => seeNothing(page, oneCourt) },
+  { ...RESERVE, name: 'owner-reserve-no-courts', onceThere: (page) => seeNothing(page, []) },
+  {
+    ...RESERVE,
+    name: 'owner-reserve-loading',
+    onceThere: async (page) => {
+      await page.route('**/api/v1/arenas/me', () => undefined);
+      await page.reload();
+      await page.getByText('Carregando arena…').waitFor({ state: 'attached' });
+    },
+  },
+];
+
+const oneCourt = [{ _id: '01910000-0000-7000-8000-000000000001', name: 'Quadra 1', slots: [] }];
+
+async function seeNothing(page: Page, availableTimeSlots: readonly object[]): Promise<void> {
+  await page.route('**/all-time-slots?*', (route) => route.fulfill({ json: { data: { availableTimeSlots } } }));
+  await page.reload();
+  const none = page.getByText('A arena não disponibilizou nenhum horário para reserva até o momento');
+  await none.waitFor();
+  await none.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function seeHours(page: Page): Promise<void> {
+  // Tomorrow: of today the last hours may be over.
+  await dayChip(page, 1).click();
+  await page.getByRole('button', { name: HOUR }).first().waitFor();
+}
+
+async function chooseHour(page: Page): Promise<void> {
+  await seeHours(page);
+  await page.getByRole('button', { name: HOUR, disabled: false, pressed: false }).first().click();
+}
+
+function dayChip(page: Page, index: number) {
+  return page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(index);
+}

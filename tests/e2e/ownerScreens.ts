@@ -1,0 +1,21 @@
+import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
+import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
+import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
+import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
+import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
+import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
+import { OWNER_VOUCHER_SCREENS } from './ownerVoucherScreens.ts';
+import { OWNER_TOURNAMENTS_SCREENS } from './ownerTournamentsScreens.ts';
+import type { Screen } from './screens.ts';
+
+/** The owner's screens, in the states that people see; each area adds its own list. */
+export const OWNER_SCREENS: readonly Screen[] = [
+  ...OWNER_STATISTICS_SCREENS,
+  ...OWNER_AGENDA_SCREENS,
+  ...OWNER_COURTS_SCREENS,
+  ...OWNER_RESERVE_SCREENS,
+  ...OWNER_SLOTS_SCREENS,
+  ...OWNER_VOUCHER_SCREENS,
+  ...OWNER_MONEY_SCREENS,
+  ...OWNER_TOURNAMENTS_SCREENS,
+];

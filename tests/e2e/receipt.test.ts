@@ -1,0 +1,77 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { openPayments, pay } from './ownerMoneyScreens.ts';
+import { enterAs } from './people.ts';
+
+const ROLL = { width: '80mm', height: '297mm' } as const;
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  context = await enterAs('owner', browser, app.address);
+  page = await context.newPage();
+  await page.goto('/empresa/reservas');
+  await openPayments(page);
+  await pay(page, '10,00');
+  await page.getByRole('link', { name: 'Ver recibo' }).click();
+  await page.getByText('Recibo sem valor fiscal').waitFor();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
+  await context.close();
+});
+
+it('asks the printer', async () => {
+  await page.evaluate(() => {
+    window.print = () => void (document.title = 'impresso');
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  expect(await page.title()).toBe('impresso');
+});
+
+// Red without the rules for print in src/receipt/Receipt.module.css.
+it('prints as a slip alone, in black on white', async () => {
+  const slip = await page.getByRole('main').getByRole('article').innerText();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  // The page hears of the medium a moment later.
+  await expect.poll(() => page.locator('body').innerText()).toBe(slip);
+  await expect.poll(() => coloursOf(page)).toEqual(new Set(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)']));
+});
+
+async function coloursOf(page: Page): Promise<Set<string>> {
+  const colours = await page.getByRole('article').evaluate((paper) =>
+    [paper, ...paper.querySelectorAll('*')].flatMap((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    }),
+  );
+  return new Set(colours);
+}
+
+it.each([
+  ['a sheet of A4', { format: 'A4' } as const],
+  ['the roll of a receipt printer', ROLL],
+])('fits on one page of %s', async (_what, paper) => {
+  const pdf = await page.pdf({ ...paper, preferCSSPageSize: false, printBackground: true });
+  expect(pagesOf(pdf)).toBe(1);
+});
+
+/** The page tree of a document says how many leaves it has. */
+function pagesOf(pdf: Buffer): number {
+  return Math.max(0, ...[...pdf.toString('latin1').matchAll(/\/Count (\d+)/g)].map(([, count]) => Number(count)));
+}

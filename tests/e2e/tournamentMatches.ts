@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { type CategoryState, openCategory, TOURNAMENT_PATH } from './tournamentEvent.ts';
+
+const GROUPS = ['Grupo A', 'Grupo B', 'Grupo C'];
+const PAIRS = 12;
+const FIRST = ['Ana', 'Beatriz', 'Caio', 'Daniela', 'Eduardo', 'Fernanda', 'Gustavo', 'Maria Eduarda', 'Igor', 'João'];
+const LAST = ['Prado', 'Souza', 'Vasconcelos de Albuquerque', 'Lima', 'Torres', 'Reis', 'Melo'];
+
+const MATCHES_CALL = '**/api/v1/tournaments/*/matches*';
+
+/** The matches of a category with pairs, and as much of its knockout as was played. */
+export async function openMatches(page: Page, state: CategoryState, reply: object, parameters = ''): Promise<void> {
+  await openCategory(page, { ...state, isOpen: false });
+  await page.route(MATCHES_CALL, (route) => route.fulfill({ json: { data: reply } }));
+  await page.route('**/api/v1/tournaments/*/progress', (route) =>
+    route.fulfill({ json: { data: { phase: 'secondPhase', hasChampion: false, progress: 9 } } }),
+  );
+  await page.goto(`${TOURNAMENT_PATH}?tab=matches${parameters}`);
+}
+
+/** Everybody of a group against everybody; a walkover and matches without a score among them. */
+export function groupPhase() {
+  const pairs = Array.from({ length: PAIRS }, (_, index) => index);
+  return GROUPS.flatMap((name, group) => {
+    const members = pairs.filter((pair) => pair % GROUPS.length === group);
+    return members.flatMap((one, place) =>
+      members.slice(place + 1).map((two) => {
+        const number = one * PAIRS + two;
+        const isWalkover = number === 3;
+        const games = number % 5 === 4 ? {} : scoreOf(6, isWalkover ? 0 : number % 6);
+        return { _id: idOf('e', number), stage: 'GRUPOS', group: { name }, ...sidesOf(one, two), ...games, isWalkover };
+      }),
+    );
+  });
+}
+
+/** Eight in the knockout: the first round is played, of the second one semifinal. */
+export function knockout() {
+  const place = (number: number, stage: string, round: number, index: number, rest: object) => ({
+    _id: idOf('f', number),
+    stage,
+    round,
+    index,
+    isWalkover: false,
+    ...rest,
+  });
+  return [
+    place(1, 'QUARTAS', 1, 0, { ...sidesOf(0, 7), ...scoreOf(6, 2) }),
+    place(2, 'QUARTAS', 1, 1, { ...sidesOf(3, 4), ...scoreOf(4, 6) }),
+    place(3, 'QUARTAS', 1, 2, { ...sidesOf(2, 5), ...scoreOf(6, 0), isWalkover: true }),
+    place(4, 'QUARTAS', 1, 3, sidesOf(6, 1)),
+    place(5, 'SEMIFINAL', 2, 0, { ...sidesOf(0, 4), ...scoreOf(7, 5) }),
+    place(6, 'SEMIFINAL', 2, 1, { doubleOne: pairOf(2) }),
+    place(7, 'TERCEIRO_LUGAR', 0, 0, { doubleOne: pairOf(4) }),
+    place(8, 'FINAL', 3, 0, { doubleOne: pairOf(0) }),
+  ];
+}
+
+function sidesOf(one: number, two: number) {
+  return { doubleOne: pairOf(one), doubleTwo: pairOf(two) };
+}
+
+function pairOf(pair: number) {
+  return { _id: idOf('d', pair), playerOne: playerOf(pair * 2), playerTwo: playerOf(pair * 2 + 1) };
+}
+
+function playerOf(number: number) {
+  const name = `${FIRST[number % FIRST.length]} ${LAST[number % LAST.length]}`;
+  return { _id: idOf('b', number), name, stats: { wins: number % 4 } };
+}
+
+function scoreOf(doubleOneScore: number, doubleTwoScore: number) {
+  return { doubleOneScore, doubleTwoScore };
+}
+
+function idOf(kind: 'b' | 'd' | 'e' | 'f', number: number): string {
+  return `01910000-0000-7000-8000-${kind}${String(number).padStart(11, '0')}`;
+}

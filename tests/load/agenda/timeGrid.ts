@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { contract } from '../../../domain/contract/contract.ts';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { slowProcessor } from '../page/slowPhone.ts';
+import { watchGrid } from './watchGrid.ts';
+
+/** In milliseconds, on a processor four times slower, of a day with 900 reservations on 50 courts. */
+export interface GridRun {
+  /** From the last byte of the day to the frame that shows its grid. */
+  readonly read: readonly number[];
+  /** From a click that leads to a day that was read before to the frame that shows its grid. */
+  readonly render: readonly number[];
+  /** From that click until the cells beyond the screen are drawn too. */
+  readonly whole: readonly number[];
+  /** From a click on a court to the frame without its column, or with it. */
+  readonly toggle: readonly number[];
+  /** Between two frames while the grid is dragged sideways. */
+  readonly frames: readonly number[];
+}
+
+const TIMES = 3;
+const TOGGLES = 6;
+const HELD_MS = 80;
+/** A hand moves the mouse at least so often; the frames are the browser's. */
+const MOVES = 120;
+const WIDE = { width: 1440, height: 900 } as const;
+
+export async function timeGrid(browser: Browser, origin: string, token: string): Promise<GridRun> {
+  const context = await browser.newContext({ viewport: WIDE, locale: 'pt-BR', baseURL: origin });
+  try {
+    const page = await context.newPage();
+    await signIn(page, origin, token);
+    await page.addInitScript(watchGrid);
+    await page.goto(ROUTES.ownerReservations.path);
+    await seeCards(page);
+    await slowProcessor(page);
+    return {
+      read: await reads(page),
+      ...(await renders(page)),
+      toggle: await toggles(page),
+      frames: await frames(page),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(page: Page, origin: string, token: string): Promise<void> {
+  await page.goto(ROUTES.login.path);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer: { data: { user: object } } = await (await page.request.get(contract.me.path, { headers })).json();
+  await page.context().addCookies([{ name: 'token', value: token, url: origin }]);
+  const stored = JSON.stringify({ user: answer.data.user, cachedAt: 0 });
+  await page.evaluate((user) => localStorage.setItem('user', user), stored);
+}
+
+async function reads(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (let done = 0; done < TIMES; done += 1) {
+    await page.reload();
+    await seeCards(page);
+    found.push(await page.evaluate(() => window.sinceRead()));
+  }
+  return found;
+}
+
+async function renders(page: Page): Promise<Pick<GridRun, 'render' | 'whole'>> {
+  for (let done = 0; done <= TIMES; done += 1) {
+    await page.getByRole('link', { name: 'Próximo dia' }).click();
+    await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
+    await page.evaluate(() => window.rest());
+    await press(page, 'a[aria-label="Dia anterior"]');
+    await seeCards(page);
+    await page.evaluate(() => window.rest());
+  }
+  // The first one also compiles what a click runs.
+  return page.evaluate(() => ({ render: window.paints.splice(0).slice(1), whole: window.wholes.splice(0).slice(1) }));
+}
+
+async function toggles(page: Page): Promise<number[]> {
+  for (let done = 0; done <= TOGGLES; done += 1) {
+    await press(page, 'button[aria-pressed] >> nth=2');
+    await page.evaluate(() => window.rest());
+  }
+  return page.evaluate(() => window.paints.splice(0).slice(1));
+}
+
+async function frames(page: Page): Promise<number[]> {
+  const box = await page.getByRole('rowheader').nth(2).boundingBox();
+  if (!box) throw new Error('The grid is not on screen');
+  const [x, y] = [WIDE.width - 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => window.countFrames());
+  await page.mouse.move(x - 700, y, { steps: MOVES });
+  const counted = await page.evaluate(() => window.framesCounted());
+  await page.mouse.up();
+  return counted;
+}
+
+/** The mouse alone, held as long as people do: Playwright's own `click` also looks, in the page, at what it hits. */
+async function press(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not on screen`);
+  const { length } = await page.evaluate(() => window.paints);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD_MS });
+  await page.waitForFunction((count) => window.paints.length > count, length);
+}
+
+function seeCards(page: Page): Promise<void> {
+  return page
+    .getByRole('button', { name: /^Cancelar reserva de/ })
+    .first()
+    .waitFor();
+}

@@ -1,0 +1,19 @@
+import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
+import { chartModel } from '../harness/model.ts';
+
+const today = { day: 5, month: 3, year: 2026 };
+const tomorrow = { day: 6, month: 3, year: 2026 };
+
+export const model = chartModel({
+  machine: agendaMachine,
+  starts: { start: { day: today } },
+  outcomes: {
+    'day.picked': [{ day: tomorrow }],
+    'day.opened': [{ day: tomorrow }],
+    'confirm.requested': [{ id: 'a-reservation' }],
+    'cancel.requested': [{ id: 'a-reservation' }],
+    'details.requested': [{ id: 'a-platform-reservation' }],
+    'installments.requested': [{ id: 'a-reservation' }],
+  },
+  view: describeAgenda,
+});

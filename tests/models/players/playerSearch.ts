@@ -1,0 +1,21 @@
+import { describePlayerSearch, playerSearchMachine } from '../../../machines/players/playerSearch.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: playerSearchMachine,
+  outcomes: {
+    // Each differs from what stands there: a box that is given its own text tells nobody.
+    'name.typed': ({ context: { name } }) => [
+      { name: name === 'zoraide' ? 'zoraide p' : 'zoraide' },
+      { name: name === '' ? 'z' : '' },
+    ],
+    'xstate.done.actor.findPlayers': [
+      { _tag: 'Found' },
+      { _tag: 'None' },
+      { _tag: 'Refused', message: 'Você não tem acesso a esta ação.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  decides: ({ context }) => context.name,
+  view: describePlayerSearch,
+});

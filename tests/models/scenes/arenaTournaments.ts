@@ -1,0 +1,32 @@
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
+import { newId } from '../../../server/database/uuid.ts';
+import type { Scene } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+/** An owner before their tournaments, of which one is ahead. */
+export async function arenaTournamentsScene(world: SceneWorld) {
+  const { owner, id: arenaId } = await world.arena('local', 1);
+  const inDays = (days: number) => toIsoDay(addDays(world.today, days));
+  await world.database.orm.insert(arenaTournaments).values({
+    arenaId,
+    id: newId(),
+    name: 'Open de Verão',
+    phoneToContact: '13988887777',
+    registrationStartsOn: inDays(1),
+    registrationEndsOn: inDays(10),
+    startsOn: inDays(20),
+    endsOn: inDays(21),
+    createdAt: world.now(),
+  });
+  const scene: Scene = {
+    calls: {},
+    opening: async () => ({ path: ROUTES.ownerTournaments.path, session: await world.sessionOf(owner) }),
+  };
+  return { scene, owner };
+}
+
+/** What an owner types of a new one, by the labels on screen; the days are chosen besides. */
+export const NEW_TOURNAMENT = { Nome: 'Open de Outono', Telefone: '(13) 98888-7777' } as const;
+export const PERIODS = ['Período de inscrições', 'Período do torneio'] as const;

@@ -1,0 +1,36 @@
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { events } from '../../../server/database/schema/events.ts';
+import { newId } from '../../../server/database/uuid.ts';
+import type { Scene } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+let count = 0;
+
+/** An admin before all events, of which one of this scene waits for a decision. */
+export async function eventApprovalScene(world: SceneWorld) {
+  const [organizer, admin] = [await world.player(), await world.person('admin')];
+  // Admins see the events of all scenes.
+  const name = `Copa da Aprovação ${(count += 1)}`;
+  const startsOn = toIsoDay(addDays(world.today, 30));
+  await world.database.orm.insert(events).values({
+    id: newId(),
+    organizerId: organizer.id,
+    name,
+    phoneToContact: '13988887777',
+    startsOn,
+    endsOn: startsOn,
+    arenaName: 'Arena do Canal 3',
+    pixOrganizer: 'copa@exemplo.com',
+    city: 'Santos',
+    street: 'Avenida da Praia, 300',
+    haveTShirts: false,
+    paymentViaGateway: true,
+    createdAt: world.now(),
+  });
+  const scene: Scene = {
+    calls: {},
+    opening: async () => ({ path: ROUTES.adminEvents.path, session: await world.sessionOf(admin) }),
+  };
+  return { scene, name };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { people } from '../../../server/database/schema/people.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const FOUND = 'Zoraide Pontes';
+
+export async function playerSearchScene(world: SceneWorld): Promise<Scene> {
+  const { owner } = await world.arena('local');
+  await world.player({ name: FOUND });
+  const setRole = (role: 'admin' | 'arena-owner') =>
+    world.database.orm.update(people).set({ role }).where(eq(people.id, owner.id));
+  const rename = (from: string, to: string) =>
+    world.database.orm.update(people).set({ name: to }).where(eq(people.name, from));
+  return {
+    calls: { findPlayers: 'players' },
+    opening: async () => ({ path: ROUTES.ownerPlayers.path, session: await world.sessionOf(owner) }),
+    conditions: {
+      findPlayers: async (_screen, output) => {
+        if (tagOf(output) === 'Refused') {
+          await setRole('admin');
+          return async () => void (await setRole('arena-owner'));
+        }
+        if (tagOf(output) !== 'None') return undefined;
+        await rename(FOUND, 'Ninguém Mais');
+        return async () => void (await rename('Ninguém Mais', FOUND));
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import { openFestival } from '../../api/events/festival.ts';
+import { openField } from '../../api/tournament/field.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+/** The button of a match, and the dialog that it opens. */
+export const SCORE_OF = /^(Definir|Editar) placar, /;
+export const SCORE_DIALOG = /^(Definir|Editar) placar$/;
+export const CLEAR_DIALOG = 'Apagar placar?';
+export const CLEAR = 'Apagar placar';
+export const ONE_MORE = /^Um game a mais para /;
+/** What is told once the match is as it was played. */
+export const TOLD = /^Placar (salvo com sucesso!|apagado\.)$/;
+
+const NO_GAMES = { doubleOneScore: null, doubleTwoScore: null };
+const GAMES = { doubleOneScore: 6, doubleTwoScore: 3 };
+
+/** The organizer of a category before its only match, with a score or without. */
+export async function scoreScene(world: SceneWorld): Promise<Scene> {
+  const festival = await openFestival(world);
+  const { organizer, call } = festival;
+
+  /** No name that another chart looks for: the scenes of all share one database. */
+  const players = { player: () => world.player({ name: 'Quitéria Vaz' }) };
+
+  async function drawn(hasScore: boolean): Promise<string> {
+    const field = await openField(players, festival, 2);
+    await field.draw(1);
+    await field.makeMatches();
+    if (hasScore) await field.playAll();
+    return field.category;
+  }
+
+  return {
+    calls: { clearScore: 'editScore' },
+    opening: async (start) => {
+      const id = await drawn(start === 'edited');
+      const place = { eventId: festival.id, id, organizerId: organizer.id, name: 'Mista C/D', isForTeams: false };
+      return { path: `${tournamentPath(place)}?tab=matches`, session: await world.sessionOf(organizer) };
+    },
+    conditions: {
+      clearScore: async ({ context, readAgain }, output) => {
+        if (tagOf(output) !== 'Refused') return undefined;
+        // Another window of the organizer was faster.
+        const { match } = context();
+        await call(organizer, 'editScore', match, NO_GAMES);
+        return async () => {
+          await call(organizer, 'setScore', match, GAMES);
+          await readAgain();
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
+import { openFestival } from '../../api/events/festival.ts';
+import { fieldOf } from '../../api/tournament/field.ts';
+import type { ChartEvent } from '../harness/tracing.ts';
+import type { OnScreen, Scene } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+const PAIRS = 4;
+export const CONFIRM = 'Confirmar pagamento';
+export const DRAW = 'Gerar grupos';
+/** The buttons of a registration, and of a match, whoever is in it. */
+export const CONFIRM_OF = /^Confirmar pagamento de /;
+export const CANCEL_OF = /^Cancelar inscrição de /;
+export const SCORE_OF = /^Editar placar, /;
+export const SECOND_PHASE = /^(Gerar segunda fase|Gerar de novo)$/;
+/** Whichever dialog is open. */
+export const DIALOG = /^(Confirmar pagamento|Gerar grupos|Editar placar)$/;
+export const NO_GROUPS = 'Os grupos ainda não foram definidos.';
+
+/** A category with some pairs that have not paid, before its organizer. */
+export async function tournamentScene(world: SceneWorld) {
+  const festival = await openFestival(world);
+  const category = await festival.category();
+  for (let index = 0; index < PAIRS; index += 1) {
+    const [player, partner] = [await world.player({ name: 'Rita Salles' }), await world.player({ name: 'Sara Nunes' })];
+    await festival.registered(player, category, { partner: partner.id });
+  }
+  const field = fieldOf(festival, category);
+  const address = { eventId: festival.id, id: category, organizerId: festival.organizer.id };
+  const path = tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false });
+  const scene: Scene = {
+    // Its first question and that of the watch wait, and so does what is read anew after a deed.
+    calls: { followPhase: 'progress' },
+    opening: async () => ({ path: `${path}?tab=groups`, session: await world.sessionOf(festival.organizer) }),
+  };
+
+  /** How the server comes to each phase from the one before; the page may have made the draw. */
+  const ways: Readonly<Record<PhaseRead, () => Promise<unknown>>> = {
+    registrations: async () => undefined,
+    groups: async () => {
+      const { phase } = await field.progress();
+      if (phase === 'registrations') await field.draw(1);
+    },
+    matches: async () => {
+      await field.makeMatches();
+      await field.playAll();
+    },
+    secondPhase: () => field.makeSecondPhase(),
+    finished: () => field.playAll(),
+  };
+
+  return {
+    ...scene,
+    /** Brings the category on, and the page to hear of it. */
+    hear: async ({ pass, readAgain }: OnScreen, event: ChartEvent): Promise<void> => {
+      const phase = phaseOf(event);
+      await ways[phase]();
+      if (phase === 'registrations') {
+        await pass('progress');
+        return pass('progress');
+      }
+      const reading = readAgain();
+      await pass('progress');
+      return reading;
+    },
+  };
+}
+
+const PHASES: readonly PhaseRead[] = ['registrations', 'groups', 'matches', 'secondPhase', 'finished'];
+
+function phaseOf(event: ChartEvent): PhaseRead {
+  const named: unknown = Reflect.get(event, 'phase');
+  const phase = PHASES.find((known) => known === named);
+  if (!phase) throw new Error('the event names no phase');
+  return phase;
+}

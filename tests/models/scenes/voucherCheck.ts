@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { type Scene, tagOf } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+export async function voucherCheckScene(world: SceneWorld): Promise<Scene> {
+  const arena = await world.arena('local', 1);
+  const player = await world.player({ name: 'Ana Souza' });
+  const { id } = await world.voucher({ arena, player }, { code: 'AREIA10' });
+  const remove = (removedAt: Date | null) =>
+    world.database.orm
+      .update(vouchers)
+      .set({ removedAt })
+      .where(and(eq(vouchers.arenaId, arena.id), eq(vouchers.id, id)));
+  return {
+    calls: { validateVoucher: 'validateVoucher' },
+    opening: async () => ({ path: ROUTES.ownerVouchers.path, session: await world.sessionOf(arena.owner) }),
+    conditions: {
+      validateVoucher: async (_screen, output) => {
+        if (tagOf(output) !== 'Refused') return undefined;
+        await remove(world.now());
+        return async () => void (await remove(null));
+      },
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { alterationsMachine, describeAlterations } from '../../../machines/slots/alterations.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: alterationsMachine,
+  view: describeAlterations,
+  outcomes: { 'delete.requested': [{ id: 'an-alteration' }] },
+});

@@ -1,0 +1,12 @@
+import { describeVouchers, vouchersMachine } from '../../../machines/vouchers/vouchers.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: vouchersMachine,
+  view: describeVouchers,
+  outcomes: {
+    'recharge.requested': [{ id: 'a-voucher' }],
+    'expire.requested': [{ id: 'a-voucher' }],
+    'delete.requested': [{ id: 'a-voucher' }],
+  },
+});

@@ -1,0 +1,11 @@
+import { describeWatch, watchMachine } from '../../../machines/watch/watch.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: watchMachine,
+  view: describeWatch,
+  starts: { start: { name: 'tournament', subject: 'a-category' } },
+  outcomes: {
+    'xstate.done.actor.fetchMark': [{ _tag: 'Same' }, { _tag: 'Changed' }, { _tag: 'Offline', message: 'Sem conexão' }],
+  },
+});
