@@ -9,6 +9,8 @@ const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 
 export default defineConfig({
   test: {
+    // As many as the smallest machine has: the browser's own processes are beside them.
+    maxWorkers: 2,
     projects: [
       {
         test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'], exclude: BROWSER },

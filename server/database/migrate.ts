@@ -10,9 +10,11 @@ const ATTEMPTS = 20;
 
 /** Applies what is missing, in order; returns the names of what was applied. Safe at any time, by any number of servers. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const applied: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyMissing(pool);
+      await applyMissing(pool, applied);
+      return applied;
     } catch (error) {
       if (attempt === ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
       await pause(Math.random() * 25 * attempt);
@@ -20,16 +22,19 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-async function applyMissing(pool: pg.Pool): Promise<string[]> {
+/** @param applied gets the name of each file as it is applied: what was done before a conflict counts too */
+async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
   await pool.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz)');
   const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
-  const applied = new Set(rows.map((row) => row.name));
+  const known = new Set(rows.map((row) => row.name));
   const missing = Object.entries(FILES)
     .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), text }))
-    .filter((migration) => !applied.has(migration.name))
+    .filter((migration) => !known.has(migration.name))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  for (const migration of missing) await apply(pool, migration);
-  return missing.map((migration) => migration.name);
+  for (const migration of missing) {
+    await apply(pool, migration);
+    applied.push(migration.name);
+  }
 }
 
 /** The name is written first: of two servers the second waits there, fails on the key, and has changed nothing. */
