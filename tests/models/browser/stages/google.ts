@@ -41,7 +41,11 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
     shows: {
       idle: async ({ page }) => [await isOffered(page, OFFERED), await isGone()],
       opening: ({ page }) => button(page, 'Cancelar').waitFor(),
-      hearing: ({ page }) => page.getByText('Continue na janela do Google.').waitFor(),
+      hearing: async ({ page }) => {
+        await page.getByText('Continue na janela do Google.').waitFor();
+        // Chromium may lose a `close` that meets the change of origin: nobody is that quick.
+        await popup?.waitForURL((url) => url.protocol !== 'about:', { waitUntil: 'load' });
+      },
       stopped: async ({ page }) => [await isOffered(page, AGAIN), await isGone()],
       'stopped.blocked': ({ page }) => page.getByText('Seu navegador bloqueou a janela do Google').waitFor(),
       'stopped.closed': ({ page }) => page.getByText('A janela do Google foi fechada').waitFor(),
