@@ -3,6 +3,7 @@ import classes from './Flows.module.css';
 import { Drawing, type Picked } from './Drawing.tsx';
 import { ZOOM_STEP, watchGestures } from './gestures.ts';
 import type { ChartLayout, Place } from './layout.ts';
+import type { Marks } from './marks.ts';
 import { type Size, type Viewport, fit, opening, pan, reveal, zoom } from './viewport.ts';
 import './drawing.css';
 
@@ -10,11 +11,12 @@ interface CanvasProps {
   readonly title: string;
   readonly layout: ChartLayout;
   readonly picked: Picked | null;
+  readonly marks: Marks;
   readonly onPick: (picked: Picked) => void;
 }
 
 /** A drawing that can be moved and brought nearer by mouse, touch and keyboard. */
-export function Canvas({ title, layout, picked, onPick }: CanvasProps) {
+export function Canvas({ title, layout, picked, marks, onPick }: CanvasProps) {
   const [size, setSize] = useState<Size | null>(null);
   const [chosen, setChosen] = useState<Viewport | 'whole' | null>(null);
   const [pickedAtFirst] = useState(picked);
@@ -58,7 +60,7 @@ export function Canvas({ title, layout, picked, onPick }: CanvasProps) {
       <svg className={classes.paper} role="group" aria-label={`Desenho de ${title}`}>
         {viewport && (
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-            <Drawing layout={layout} picked={picked} onPick={pick} />
+            <Drawing layout={layout} picked={picked} marks={marks} onPick={pick} />
           </g>
         )}
       </svg>

@@ -8,6 +8,7 @@ import {
   type PlacedState,
   type Point,
 } from './layout.ts';
+import { type Marks, NO_MARKS, marksOf } from './marks.ts';
 import { TextRows, inAnyFont } from './TextRows.tsx';
 import { FONT_SIZE } from './rows.ts';
 import { control } from './control.ts';
@@ -19,12 +20,13 @@ export type Picked = { readonly state: string } | { readonly transition: string 
 interface DrawingProps {
   readonly layout: ChartLayout;
   readonly picked: Picked | null;
+  readonly marks?: Marks;
   /** Absent in a drawing that is only looked at: then nothing in it can be focused. */
   readonly onPick?: (picked: Picked) => void;
 }
 
 /** A chart as SVG groups, without the frame around it: the screen pans and zooms it, the export wraps it. */
-export function Drawing({ layout, picked, onPick }: DrawingProps) {
+export function Drawing({ layout, picked, marks = NO_MARKS, onPick }: DrawingProps) {
   const pickedState = picked !== null && 'state' in picked ? picked.state : null;
   const pickedId = layout.states.find(({ box }) => box.path === pickedState)?.box.id ?? null;
   const pickedTransition = picked !== null && 'transition' in picked ? picked.transition : null;
@@ -32,11 +34,16 @@ export function Drawing({ layout, picked, onPick }: DrawingProps) {
     arrow.source === pickedId ||
     arrow.target === pickedId ||
     arrow.transitions.some(({ id }) => id === pickedTransition);
-  const shared = { pickedTransition, onPick };
+  const arrowClass = (name: string, placed: PlacedArrow) =>
+    `${name}${isLit(placed) ? ' lit' : ''}${marksOf(
+      marks,
+      placed.arrow.transitions.map(({ id }) => id),
+    )}`;
+  const shared = { pickedTransition, marks, onPick };
   return (
     <g className="chart-drawing">
       {layout.states.map((state) => (
-        <StateShape key={state.box.id} state={state} isPicked={state.box.id === pickedId} onPick={onPick} />
+        <StateShape key={state.box.id} state={state} isPicked={state.box.id === pickedId} {...shared} />
       ))}
       {layout.initials.map(({ of, dot, points }) => (
         <g key={of} className="chart-initial">
@@ -45,7 +52,7 @@ export function Drawing({ layout, picked, onPick }: DrawingProps) {
         </g>
       ))}
       {layout.arrows.map((arrow) => (
-        <g key={arrow.arrow.id} className={isLit(arrow) ? 'chart-arrow lit' : 'chart-arrow'}>
+        <g key={arrow.arrow.id} className={arrowClass('chart-arrow', arrow)}>
           <Line points={arrow.points} />
         </g>
       ))}
@@ -58,7 +65,7 @@ export function Drawing({ layout, picked, onPick }: DrawingProps) {
         <StateWords key={state.box.id} state={state} isPicked={state.box.id === pickedId} {...shared} />
       ))}
       {layout.arrows.map((arrow) => (
-        <g key={arrow.arrow.id} className={isLit(arrow) ? 'chart-label lit' : 'chart-label'}>
+        <g key={arrow.arrow.id} className={arrowClass('chart-label', arrow)}>
           <rect {...arrow.label} rx={8} />
           <TextRows
             rows={arrow.block.rows}
@@ -84,14 +91,18 @@ function Line({ points }: { readonly points: readonly Point[] }) {
 interface StateProps {
   readonly state: PlacedState;
   readonly isPicked: boolean;
+  readonly marks: Marks;
   readonly onPick: DrawingProps['onPick'];
 }
 
-function StateShape({ state: { box, place, depth }, isPicked, onPick }: StateProps) {
+function StateShape({ state: { box, place, depth }, isPicked, marks, onPick }: StateProps) {
   const pick = onPick && (() => onPick({ state: box.path }));
   const centre = { cx: place.x + place.width / 2, cy: place.y + place.height / 2 };
   return (
-    <g className={stateClass(box, depth, isPicked)} {...control(`estado ${box.path || box.name}`, isPicked, pick)}>
+    <g
+      className={stateClass(box, depth, isPicked, marks)}
+      {...control(`estado ${box.path || box.name}`, isPicked, pick)}
+    >
       {box.kind === 'history' ? (
         <circle className="ground" {...centre} r={place.width / 2} />
       ) : (
@@ -115,6 +126,7 @@ function StateShape({ state: { box, place, depth }, isPicked, onPick }: StatePro
 function StateWords({
   state,
   isPicked,
+  marks,
   onPick,
   pickedTransition,
 }: StateProps & { readonly pickedTransition: string | null }) {
@@ -136,11 +148,11 @@ function StateWords({
     );
   }
   return (
-    <g className={`words ${stateClass(box, depth, isPicked)}`} {...pick}>
+    <g className={`words ${stateClass(box, depth, isPicked, marks)}`} {...pick}>
       {block.ruleAt !== null && (
         <path className="rule" d={`M${place.x + 12},${ruleY} H${place.x + place.width - 12}`} />
       )}
-      <TextRows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} onPick={onPick} />
+      <TextRows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} marks={marks} onPick={onPick} />
       {block.chips.map((chip) => (
         <g key={chip.text} className="chip" transform={`translate(${x + chip.x} ${y + block.chipsTop})`}>
           <rect width={chip.width} height={18} rx={9} />
@@ -160,7 +172,12 @@ function StateWords({
   );
 }
 
-function stateClass(box: StateBox, depth: number, isPicked: boolean): string {
-  const marks = [box.isRegion && 'region', isPicked && 'picked', depth % 2 === 1 && 'odd'];
-  return ['chart-state', box.kind, ...marks].filter(Boolean).join(' ');
+function stateClass(box: StateBox, depth: number, isPicked: boolean, { active }: Marks): string {
+  const words = [
+    box.isRegion && 'region',
+    isPicked && 'picked',
+    depth % 2 === 1 && 'odd',
+    active.has(box.id) && 'active',
+  ];
+  return ['chart-state', box.kind, ...words].filter(Boolean).join(' ');
 }

@@ -6,6 +6,7 @@ import { type CatalogueEntry, catalogue, layoutFor, search } from './catalogue.t
 import { Details } from './Details.tsx';
 import type { Picked } from './Drawing.tsx';
 import classes from './Flows.module.css';
+import { NO_MARKS } from './marks.ts';
 
 const HOME = '/dev/fluxos';
 
@@ -96,7 +97,7 @@ function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
   const pick = (next: Picked | null) => navigate(addressOf(entry.id, next), { replace: true });
   return (
     <>
-      <Canvas title={entry.id} layout={layout} picked={picked} onPick={pick} />
+      <Canvas title={entry.id} layout={layout} picked={picked} marks={NO_MARKS} onPick={pick} />
       {picked && <Details entry={entry} picked={picked} onPick={pick} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { alone, control } from './control.ts';
+import { type Marks, marksOf } from './marks.ts';
 import { type Row, FONT_SIZE } from './rows.ts';
 import { SignMark } from './SignMark.tsx';
 
@@ -7,11 +8,12 @@ interface TextRowsProps {
   readonly x: number;
   readonly y: number;
   readonly pickedTransition: string | null;
+  readonly marks: Marks;
   readonly onPick: ((picked: { readonly transition: string }) => void) | undefined;
 }
 
 /** Lines of text; those that tell of a transition are its button. */
-export function TextRows({ rows, x, y, pickedTransition, onPick }: TextRowsProps) {
+export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRowsProps) {
   return rows.map((row, index) => {
     const { transition } = row;
     // A transition's second row, its actions, is the same control as its first.
@@ -21,7 +23,11 @@ export function TextRows({ rows, x, y, pickedTransition, onPick }: TextRowsProps
     const isPicked = transition !== null && transition === pickedTransition;
     const props = isFirst ? control(`transição ${words}`, isPicked, pick) : pick && { onClick: alone(pick) };
     return (
-      <g key={`${transition} ${row.baseline}`} className={isPicked ? 'chart-row picked' : 'chart-row'} {...props}>
+      <g
+        key={`${transition} ${row.baseline}`}
+        className={`chart-row${isPicked ? ' picked' : ''}${marksOf(marks, transition === null ? [] : [transition])}`}
+        {...props}
+      >
         {pick && <rect className="hit" x={x - 4} y={y + row.baseline - 13} width={row.width + 8} height={17} rx={5} />}
         {row.sign && <SignMark sign={row.sign} x={x} y={y + row.baseline - 10.5} />}
         {row.runs.map((run) => (
