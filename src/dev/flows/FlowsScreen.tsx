@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { type ComponentType, Suspense, lazy, use, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { SchemeToggle } from '../../look/SchemeToggle.tsx';
 import { Canvas } from './Canvas.tsx';
@@ -10,11 +10,44 @@ import { NO_MARKS } from './marks.ts';
 
 const HOME = '/dev/fluxos';
 
-/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=choosing.calm */
+// Each mode comes with its own code, when it is opened.
+const StepScreen = lazy(async () => ({ default: (await import('../step/StepScreen.tsx')).StepScreen }));
+// A plain import as soon as the file is there.
+const liveFile = import.meta.glob<{ LiveScreen: ComponentType }>('../live/LiveScreen.tsx');
+const LiveScreen = lazy(async () => {
+  const found = await liveFile['../live/LiveScreen.tsx']?.();
+  return { default: found?.LiveScreen ?? Waiting };
+});
+
+/** The visualizer by its address: /dev/fluxos/booking is a drawing, /dev/fluxos/booking/passos its steps. */
 export function FlowsScreen() {
   const [pathname] = useLocation();
-  const chartId = decodeURIComponent(pathname.slice(HOME.length).replaceAll('/', ''));
+  const [chartId = '', mode] = pathname.slice(HOME.length).split('/').filter(Boolean).map(decodeURIComponent);
   const entry = catalogue.find(({ id }) => id === chartId);
+  if (chartId === 'ao-vivo') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LiveScreen />
+      </Suspense>
+    );
+  }
+  if (entry && mode === 'passos') {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <StepScreen key={entry.id} entry={entry} />
+      </Suspense>
+    );
+  }
+  return <Charts chartId={chartId} entry={entry} />;
+}
+
+interface ChartsProps {
+  readonly chartId: string;
+  readonly entry: CatalogueEntry | undefined;
+}
+
+/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=choosing.calm */
+function Charts({ chartId, entry }: ChartsProps) {
   const [text, setText] = useState('');
   const found = search(catalogue, text);
   const list = (
@@ -61,12 +94,16 @@ export function FlowsScreen() {
       {list}
       <main className={classes.main}>
         {/* Keyed: another chart opens at its own beginning. */}
-        <Suspense key={entry.id} fallback={<p className={classes.waiting}>Desenhando…</p>}>
+        <Suspense key={entry.id} fallback={<Waiting />}>
           <ChartView entry={entry} />
         </Suspense>
       </main>
     </div>
   );
+}
+
+function Waiting() {
+  return <p className={classes.waiting}>Desenhando…</p>;
 }
 
 function Scheme() {
