@@ -1,13 +1,15 @@
-// Writes docs/statecharts from the charts' code, and removes drawings of charts that are no more.
+// Writes docs/statecharts from the charts' code, and src/dev/walks.json from their models; removes drawings of charts that are no more.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/statecharts/', import.meta.url);
-const { module } = await runnerImport('./src/dev/flows/documents.ts', { root, logLevel: 'error' });
+const load = async (path) => (await runnerImport(path, { root, logLevel: 'error' })).module;
+const { chartDocuments } = await load('./src/dev/flows/documents.ts');
+const { walksText } = await load('./tests/models/harness/walkFiles.ts');
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const documents = await module.chartDocuments({
+const documents = await chartDocuments({
   drawing: read('../src/dev/flows/drawing.css'),
   tokens: read('../src/look/tokens.css'),
 });
@@ -17,4 +19,5 @@ for (const name of readdirSync(folder)) {
   if (!documents.some((document) => document.name === name)) rmSync(new URL(name, folder));
 }
 for (const { name, text } of documents) writeFileSync(new URL(name, folder), text);
-process.stdout.write(`docs/statecharts: ${documents.length} files\n`);
+writeFileSync(new URL('../src/dev/walks.json', import.meta.url), walksText());
+process.stdout.write(`docs/statecharts: ${documents.length} files; src/dev/walks.json\n`);

@@ -1,0 +1,43 @@
+/**
+ * A value as JSON, and back. What JSON cannot hold becomes `{ $: 'File', name }`, `{ $: 'Blob' }`,
+ * `{ $: 'Error', message }`, `{ $: 'Date', at }` or `{ $: 'undefined' }`, for files and links that keep a chart's events.
+ * Of a file the name comes back, not what is in it. Members that are undefined are left out.
+ */
+export function toPlain(value: unknown): unknown {
+  if (value === undefined) return { $: 'undefined' };
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (value instanceof Error) return { $: 'Error', message: value.message };
+  if (value instanceof Date) return { $: 'Date', at: value.toISOString() };
+  if (value instanceof File) return { $: 'File', name: value.name };
+  if (value instanceof Blob) return { $: 'Blob' };
+  if (isPlainObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, member]) => (member === undefined ? [] : [[name, toPlain(member)]])),
+    );
+  }
+  throw new TypeError(`Not to be written as JSON: ${Object.prototype.toString.call(value)}`);
+}
+
+/** The value that `toPlain` was given; a mark that it does not know stays as it is. */
+export function fromPlain(plain: unknown): unknown {
+  if (Array.isArray(plain)) return plain.map(fromPlain);
+  if (!isPlainObject(plain)) return plain;
+  const known = typeof plain['$'] === 'string' ? MARKED[plain['$']] : undefined;
+  if (known) return known(plain);
+  return Object.fromEntries(Object.entries(plain).map(([name, member]) => [name, fromPlain(member)]));
+}
+
+const MARKED: Readonly<Record<string, (plain: Readonly<Record<string, unknown>>) => unknown>> = {
+  undefined: () => undefined,
+  Error: ({ message }) => new Error(String(message)),
+  Date: ({ at }) => new Date(String(at)),
+  File: ({ name }) => new File([], String(name)),
+  Blob: () => new Blob(),
+};
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const above: unknown = Object.getPrototypeOf(value);
+  return above === Object.prototype || above === null;
+}

@@ -1,0 +1,60 @@
+import { Schema } from 'effect';
+import { fromPlain, toPlain } from './plainValues.ts';
+
+const WalkEvent = Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
+  Schema.Record(Schema.String, Schema.Unknown),
+]);
+
+const Walk = Schema.Struct({
+  title: Schema.String,
+  /** The name of its start. */
+  start: Schema.String,
+  /** The transitions that the chart takes by beginning. */
+  taken: Schema.Array(Schema.String),
+  steps: Schema.Array(Schema.Struct({ title: Schema.String, event: WalkEvent, taken: Schema.Array(Schema.String) })),
+});
+
+const ChartWalks = Schema.Struct({
+  /** The model file: what the tests of the chart are made from. */
+  file: Schema.String,
+  /** How the chart may begin, by name. */
+  starts: Schema.Record(Schema.String, Schema.Unknown),
+  walks: Schema.Array(Walk),
+});
+
+const Walks = Schema.Record(Schema.String, ChartWalks);
+
+export type WalkEvent = typeof WalkEvent.Type;
+export type Walk = typeof Walk.Type;
+export type ChartWalks = typeof ChartWalks.Type;
+/** The walks of the generated tests, by chart id: written by `npm run docs:charts` from the models in tests/models. */
+export type Walks = typeof Walks.Type;
+
+let loading: Promise<Walks> | undefined;
+
+/** The walks, fetched when they are first asked for. */
+export function loadWalks(): Promise<Walks> {
+  loading ??= import('./walks.json?raw').then(({ default: text }) =>
+    Schema.decodeUnknownSync(Walks)(fromPlain(JSON.parse(text))),
+  );
+  return loading;
+}
+
+/** Every event of that type which a test sends to the chart, each once. */
+export function samplesOf(walks: Walks, chartId: string, eventType: string): readonly WalkEvent[] {
+  const events = (walks[chartId]?.walks ?? []).flatMap(({ steps }) => steps.map(({ event }) => event));
+  const samples = new Map(
+    events.filter(({ type }) => type === eventType).map((event) => [JSON.stringify(toPlain(event)), event] as const),
+  );
+  return [...samples.values()];
+}
+
+/** The walks that take a transition. */
+export function testsOf(walks: Walks, chartId: string, transitionId: string): readonly Walk[] {
+  return (walks[chartId]?.walks ?? []).filter((walk) => takenBy(walk).includes(transitionId));
+}
+
+/** The transitions that a walk takes, some more than once. */
+export function takenBy({ taken, steps }: Walk): readonly string[] {
+  return [...taken, ...steps.flatMap((step) => step.taken)];
+}
