@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
@@ -9,13 +8,14 @@ import type { App as AppParts } from './createApp.ts';
 import { Frame } from './Frame.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { flows, notFound, SCREENS } from './screens.ts';
+import { Toasts } from './Toasts.tsx';
 
 export function App({ app }: { app: AppParts }) {
   return (
     <AppContext value={app}>
       <QueryClientProvider client={app.queryClient}>
         <Look>
-          <Notifications position="top-center" />
+          <Toasts />
           <GuardedScreen />
         </Look>
       </QueryClientProvider>
