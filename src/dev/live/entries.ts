@@ -1,0 +1,27 @@
+import type { WirePayload, WireSnapshot } from './wire.ts';
+
+export interface ActorRecord {
+  readonly sessionId: string;
+  readonly name: string;
+  /** The chart's id; undefined when the actor is no chart. */
+  readonly chart: string | undefined;
+  readonly definition: string | undefined;
+  readonly parentId: string | undefined;
+  readonly startedAt: number;
+}
+
+/** One line of the log: an event with the transitions and the snapshot that came of it. */
+export interface Entry {
+  /** Counts from the first entry ever, forgotten ones included. */
+  readonly index: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly sessionId: string;
+  readonly kind: 'started' | 'event' | 'emitted' | 'timer';
+  readonly event: WirePayload | undefined;
+  readonly sourceId: string | undefined;
+  readonly transitions: readonly string[];
+  /** After it. */
+  readonly snapshot: WireSnapshot | undefined;
+  readonly delay: number | undefined;
+}

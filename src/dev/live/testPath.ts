@@ -1,0 +1,33 @@
+import type { Entry, Recording } from './recording.ts';
+import { eventWord, stateText } from './words.ts';
+
+/**
+ * What one actor heard until an entry, in the words of a generated test's title, and as a walk to paste into a model's
+ * `walks`. Undefined when the actor's beginning is not in the record any more.
+ */
+export function testPath(recording: Recording, sessionId: string, until: number | undefined): string | undefined {
+  const actor = recording.actors.find((each) => each.sessionId === sessionId);
+  const lived = recording.entries.filter(
+    (entry) => entry.sessionId === sessionId && (until === undefined || entry.index <= until),
+  );
+  const first = lived.find(({ kind }) => kind === 'started');
+  if (actor === undefined || first === undefined) return undefined;
+  const heard = lived.filter(({ kind, event }) => kind === 'event' && event !== undefined && !isOwn(event.type));
+  const words = [
+    stateOf(first),
+    ...heard.map(({ event }) => eventWord(event?.type ?? '')),
+    stateOf(heard.at(-1)),
+  ].filter((word) => word !== '');
+  const walk = { events: heard.map(({ event }) => event) };
+  return `// ${actor.chart ?? actor.name}: ${words.join(' → ')}\n${JSON.stringify(walk, null, 2)}\n`;
+}
+
+/** XState's own, which no test sends. */
+function isOwn(type: string): boolean {
+  return type === 'xstate.init' || type === 'xstate.stop';
+}
+
+function stateOf(entry: Entry | undefined): string {
+  const value = entry?.snapshot?.value;
+  return value === undefined ? '' : stateText(value);
+}

@@ -1,0 +1,47 @@
+import type { StateValue } from 'xstate';
+
+/**
+ * What one page tells another of its actors: the events of @statelyai/inspect 0.7 (`@xstate.*`), and three of our own,
+ * which its tools pass over. All plain JSON data.
+ */
+export interface WireBase {
+  readonly _version: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: string;
+  readonly id: null;
+  readonly rootId: string;
+  readonly sessionId: string;
+}
+
+export type WireEvent = WireBase &
+  (
+    | {
+        readonly type: '@xstate.actor';
+        readonly name: string;
+        readonly parentId: string | undefined;
+        /** JSON of the machine's config; absent when the actor is no chart. */
+        readonly definition: string | undefined;
+        readonly snapshot: WireSnapshot;
+      }
+    | { readonly type: '@xstate.event'; readonly event: WirePayload; readonly sourceId: string | undefined }
+    | { readonly type: '@xstate.snapshot'; readonly event: WirePayload; readonly snapshot: WireSnapshot }
+    /** Ids as `transitions.ts` makes them. */
+    | { readonly type: '@quadra.transitions'; readonly transitions: readonly string[] }
+    | { readonly type: '@quadra.emitted'; readonly event: WirePayload }
+    /** Waits so many milliseconds, and then hears that event. */
+    | { readonly type: '@quadra.timer'; readonly event: string; readonly delay: number }
+  );
+
+export interface WirePayload {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+export interface WireSnapshot {
+  readonly status: string;
+  readonly value?: StateValue;
+  readonly tags?: readonly string[];
+  readonly context?: unknown;
+  readonly output?: unknown;
+  readonly error?: unknown;
+}

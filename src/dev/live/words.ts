@@ -1,0 +1,43 @@
+import type { StateValue } from 'xstate';
+
+/** The event's type as a reader of charts knows it: `done(fetchStatus)`, `after(pixPoll)`; an ordinary one as it is. */
+export function eventWord(type: string): string {
+  const [, ending, actor] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
+  if (ending !== undefined && actor !== undefined && !actor.startsWith('state.')) return `${ending}(${actor})`;
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+  if (delay !== undefined) return `after(${delay})`;
+  return OWN_WORDS[type] ?? type;
+}
+
+const OWN_WORDS: Readonly<Record<string, string>> = { 'xstate.init': 'início', 'xstate.stop': 'parada' };
+
+/** 'awaitingPix.asking'; the regions of a parallel state stand side by side: 'panel.open & search.idle'. */
+export function stateText(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const regions = Object.entries(value).map(([name, within]) => {
+    const inside = within === undefined ? '' : stateText(within);
+    return inside === '' ? name : inside.includes(' & ') ? `${name}(${inside})` : `${name}.${inside}`;
+  });
+  return regions.join(' & ');
+}
+
+/** The hour with its milliseconds, as the person's own clock shows it: '14:03:22,041'. */
+export function hourText(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  return `${hour},${String(date.getMilliseconds()).padStart(3, '0')}`;
+}
+
+/** A length of time in the largest unit that keeps it exact enough: '40 ms', '5 s', '60 min'. */
+export function lengthText(ms: number): string {
+  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (ms < 120_000) return `${NUMBER.format(ms / 1_000)} s`;
+  return `${NUMBER.format(ms / 60_000)} min`;
+}
+
+export function countText(count: number): string {
+  return NUMBER.format(count);
+}
+
+const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
