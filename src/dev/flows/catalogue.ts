@@ -50,7 +50,7 @@ let engine: Promise<ELK> | undefined;
 const layouts = new Map<string, Promise<ChartLayout>>();
 
 /** The layout of a chart, worked out once; the layout engine (half a megabyte) is fetched with the first. */
-export function layoutFor({ id, graph }: CatalogueEntry): Promise<ChartLayout> {
+export function layoutFor({ id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>): Promise<ChartLayout> {
   engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
   const known = layouts.get(id);
   if (known !== undefined) return known;
