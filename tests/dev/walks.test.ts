@@ -4,7 +4,7 @@ import { charts } from '../../machines/index.ts';
 import { transitionsOf } from '../../src/dev/flows/transitions.ts';
 import { fromPlain, toPlain } from '../../src/dev/plainValues.ts';
 import { loadWalks, samplesOf, takenBy, testsOf } from '../../src/dev/walks.ts';
-import { begin, next } from '../models/harness/tracing.ts';
+import { begin, next } from '../../src/dev/step/walker.ts';
 import { walksText } from '../models/harness/walkFiles.ts';
 
 it('src/dev/walks.json is current: if not, run `npm run docs:charts`', () => {

@@ -7,7 +7,7 @@ import { breakGate, gate, openGate } from './gate.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, describe } from './paths.ts';
 import { recordTransitions } from './recorder.ts';
-import type { ChartEvent } from './tracing.ts';
+import type { ChartEvent } from '../../../src/dev/step/walker.ts';
 
 /** Runs a path on the chart alone and gives the transitions that were really taken. */
 export function runOnChart(model: ChartModel, path: ChartPath): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { StateMachine } from 'xstate';
-import type { ChartEvent, Traced } from './tracing.ts';
+import type { ChartEvent, Traced } from '../../../src/dev/step/walker.ts';
 
 /** The values worth trying for one event: a list, or a list that depends on where the chart stands. */
 type Samples<M extends AnyStateMachine, T> = readonly T[] | ((snapshot: SnapshotFrom<M>) => readonly T[]);
@@ -59,8 +59,16 @@ export interface ChartModelOptions<M extends AnyStateMachine> {
   readonly view?: (snapshot: SnapshotFrom<M>) => unknown;
   /** Checks that hold whenever the chart is in that state ('awaitingPix.asking'); they throw when it is not so. */
   readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => void>>;
+  /** Walks made by hand in the visualizer's step mode, run besides the generated ones. `start` may be left out when there is one. */
+  readonly walks?: readonly RecordedWalk[];
   /** More steps than this are taken for a context that never repeats: then `decides` says too much. */
   readonly limit?: number;
+}
+
+export interface RecordedWalk {
+  /** A name of `starts`. */
+  readonly start?: string;
+  readonly events: readonly ChartEvent[];
 }
 
 /** A chart with its samples, ready to be walked. */
@@ -73,6 +81,7 @@ export interface ChartModel {
   readonly view: (snapshot: AnyMachineSnapshot) => unknown;
   readonly states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => void>>;
   readonly key: (traced: Traced) => string;
+  readonly walks: readonly RecordedWalk[];
   readonly limit: number;
 }
 
@@ -93,6 +102,7 @@ export function chartModel(options: ChartModelOptions<AnyStateMachine>): ChartMo
     wildcards: options.wildcards ?? {},
     view: options.view ?? (() => null),
     states: statesOf(machine, options.states ?? {}),
+    walks: options.walks ?? [],
     limit: options.limit ?? 20_000,
     key: ({ chart, pending }) =>
       JSON.stringify([
@@ -101,7 +111,7 @@ export function chartModel(options: ChartModelOptions<AnyStateMachine>): ChartMo
         decides(chart),
         Object.entries(chart.historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]),
         [...pending.actors].toSorted(),
-        [...pending.timers.values()].toSorted(),
+        [...pending.timers.values()].map(({ event }) => event).toSorted(),
       ]),
   };
 }

@@ -7,7 +7,7 @@ import { chartModel } from './model.ts';
 import { paths, stateText } from './paths.ts';
 import { outingSampleModel, paymentSampleModel, searchSampleModel } from './samples/models.ts';
 import { paymentSample } from './samples/payment.ts';
-import { begin, next } from './tracing.ts';
+import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
 
 function untaken(model: Parameters<typeof paths>[0], longest?: number): readonly string[] {
   const taken = new Set(paths(model, longest).flatMap((path) => path.taken));
@@ -133,6 +133,34 @@ describe('paths', () => {
     });
     const model = chartModel({ machine, decides: ({ context }) => context.n, limit: 50 });
     expect(() => paths(model)).toThrow('Traversal limit exceeded');
+  });
+
+  describe('recorded by hand', () => {
+    const pending = { type: 'xstate.done.actor.fetchStatus', output: 'pending', actorId: 'fetchStatus' };
+    const starts = { start: { charge: { id: 'c1', lastsMs: 1 } } };
+    const withWalk = (...events: readonly ChartEvent[]) =>
+      chartModel({ machine: paymentSample, starts, walks: [{ start: 'start', events }] });
+
+    it('are run besides the generated ones', () => {
+      const model = withWalk({ type: 'code.copied' }, pending, { type: 'code.copied' });
+      const generated = paths({ ...model, walks: [] });
+      const recorded = paths(model).slice(generated.length);
+      expect(recorded.map(({ title }) => title)).toEqual([
+        'awaitingPix.asking → code.copied → done(fetchStatus) pending → code.copied → awaitingPix.resting',
+      ]);
+      expect(recorded.map(({ taken }) => taken)).toEqual([
+        ['paymentSample.awaitingPix code.copied 0', 'paymentSample.awaitingPix.asking done(fetchStatus) 2'],
+      ]);
+    });
+
+    it('are refused where the chart no longer goes that way', () => {
+      expect(() => paths(withWalk(pending, pending))).toThrow(
+        "'paymentSample': step 2 of walk 1, 'done(fetchStatus)', cannot happen there any more",
+      );
+      expect(() =>
+        paths(chartModel({ machine: paymentSample, starts, walks: [{ start: 'gone', events: [] }] })),
+      ).toThrow("'paymentSample': walk 1 does not say which start it has");
+    });
   });
 
   it('refuse a check for a state that does not exist', () => {

@@ -1,8 +1,10 @@
 import { TestModel, adjacencyMapToArray } from '@xstate/graph';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { type ChartEvent, type Traced, begin, next } from '../../../src/dev/step/walker.ts';
 import { type Happening, happenings } from './events.ts';
 import type { ChartModel, Start } from './model.ts';
-import { type ChartEvent, type Traced, begin, next, traced } from './tracing.ts';
+import { recordedWalks } from './recordedWalks.ts';
+import { traced } from './tracing.ts';
 
 /** What must be so after a step, at every level: on the chart, on the views, in the browser. */
 export interface Expectation {
@@ -41,6 +43,7 @@ export function covered(path: ChartPath): readonly string[] {
 /**
  * Walks that together take every transition that can be taken. A walk goes on to the nearest transition still untaken
  * while it has fewer than `longest` steps, so that a level where a start is dear (a server, a browser) needs few walks.
+ * The walks that the model keeps follow as they are.
  */
 export function paths(model: ChartModel, longest = 12): readonly ChartPath[] {
   const open = new Set<string>();
@@ -49,7 +52,10 @@ export function paths(model: ChartModel, longest = 12): readonly ChartPath[] {
     for (const { edges } of graph.nodes.values()) for (const { taken } of edges) taken.forEach((id) => open.add(id));
     graph.first.taken.forEach((id) => open.add(id));
   }
-  return graphs.flatMap(({ start, graph }) => walks(graph, open, longest).map((walk) => replay(model, start, walk)));
+  const generated = graphs.flatMap(({ start, graph }) =>
+    walks(graph, open, longest).map((walk) => replay(model, start, walk)),
+  );
+  return [...generated, ...recordedWalks(model).map(({ start, walk }) => replay(model, start, walk))];
 }
 
 interface Edge extends Happening {
@@ -143,13 +149,14 @@ function* levels(graph: Graph, from: string): Generator<readonly (readonly Edge[
   }
 }
 
-function replay(model: ChartModel, start: Start, walk: readonly Edge[]): ChartPath {
+/** A walk along events; `to` is where a planned one must lead. */
+function replay(model: ChartModel, start: Start, walk: readonly (Happening & { to?: string })[]): ChartPath {
   let state = begin(model.machine, start.input);
   const initial = expectation(model, state);
   const taken = [...state.taken];
   const steps = walk.map(({ title, event, to }) => {
     state = next(model.machine, state, event);
-    if (model.key(state) !== to) throw new Error(undecided(model, title, to, model.key(state)));
+    if (to !== undefined && model.key(state) !== to) throw new Error(undecided(model, title, to, model.key(state)));
     taken.push(...state.taken);
     return { title, event, expected: expectation(model, state), taken: state.taken };
   });

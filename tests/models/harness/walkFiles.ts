@@ -4,7 +4,7 @@ import type { ChartWalks, Walk } from '../../../src/dev/walks.ts';
 import { MODELS } from '../models.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, paths } from './paths.ts';
-import { begin } from './tracing.ts';
+import { begin } from '../../../src/dev/step/walker.ts';
 
 /** The text of src/dev/walks.json: what the generated tests do on every chart, for the visualizer. A line per walk's step. */
 export function walksText(): string {

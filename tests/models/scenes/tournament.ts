@@ -2,7 +2,7 @@ import { tournamentPath } from '../../../domain/navigation/routes.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { fieldOf } from '../../api/tournament/field.ts';
-import type { ChartEvent } from '../harness/tracing.ts';
+import type { ChartEvent } from '../../../src/dev/step/walker.ts';
 import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 

@@ -8,7 +8,7 @@ import { App } from '../../../src/app/App.tsx';
 import { listenToWindow } from '../../../src/app/browser.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { follow } from '../../../src/app/follow.ts';
-import type { ChartEvent } from '../harness/tracing.ts';
+import type { ChartEvent } from '../../../src/dev/step/walker.ts';
 import type { Opening } from '../scenes/scene.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;

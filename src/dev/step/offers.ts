@@ -1,0 +1,97 @@
+import { type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import type { ChartEvent, Traced } from './walker.ts';
+
+/** One thing that may happen next, from outside the chart; what it carries is for whoever lets it happen to say. */
+export type Offer = {
+  /** The event's type; of a wildcard, its descriptor. */
+  readonly type: string;
+} & (
+  | { readonly kind: 'event' | 'wildcard' }
+  /** The reply of a running actor. */
+  | { readonly kind: 'done' | 'error'; readonly actor: string }
+  /** A running delay, in milliseconds. */
+  | { readonly kind: 'after'; readonly delay: string; readonly ms: number }
+  /** What only the chart itself sends, or an actor that shares its snapshots. */
+  | { readonly kind: 'inner' }
+);
+
+/** What the states that are active now would hear, as far as it can come: replies of running actors, delays that run. */
+export function offersOf(traced: Traced): readonly Offer[] {
+  if (traced.chart.status !== 'active') return [];
+  const types = new Set(getNextTransitions(traced.chart).map(descriptorOf));
+  return [...types].flatMap((type) => offerOf(type, traced) ?? []);
+}
+
+/** The offer of a descriptor that an active state has, unless its actor or its delay does not run. */
+function offerOf(type: string, { pending }: Traced): Offer | undefined {
+  const { ending, actor } = replyIn(type);
+  if (actor !== undefined) return pending.actors.has(actor) ? { type, kind: ending, actor } : undefined;
+  const timer = [...pending.timers.values()].find(({ event }) => event === type);
+  if (timer) return { type, kind: 'after', delay: delayIn(type) ?? type, ms: timer.delay };
+  if (delayIn(type) !== undefined) return undefined;
+  if (type.endsWith('*')) return { type, kind: 'wildcard' };
+  return { type, kind: type === '' || type.startsWith('xstate.') ? 'inner' : 'event' };
+}
+
+/** The event that an offer becomes with what it carries: members of an ordinary event, an output, or an error. */
+export function eventOf(offer: Offer, carried: unknown): ChartEvent {
+  const { type } = offer;
+  switch (offer.kind) {
+    // The same members as XState's own replies, so that a chart cannot tell them apart.
+    case 'done':
+      return { type, output: carried, actorId: offer.actor };
+    case 'error':
+      return { type, error: carried, actorId: offer.actor };
+    case 'after':
+      return { type };
+    case 'wildcard':
+      return { type: unheard(type), ...asObject(carried) };
+    default:
+      return { ...asObject(carried), type };
+  }
+}
+
+/** What an event carries, so that `eventOf` makes the same event of it. */
+export function carriedBy(event: ChartEvent): unknown {
+  const { type, ...members } = event;
+  const { ending } = replyIn(type);
+  if (ending !== undefined) return ending === 'done' ? event['output'] : event['error'];
+  return members;
+}
+
+/** The name of an event for readers: `done(fetchStatus)`, `after(pixPoll)`, or its type. */
+export function eventWord(type: string): string {
+  const { ending, actor } = replyIn(type);
+  if (actor !== undefined) return `${ending}(${actor})`;
+  const delay = delayIn(type);
+  return delay === undefined ? type : `after(${delay})`;
+}
+
+/** Of which actor's end an event type tells, and which end. */
+export function replyIn(type: string): { readonly ending: 'done' | 'error'; readonly actor: string } | NoReply {
+  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
+  return actor === undefined ? {} : { ending: ending === 'done' ? 'done' : 'error', actor };
+}
+
+interface NoReply {
+  readonly ending?: undefined;
+  readonly actor?: undefined;
+}
+
+/** The name of the delay whose end an event type tells of. */
+export function delayIn(type: string): string | undefined {
+  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+}
+
+/** An event type that only a wildcard hears. */
+function unheard(descriptor: string): string {
+  return descriptor === '*' ? 'unheard' : descriptor.replace('*', 'unheard');
+}
+
+function descriptorOf({ eventType }: AnyTransitionDefinition): string {
+  return String(eventType);
+}
+
+function asObject(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,19 @@
+/** A sample's own name: the tag of a result, a short text, or its members when they fit. */
+export function sampleTitle(sample: unknown): string | null {
+  if (sample === null || typeof sample !== 'object') return String(sample);
+  if (sample instanceof Error) return sample.message;
+  for (const name of ['_tag', 'tag', 'kind', 'type', 'status', 'title']) {
+    const value: unknown = Reflect.get(sample, name);
+    if (typeof value === 'string') return value;
+  }
+  const whole = JSON.stringify(sample).replaceAll('"', '');
+  return whole.length <= 32 ? whole : null;
+}
+
+/** The names of several samples, each another: those that repeat are numbered. */
+export function sampleTitles(samples: readonly unknown[]): readonly string[] {
+  const words = samples.map((sample, index) => sampleTitle(sample) ?? `#${index + 1}`);
+  return words.map((word, index) =>
+    words.filter((other) => other === word).length > 1 ? `${word} #${index + 1}` : word,
+  );
+}

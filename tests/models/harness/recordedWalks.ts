@@ -1,0 +1,42 @@
+import { type Offer, carriedBy, eventWord, offersOf } from '../../../src/dev/step/offers.ts';
+import { sampleTitle } from '../../../src/dev/step/sampleTitle.ts';
+import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
+import type { Happening } from './events.ts';
+import type { ChartModel, RecordedWalk, Start } from './model.ts';
+
+/** The walks that a model keeps from the step mode, ready to be replayed. Throws where the chart no longer goes that way. */
+export function recordedWalks(
+  model: ChartModel,
+): readonly { readonly start: Start; readonly walk: readonly Happening[] }[] {
+  return model.walks.map((recorded, index) => {
+    const start = startOf(model, recorded);
+    if (start === undefined) throw new Error(`'${model.id}': walk ${index + 1} does not say which start it has`);
+    let state = begin(model.machine, start.input);
+    const walk = recorded.events.map((event, at) => {
+      if (!offersOf(state).some((offer) => isOf(offer, event))) {
+        const where = `step ${at + 1} of walk ${index + 1}`;
+        throw new Error(`'${model.id}': ${where}, '${eventWord(event.type)}', cannot happen there any more`);
+      }
+      state = next(model.machine, state, event);
+      return { title: titleOf(event), event };
+    });
+    return { start, walk };
+  });
+}
+
+function startOf({ starts }: ChartModel, { start }: RecordedWalk): Start | undefined {
+  if (start === undefined) return starts.length === 1 ? starts[0] : undefined;
+  return starts.find(({ title }) => title === start);
+}
+
+function isOf({ kind, type }: Offer, event: ChartEvent): boolean {
+  if (kind !== 'wildcard') return type === event.type;
+  return type === '*' || event.type.startsWith(type.slice(0, -1));
+}
+
+function titleOf(event: ChartEvent): string {
+  const carried = carriedBy(event);
+  const isBare = carried === undefined || (typeof carried === 'object' && Object.keys(carried ?? {}).length === 0);
+  const word = isBare ? null : sampleTitle(carried);
+  return word === null ? eventWord(event.type) : `${eventWord(event.type)} ${word}`;
+}
