@@ -69,6 +69,7 @@ export const FAILURES = {
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },
   tournament_over: { statusCode: 409, message: 'Este torneio já terminou ou foi cancelado.' },
   event_not_found: { statusCode: 404, message: 'Evento não encontrado.' },
+  event_over: { statusCode: 409, message: 'Este evento já terminou.' },
   event_past: { statusCode: 400, message: 'O evento não pode começar antes de hoje.' },
   event_decided: { statusCode: 409, message: 'O status deste evento não pode mais ser alterado.' },
   organizes_event: {

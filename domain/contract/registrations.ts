@@ -85,7 +85,7 @@ export const registrationEndpoints = {
     summary: 'Cancela uma inscrição da qual se participa; o que foi pago pela plataforma é devolvido',
     params: ById,
     reply: Schema.Struct({}),
-    failures: ['registration_not_found', 'registration_cancelled', ...WRITE_FAILURES],
+    failures: ['registration_not_found', 'registration_cancelled', 'event_over', ...WRITE_FAILURES],
   }),
   removeRegistration: endpoint({
     method: 'DELETE',

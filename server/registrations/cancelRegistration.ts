@@ -1,7 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { registrationMembers } from '../database/schema/registrations.ts';
+import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
+import { events } from '../database/schema/events.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
+import { todayAt } from '../events/today.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { endRegistration, lockRegistration } from './endRegistration.ts';
 import { findRegistration } from './findRegistration.ts';
@@ -17,10 +20,11 @@ export const cancelRegistration: Write<'cancelRegistration'> = {
   },
 };
 
-/** A participant cancels the registration that they are in, paid or not. */
+/** A participant cancels the registration that they are in, paid or not, while the event is not over: nobody plays for nothing. */
 export const cancelMyRegistration: Write<'cancelMyRegistration'> = {
   async decide({ viewer, params: { id } }, tx) {
-    const categoryId = await findOwn(tx, id, signedIn(viewer).personId);
+    const { categoryId, endsOn } = await findOwn(tx, id, signedIn(viewer).personId);
+    if (compareDays(todayAt(tx.now), fromIsoDay(endsOn)) > 0) return refuse('event_over');
     await lockRegistration(tx, id, categoryId);
     await endRegistration(tx, id, categoryId);
     return { data: {} };
@@ -30,7 +34,7 @@ export const cancelMyRegistration: Write<'cancelMyRegistration'> = {
 /** Out of the cart: for good, and only while nobody has paid. */
 export const removeRegistration: Write<'removeRegistration'> = {
   async decide({ viewer, params: { id } }, tx) {
-    const categoryId = await findOwn(tx, id, signedIn(viewer).personId);
+    const { categoryId } = await findOwn(tx, id, signedIn(viewer).personId);
     await lockRegistration(tx, id, categoryId);
     const paid = await tx
       .select({ position: registrationMembers.position })
@@ -42,11 +46,13 @@ export const removeRegistration: Write<'removeRegistration'> = {
   },
 };
 
-/** Its category; somebody else's registration is not found. */
-async function findOwn(tx: Transaction, id: string, personId: string): Promise<string> {
+/** Its category, and its event's last day; somebody else's registration is not found. */
+async function findOwn(tx: Transaction, id: string, personId: string) {
   const [member] = await tx
-    .select({ categoryId: registrationMembers.categoryId })
+    .select({ categoryId: registrationMembers.categoryId, endsOn: events.endsOn })
     .from(registrationMembers)
+    .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
+    .innerJoin(events, eq(events.id, registrations.eventId))
     .where(and(eq(registrationMembers.registrationId, id), eq(registrationMembers.playerId, personId)));
-  return member?.categoryId ?? refuse('registration_not_found');
+  return member ?? refuse('registration_not_found');
 }

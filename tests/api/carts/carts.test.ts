@@ -113,6 +113,16 @@ describeOnDatabases('a cart', (open) => {
     expect(refund).toMatchObject({ part: id, amountCentavos: PRICE, state: 'done' });
   });
 
+  it('gives nothing back to who has played and cancels when the event is over', async () => {
+    const id = await festival.registered(ana, await festival.category(), { partner: bia.id });
+    const { body } = await pay(ana, (await current(ana))._id);
+    await bench.bank(body.data.payment.mpPaymentId, 'pagar');
+    await bench.pass(14 * 24 * 60 * MINUTE);
+    expect((await festival.call(bia, 'cancelMyRegistration', id)).body).toEqual(refusal('event_over'));
+    await bench.pass(MINUTE);
+    expect(await sentBack()).toBe(0);
+  });
+
   it('paid after a registration in it was cancelled gives that share back, and the rest counts', async () => {
     const [one, two] = [await festival.category(), await festival.category()];
     const id = await festival.registered(ana, one, { partner: bia.id });
