@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { emptyDatabase } from './vite.emptyDatabase.ts';
 
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,6 +9,7 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
  * hundreds of small modules, which would take half of a start to load.
  */
 export default defineConfig({
+  plugins: [emptyDatabase()],
   ssr: { noExternal: ['effect', 'drizzle-orm', 'dayjs'] },
   publicDir: false,
   build: {
@@ -22,7 +24,10 @@ export default defineConfig({
         main: entry('./server/main.ts'),
         createAdmin: entry('./server/createAdmin.ts'),
         embeddedWorker: entry('./server/database/embedded/embeddedWorker.ts'),
+        makeEmptyDatabase: entry('./server/database/embedded/makeEmptyDatabase.ts'),
       },
+      // That the empty database takes its time is no news.
+      checks: { pluginTimings: false },
       // Flat, so that main finds the worker beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

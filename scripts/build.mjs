@@ -32,7 +32,7 @@ const PARTS = [
     title: 'o servidor',
     readsVariables: false,
     config: 'vite.server.config.ts',
-    sources: ['server', 'domain', 'vite.server.config.ts'],
+    sources: ['server', 'domain', 'vite.server.config.ts', 'vite.emptyDatabase.ts'],
     product: 'dist/server/main.js',
   },
 ];

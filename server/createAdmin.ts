@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   if (Result.isFailure(settings)) return giveUp(...settings.failure.map((fault) => `Configuração inválida: ${fault}`));
   const database = await openDatabase(settings.success, {
     workerScript: new URL('./embeddedWorker.js', import.meta.url),
+    emptyDatabase: new URL('./emptyDatabase', import.meta.url),
     onLost: (error) => giveUp(error.message),
   });
   try {

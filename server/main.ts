@@ -37,9 +37,10 @@ async function start(settings: Settings, log: ReturnType<typeof makeLogger>): Pr
     process.exit(1);
   };
   const workerScript = new URL('./embeddedWorker.js', import.meta.url);
+  const emptyDatabase = new URL('./emptyDatabase', import.meta.url);
   // The rest of the server is loaded while the database opens, in its own thread: a restart is that much shorter.
   const [database, { serve }, { announce }] = await Promise.all([
-    openDatabase(settings, { workerScript, onLost }),
+    openDatabase(settings, { workerScript, emptyDatabase, onLost }),
     import('./serve.ts'),
     import('./announce.ts'),
   ]);

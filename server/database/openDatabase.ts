@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { StartFailure } from '../StartFailure.ts';
 import type { Settings } from '../settings/settings.ts';
 import { databaseClock } from './clock.ts';
@@ -12,6 +13,8 @@ import { openPostgres } from './openPostgres.ts';
 interface Surroundings {
   /** The bundled `embeddedWorker`. */
   readonly workerScript: URL;
+  /** The folder of a migrated database without rows, that a start on nothing copies. */
+  readonly emptyDatabase?: URL;
   /** The embedded database's thread died: nothing can be answered any more. */
   readonly onLost: (error: Error) => void;
 }
@@ -34,10 +37,14 @@ export async function openDatabase(
 
 async function openFolder(
   dataDir: string,
-  { workerScript, onLost }: Surroundings,
+  { workerScript, emptyDatabase, onLost }: Surroundings,
   unlock: () => Promise<void>,
 ): Promise<Database> {
-  const wire = await openDataFolder(dataDir, (folder) => workerWire(workerScript, folder, onLost));
+  const wire = await openDataFolder(
+    dataDir,
+    (folder) => workerWire(workerScript, folder, onLost),
+    emptyDatabase && fileURLToPath(emptyDatabase),
+  );
   const database = openEmbedded(wire, databaseClock);
   try {
     await migrate(database.pool);

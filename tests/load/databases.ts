@@ -1,13 +1,10 @@
-import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { newId } from '../../server/database/uuid.ts';
-import { embeddedDump } from '../database/embeddedDump.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 
 export type DatabaseKind = Database['kind'];
@@ -30,7 +27,10 @@ export async function withDatabase<Result>(
   const dataDir = await mkdtemp(join(tmpdir(), 'quadra-bench-'));
   const name = `quadra_bench_${newId().replaceAll('-', '')}`;
   const databaseUrl = kind === 'postgres' ? postgresUrl(name) : undefined;
-  const workerScript = pathToFileURL(join(root, 'dist/server/embeddedWorker.js'));
+  const built = {
+    workerScript: pathToFileURL(join(root, 'dist/server/embeddedWorker.js')),
+    emptyDatabase: pathToFileURL(join(root, 'dist/server/emptyDatabase')),
+  };
   const drop = async (): Promise<void> => {
     if (databaseUrl !== undefined) {
       await withMaintenance((client) => client.query(`drop database if exists ${name} with (force)`));
@@ -40,13 +40,12 @@ export async function withDatabase<Result>(
   const dropAndLeave = (): void => void drop().finally(() => process.exit(130));
   process.once('SIGINT', dropAndLeave).once('SIGTERM', dropAndLeave);
   try {
-    if (databaseUrl === undefined) await unpackDatabase(dataDir);
-    else await withMaintenance((client) => client.query(`create database ${name}`));
+    if (databaseUrl !== undefined) await withMaintenance((client) => client.query(`create database ${name}`));
     return await work({
       kind,
       variables: { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
       async use(task) {
-        const database = await openDatabase({ dataDir, databaseUrl }, { workerScript, onLost: fail });
+        const database = await openDatabase({ dataDir, databaseUrl }, { ...built, onLost: fail });
         try {
           return await task(database);
         } finally {
@@ -58,13 +57,6 @@ export async function withDatabase<Result>(
     process.off('SIGINT', dropAndLeave).off('SIGTERM', dropAndLeave);
     await drop();
   }
-}
-
-/** Seconds faster than to make one, as the server would in an empty folder. */
-async function unpackDatabase(dataDir: string): Promise<void> {
-  const loadDataDir = await openAsBlob(await embeddedDump(`bench_${process.pid}`));
-  const engine = await PGlite.create({ dataDir: join(dataDir, 'database'), loadDataDir });
-  await engine.close();
 }
 
 function fail(error: Error): never {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -61,6 +61,31 @@ it('starts again on what it left, also after a kill -9', { timeout: 120_000 }, a
     await server.ended;
   }
 });
+
+/** The number that `initdb` gives each database that it makes: the first eight bytes. */
+async function identifierOf(folder: string): Promise<string> {
+  return (await readFile(join(folder, 'global', 'pg_control'))).subarray(0, 8).toString('hex');
+}
+
+it(
+  'starts on a copy of the empty database that the build made, or else makes its own',
+  { timeout: 120_000 },
+  async () => {
+    const prepared = join(built, 'emptyDatabase');
+    const identifier = await identifierOf(prepared);
+    expect(await identifierOf(join(dataDir, 'database'))).toBe(identifier);
+
+    const other = join(scratch, 'other');
+    await mkdir(join(other, 'database.unfinished', 'base'), { recursive: true });
+    await rename(prepared, `${prepared}.away`);
+    const server = start({ DATA_DIR: other });
+    expect(await statusOf(await server.serving, '/ready')).toBe(200);
+    await rename(`${prepared}.away`, prepared);
+    expect(server.output()).toContain(DEMO_ACCOUNTS[0].email);
+    expect(await identifierOf(join(other, 'database'))).not.toBe(identifier);
+    expect(await readdir(other)).not.toContain('database.unfinished');
+  },
+);
 
 it('does not touch data that another process uses, and says who does', { timeout: 120_000 }, async () => {
   const first = start();

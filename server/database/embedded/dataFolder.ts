@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../StartFailure.ts';
 import type { Wire } from './wire.ts';
@@ -15,10 +15,13 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Opens the database of a data folder that is locked for us, making one when there is none. */
-export async function openDataFolder(dataDir: string, open: OpenWire): Promise<Wire> {
+/**
+ * Opens the database of a data folder that is locked for us, making one when there is none.
+ * @param empty the folder of a closed database to begin with; without it, or when it is not there, one is made
+ */
+export async function openDataFolder(dataDir: string, open: OpenWire, empty?: string): Promise<Wire> {
   const folder = join(dataDir, 'database');
-  if (!(await exists(folder))) await createDatabase(folder, open);
+  if (!(await exists(folder))) await createDatabase(folder, open, empty);
   // Without this file PGlite would take the folder for an empty one and start over on top of the data.
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (version.trim() === '') throw broken(folder, 'falta o arquivo PG_VERSION');
@@ -28,11 +31,15 @@ export async function openDataFolder(dataDir: string, open: OpenWire): Promise<W
 }
 
 /** Made beside its place and moved there when complete, so that a start cut short leaves no half database. */
-async function createDatabase(folder: string, open: OpenWire): Promise<void> {
+async function createDatabase(folder: string, open: OpenWire, empty: string | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
-  const wire = await open(unfinished);
-  await wire.close();
+  if (empty !== undefined && (await exists(empty))) {
+    await cp(empty, unfinished, { recursive: true });
+  } else {
+    const wire = await open(unfinished);
+    await wire.close();
+  }
   await rename(unfinished, folder);
 }
 
