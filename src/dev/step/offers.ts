@@ -59,16 +59,8 @@ export function carriedBy(event: ChartEvent): unknown {
   return members;
 }
 
-/** The name of an event for readers: `done(fetchStatus)`, `after(pixPoll)`, or its type. */
-export function eventWord(type: string): string {
-  const { ending, actor } = replyIn(type);
-  if (actor !== undefined) return `${ending}(${actor})`;
-  const delay = delayIn(type);
-  return delay === undefined ? type : `after(${delay})`;
-}
-
 /** Of which actor's end an event type tells, and which end. */
-export function replyIn(type: string): { readonly ending: 'done' | 'error'; readonly actor: string } | NoReply {
+function replyIn(type: string): { readonly ending: 'done' | 'error'; readonly actor: string } | NoReply {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   return actor === undefined ? {} : { ending: ending === 'done' ? 'done' : 'error', actor };
 }
@@ -79,8 +71,15 @@ interface NoReply {
 }
 
 /** The name of the delay whose end an event type tells of. */
-export function delayIn(type: string): string | undefined {
+function delayIn(type: string): string | undefined {
   return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+}
+
+/** Whether a transition's descriptor, which may end in a wildcard, is for events of that type. */
+export function hears(descriptor: string, type: string): boolean {
+  if (!descriptor.endsWith('*')) return descriptor === type;
+  const prefix = descriptor.slice(0, -2);
+  return descriptor === '*' || type === prefix || type.startsWith(`${prefix}.`);
 }
 
 /** An event type that only a wildcard hears. */

@@ -1,4 +1,5 @@
-import { type Offer, eventOf, eventWord, offersOf } from '../../../src/dev/step/offers.ts';
+import { eventWord } from '../../../src/dev/live/words.ts';
+import { type Offer, eventOf, offersOf } from '../../../src/dev/step/offers.ts';
 import { sampleTitles } from '../../../src/dev/step/sampleTitle.ts';
 import type { ChartEvent, Traced } from '../../../src/dev/step/walker.ts';
 import type { ChartModel } from './model.ts';

@@ -4,9 +4,10 @@ import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
 import { happenings } from './events.ts';
 import { gate } from './gate.ts';
 import { chartModel } from './model.ts';
-import { paths, stateText } from './paths.ts';
+import { paths } from './paths.ts';
 import { outingSampleModel, paymentSampleModel, searchSampleModel } from './samples/models.ts';
 import { paymentSample } from './samples/payment.ts';
+import { stateText } from '../../../src/dev/live/words.ts';
 import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
 
 function untaken(model: Parameters<typeof paths>[0], longest?: number): readonly string[] {

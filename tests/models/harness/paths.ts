@@ -1,5 +1,6 @@
 import { TestModel, adjacencyMapToArray } from '@xstate/graph';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { stateText } from '../../../src/dev/live/words.ts';
 import { type ChartEvent, type Traced, begin, next } from '../../../src/dev/step/walker.ts';
 import { type Happening, happenings } from './events.ts';
 import type { ChartModel, Start } from './model.ts';
@@ -181,14 +182,4 @@ function expectation(model: ChartModel, { chart, emitted }: Traced): Expectation
 export function describe(model: ChartModel, chart: AnyMachineSnapshot): Omit<Expectation, 'emitted' | 'snapshot'> {
   const tags = [...chart.tags].map(String).toSorted();
   return { state: stateText(chart.value), value: chart.value, tags, status: chart.status, view: model.view(chart) };
-}
-
-/** 'awaitingPix.asking'; the regions of a parallel state stand side by side: 'panel.open & search.idle'. */
-export function stateText(value: StateValue): string {
-  if (typeof value === 'string') return value;
-  const regions = Object.entries(value).map(([name, within]) => {
-    const inside = within === undefined ? '' : stateText(within);
-    return inside === '' ? name : inside.includes(' & ') ? `${name}(${inside})` : `${name}.${inside}`;
-  });
-  return regions.join(' & ');
 }

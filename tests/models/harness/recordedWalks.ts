@@ -1,4 +1,5 @@
-import { type Offer, carriedBy, eventWord, offersOf } from '../../../src/dev/step/offers.ts';
+import { eventWord } from '../../../src/dev/live/words.ts';
+import { carriedBy, hears, offersOf } from '../../../src/dev/step/offers.ts';
 import { sampleTitle } from '../../../src/dev/step/sampleTitle.ts';
 import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
 import type { Happening } from './events.ts';
@@ -13,7 +14,7 @@ export function recordedWalks(
     if (start === undefined) throw new Error(`'${model.id}': walk ${index + 1} does not say which start it has`);
     let state = begin(model.machine, start.input);
     const walk = recorded.events.map((event, at) => {
-      if (!offersOf(state).some((offer) => isOf(offer, event))) {
+      if (!offersOf(state).some((offer) => hears(offer.type, event.type))) {
         const where = `step ${at + 1} of walk ${index + 1}`;
         throw new Error(`'${model.id}': ${where}, '${eventWord(event.type)}', cannot happen there any more`);
       }
@@ -27,11 +28,6 @@ export function recordedWalks(
 function startOf({ starts }: ChartModel, { start }: RecordedWalk): Start | undefined {
   if (start === undefined) return starts.length === 1 ? starts[0] : undefined;
   return starts.find(({ title }) => title === start);
-}
-
-function isOf({ kind, type }: Offer, event: ChartEvent): boolean {
-  if (kind !== 'wildcard') return type === event.type;
-  return type === '*' || event.type.startsWith(type.slice(0, -1));
 }
 
 function titleOf(event: ChartEvent): string {
