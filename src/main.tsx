@@ -4,12 +4,14 @@ import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
 import { follow } from './app/follow.ts';
 import { preload } from './app/screens.ts';
+import { openEar } from './dev/live/ear.ts';
 
-const watcher = import.meta.env.VITE_FLOWS === '1' ? globalThis.quadraLivreWatcher : undefined;
-if (watcher) void import('./dev/flows/trace.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
-else begin();
+const isVisible = import.meta.env.VITE_FLOWS === '1';
+const watcher = isVisible ? globalThis.quadraLivreWatcher : undefined;
+if (watcher) void import('./dev/live/watcher.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
+else begin(isVisible ? { inspect: openEar().hear } : {});
 
-function begin(options: Pick<AppOptions, 'inspect' | 'clock'> = {}): void {
+function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
   const app = createApp({ ...options, follow: (consequence) => follow(consequence, () => app) });
   listenToWindow(app);
 

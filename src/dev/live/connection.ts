@@ -1,19 +1,130 @@
-import type { Page } from './protocol.ts';
+import { CHANNEL, type Message, type Page, post } from './protocol.ts';
+import { Living } from './living.ts';
+import { type Opener, listenToOpener } from './opener.ts';
 import type { WireEvent } from './wire.ts';
 
 export type { Page } from './protocol.ts';
 
+/** The visualizer's end of the wire: finds pages, and hears of one of them all that its actors do. */
 export interface Connection {
   /** The pages that can be watched, in the order in which they were heard of. */
   pages(): readonly Page[];
   attach(pageId: string): void;
   detach(): void;
+  /** Still said of a page that is gone: it is attached again when the same tab comes back. */
   readonly attachedTo: string | undefined;
   subscribe(listener: () => void): () => void;
   close(): void;
 }
 
-/** The visualizer's end of the wire: finds pages of this origin, and hears of one of them all that its actors do. */
-export function openConnection(_onEvents: (events: readonly WireEvent[]) => void): Connection {
-  throw new Error('not built yet');
+const ASK_MS = 3_000;
+/** A hidden tab's timers are slow, so what counts is unanswered questions, not time. */
+const PATIENCE = 2;
+
+interface Known {
+  readonly page: Page;
+  readonly load: string | undefined;
+  readonly unanswered: number;
+}
+
+export function openConnection(onEvents: (events: readonly WireEvent[]) => void): Connection {
+  const viewer = crypto.randomUUID();
+  const channel = new BroadcastChannel(CHANNEL);
+  const say = (message: Message) => post(channel, message);
+  const listeners = new Set<() => void>();
+  const known = new Map<string, Known>();
+  const living = new Living();
+  let shown: readonly Page[] = [];
+  let attachedTo: string | undefined;
+
+  function changed(): void {
+    shown = [...known.values()].map(({ page }) => page);
+    listeners.forEach((listener) => listener());
+  }
+  function receive(events: readonly WireEvent[]): void {
+    living.note(events);
+    onEvents(events);
+  }
+  /** The actors of a page that is not heard any more have ended, as far as anybody can tell. */
+  function endAll(): void {
+    const ends = living.endAll();
+    if (ends.length > 0) onEvents(ends);
+  }
+  function forget(id: string): void {
+    if (!known.delete(id)) return;
+    if (id === attachedTo) endAll();
+    changed();
+  }
+
+  function meet(page: Page, load: string): void {
+    const before = known.get(page.id);
+    if (page.id === attachedTo) {
+      if (before !== undefined && before.load !== load) endAll();
+      say({ say: 'attach', pageId: page.id, viewer });
+    }
+    known.set(page.id, { page, load, unanswered: 0 });
+    if (before?.page.title !== page.title || before.page.path !== page.path) changed();
+  }
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Message>) => {
+    if (told.say === 'here') meet(told.page, told.load);
+    if (told.say === 'gone' && known.get(told.pageId)?.load === told.load) forget(told.pageId);
+    if ((told.say !== 'ping' && told.say !== 'events') || told.viewer !== viewer) return;
+    if (told.pageId !== attachedTo) return say({ say: 'detach', pageId: told.pageId, viewer });
+    if (told.say === 'ping') say({ say: 'attach', pageId: told.pageId, viewer });
+    else receive(told.events);
+  });
+  function ask(): void {
+    for (const [id, { page, load, unanswered }] of known) {
+      if (id === opener?.page.id) continue;
+      if (unanswered >= PATIENCE) forget(id);
+      else known.set(id, { page, load, unanswered: unanswered + 1 });
+    }
+    say({ say: 'who' });
+  }
+  const opener: Opener | undefined = listenToOpener((page, events) => {
+    if (!known.has(page.id)) {
+      known.set(page.id, { page, load: undefined, unanswered: 0 });
+      // Who opened this window wants to be seen in it.
+      attachedTo ??= page.id;
+      changed();
+    }
+    if (attachedTo === page.id) receive(events);
+  });
+  addEventListener('pagehide', detach);
+  const asking = setInterval(ask, ASK_MS);
+  ask();
+
+  function detach(): void {
+    if (attachedTo === undefined) return;
+    if (attachedTo !== opener?.page.id) say({ say: 'detach', pageId: attachedTo, viewer });
+    attachedTo = undefined;
+    endAll();
+    changed();
+  }
+  return {
+    pages: () => shown,
+    attach(pageId) {
+      if (pageId === attachedTo) return;
+      detach();
+      attachedTo = pageId;
+      if (pageId === opener?.page.id) opener.connect();
+      else say({ say: 'attach', pageId, viewer });
+      changed();
+    },
+    detach,
+    get attachedTo() {
+      return attachedTo;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      detach();
+      removeEventListener('pagehide', detach);
+      clearInterval(asking);
+      opener?.close();
+      channel.close();
+    },
+  };
 }

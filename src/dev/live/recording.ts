@@ -1,3 +1,4 @@
+import { ActorList } from './actorList.ts';
 import type { ActorRecord, Entry } from './entries.ts';
 import { History, type OpenEntry } from './history.ts';
 import { perFrame } from './perFrame.ts';
@@ -11,19 +12,17 @@ const STEP = LIMIT / 10;
 
 /** What was heard of the actors of a page, for looking at now and again. `entries` grows in place: ask by `version`. */
 export class Recording {
-  #actors: ActorRecord[] = [];
-  readonly #known = new Set<string>();
+  readonly #actors = new ActorList();
   readonly #entries: Entry[] = [];
   readonly #histories = new Map<string, History>();
-  /** A chart has many actors, each told with the whole definition. */
-  readonly #definitions = new Map<string, { readonly text: string; readonly chart: string | undefined }>();
+  readonly #followers = new Set<(events: readonly WireEvent[]) => void>();
   readonly #listeners = new Set<() => void>();
   readonly #tell = perFrame(() => this.#listeners.forEach((listener) => listener()));
   #forgotten = 0;
   #version = 0;
 
   get actors(): readonly ActorRecord[] {
-    return this.#actors;
+    return this.#actors.all;
   }
 
   get entries(): readonly Entry[] {
@@ -45,7 +44,9 @@ export class Recording {
       this.#hear(event);
       if (this.#entries.length > LIMIT) this.#forget(STEP);
     }
-    if (events.length > 0) this.#changed();
+    if (events.length === 0) return;
+    this.#followers.forEach((follower) => follower(events));
+    this.#changed();
   }
 
   /** Forgets all that happened; the actors that still run stay as they are. */
@@ -76,11 +77,17 @@ export class Recording {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Hears at once of everything that is added. */
+  follow(follower: (events: readonly WireEvent[]) => void): () => void {
+    this.#followers.add(follower);
+    return () => void this.#followers.delete(follower);
+  }
+
   #hear(told: WireEvent): void {
     const history = this.#historyOf(told.sessionId);
     switch (told.type) {
       case '@xstate.actor': {
-        this.#remember(told);
+        this.#actors.add(told);
         const isWhole = told.snapshot.value !== undefined || told.snapshot.context !== undefined;
         const snapshot = isWhole ? told.snapshot : undefined;
         return history.add(this.#enter(told, { kind: 'started', snapshot }), isWhole);
@@ -112,21 +119,6 @@ export class Recording {
     return entry;
   }
 
-  #remember({ sessionId, name, parentId, createdAt, ...told }: Extract<WireEvent, { type: '@xstate.actor' }>): void {
-    if (this.#known.has(sessionId)) return;
-    this.#known.add(sessionId);
-    const { text: definition, chart } = this.#chartIn(told.definition);
-    const actor = { sessionId, name, chart, definition, parentId, startedAt: Number(createdAt) };
-    this.#actors.push(actor);
-  }
-
-  #chartIn(text: string | undefined) {
-    if (text === undefined) return { text, chart: undefined };
-    const known = this.#definitions.get(text) ?? { text, chart: chartIn(text) };
-    this.#definitions.set(text, known);
-    return known;
-  }
-
   #historyOf(sessionId: string): History {
     const history = this.#histories.get(sessionId) ?? new History();
     this.#histories.set(sessionId, history);
@@ -139,29 +131,12 @@ export class Recording {
     for (const [sessionId, history] of this.#histories) {
       if (history.forgetBefore(this.#forgotten) || this.isRunningAt(sessionId)) continue;
       this.#histories.delete(sessionId);
-      this.#known.delete(sessionId);
+      this.#actors.forget(sessionId);
     }
-    this.#actors = this.#actors.filter(({ sessionId }) => this.#known.has(sessionId));
   }
 
   #changed(): void {
     this.#version += 1;
     this.#tell();
-  }
-}
-
-/** What is no chart is told with nothing but a name. */
-function chartIn(definition: string): string | undefined {
-  const config = parsed(definition);
-  if (typeof config !== 'object' || config === null || Object.keys(config).length < 2) return undefined;
-  return 'id' in config && typeof config.id === 'string' ? config.id : undefined;
-}
-
-/** Another application's text may be cut off. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
-import type { TracedSnapshot, TraceEntry } from '../../../src/dev/flows/trace.ts';
+import type { AnyMachineSnapshot } from 'xstate';
+import { chartIn } from '../../../src/dev/live/definition.ts';
+import type { WireEvent, WireSnapshot } from '../../../src/dev/live/wire.ts';
 
-/** An entry, and what the charts' clock showed then, in milliseconds. */
-type Told = TraceEntry & { readonly at: number };
+/** An event of the wire, and what the charts' clock showed then, in milliseconds. */
+interface Told {
+  readonly event: WireEvent;
+  readonly at: number;
+}
+
+/** Where a chart of the page stands. */
+export type WatchedSnapshot = Pick<AnyMachineSnapshot, 'value' | 'context'> & { readonly tags: readonly string[] };
 
 declare global {
   var tellTest: (told: Told) => void;
@@ -12,23 +20,28 @@ declare global {
 
 /** Listens to the charts of a page that is not opened yet, and keeps what one of them does. */
 export async function watchChart(page: Page, chartId: string) {
+  /** The actors of that chart. */
+  const actors = new Set<string>();
   const taken = new Set<string>();
   const heard: string[] = [];
   const emitted: string[] = [];
   const due = new Map<string, number>();
   let newest = '';
-  let snapshot: TracedSnapshot | undefined;
+  let snapshot: WatchedSnapshot | undefined;
   let now = 0;
 
-  await page.exposeFunction('tellTest', (told: Told) => {
-    if (told.did === 'wait') due.set(told.event, told.at + told.delay);
-    if (told.chart !== chartId) return;
-    if (told.did === 'take') told.transitions.forEach((id) => taken.add(id));
-    if (told.did === 'hear') heard.push(told.event);
-    if (told.did === 'emit') emitted.push(told.fact);
-    // Of two actors of one chart, the newer one is on screen.
-    if (told.did === 'start') [newest, snapshot] = [told.actor, undefined];
-    if (told.did === 'settle' && told.actor === newest) snapshot = told.snapshot;
+  await page.exposeFunction('tellTest', ({ event: told, at }: Told) => {
+    if (told.type === '@quadra.timer') due.set(told.event, at + told.delay);
+    if (told.type === '@xstate.actor' && chartIn(told.definition ?? '') === chartId) {
+      actors.add(told.sessionId);
+      // Of two actors of one chart, the newer one is on screen.
+      [newest, snapshot] = [told.sessionId, undefined];
+    }
+    if (!actors.has(told.sessionId)) return;
+    if (told.type === '@quadra.transitions') told.transitions.forEach((id) => taken.add(id));
+    if (told.type === '@xstate.event') heard.push(told.event.type);
+    if (told.type === '@quadra.emitted') emitted.push(told.event.type);
+    if (told.type === '@xstate.snapshot' && told.sessionId === newest) snapshot = watched(told.snapshot);
   });
   await page.addInitScript(putWatcher);
 
@@ -36,7 +49,7 @@ export async function watchChart(page: Page, chartId: string) {
     taken: () => [...taken],
     heard,
     emitted,
-    snapshot: (): TracedSnapshot => {
+    snapshot: (): WatchedSnapshot => {
       if (!snapshot) throw new Error(`no '${chartId}' runs on this page`);
       return snapshot;
     },
@@ -51,6 +64,10 @@ export async function watchChart(page: Page, chartId: string) {
   };
 }
 
+function watched({ value = {}, tags = [], context }: WireSnapshot): WatchedSnapshot {
+  return { value, tags, context };
+}
+
 /**
  * Runs in the page, before the app. The charts' time stands still until the test lets it pass: on a busy machine five
  * seconds between two polls would be over before the test has looked.
@@ -60,7 +77,7 @@ function putWatcher(): void {
   let last = 0;
   const timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
   globalThis.quadraLivreWatcher = {
-    tell: (entry) => globalThis.tellTest({ ...entry, at: now }),
+    tell: (event) => globalThis.tellTest({ event, at: now }),
     clock: {
       setTimeout(fire, ms) {
         last += 1;

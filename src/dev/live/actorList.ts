@@ -1,0 +1,37 @@
+import { chartIn } from './definition.ts';
+import type { ActorRecord } from './entries.ts';
+import type { WireEvent } from './wire.ts';
+
+type ActorTold = Extract<WireEvent, { type: '@xstate.actor' }>;
+
+/** The actors that were heard of, in that order. */
+export class ActorList {
+  #records = new Map<string, ActorRecord>();
+  #shown: readonly ActorRecord[] | undefined;
+  /** A chart has many actors, each told with the whole definition. */
+  readonly #definitions = new Map<string, { readonly text: string; readonly chart: string | undefined }>();
+
+  get all(): readonly ActorRecord[] {
+    this.#shown ??= [...this.#records.values()];
+    return this.#shown;
+  }
+
+  add({ sessionId, name, parentId, createdAt, ...told }: ActorTold): void {
+    if (this.#records.has(sessionId)) return;
+    const { text: definition, chart } = this.#chartOf(told.definition);
+    this.#records.set(sessionId, { sessionId, name, chart, definition, parentId, startedAt: Number(createdAt) });
+    this.#shown = undefined;
+  }
+
+  forget(sessionId: string): void {
+    this.#records.delete(sessionId);
+    this.#shown = undefined;
+  }
+
+  #chartOf(text: string | undefined) {
+    if (text === undefined) return { text, chart: undefined };
+    const known = this.#definitions.get(text) ?? { text, chart: chartIn(text) };
+    this.#definitions.set(text, known);
+    return known;
+  }
+}

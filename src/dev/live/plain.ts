@@ -1,0 +1,99 @@
+/** How much of a value leaves the page: deeper, longer or more than this is cut, and says so. */
+const DEPTH = 10;
+const ITEMS = 200;
+const CHARACTERS = 5_000;
+const NODES = 5_000;
+
+const SECRET = /password|senha|token|secret|ticket/i;
+const MASK = '•••';
+
+export interface PlainOptions {
+  /** Strings under names such as `password` and `token` are masked. */
+  readonly hidesSecrets: boolean;
+}
+
+/** Whatever a chart holds, as JSON data that another page can show; never throws. */
+export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
+  let nodes = 0;
+  const above = new Set<object>();
+
+  function copy(from: unknown, isSecret: boolean): unknown {
+    if (typeof from === 'string') return isSecret ? MASK : cut(from);
+    if (typeof from !== 'object' || from === null) return scalar(from);
+    nodes += 1;
+    if (above.has(from)) return '[circular]';
+    if (above.size >= DEPTH || nodes > NODES) return '…';
+    above.add(from);
+    const copied = within(from, isSecret);
+    above.delete(from);
+    return copied;
+  }
+
+  function within(from: object, isSecret: boolean): unknown {
+    if (Array.isArray(from)) return list(from, isSecret);
+    const told = special(from);
+    if (told !== undefined) return copy(told.as, isSecret);
+    const names = Object.keys(from);
+    const members = names.slice(0, ITEMS).flatMap((name): readonly (readonly [string, unknown])[] => {
+      const member = read(from, name);
+      return member === undefined ? [] : [[name, copy(member, hidesSecrets && SECRET.test(name))]];
+    });
+    if (names.length > ITEMS) members.push(['…', `mais ${names.length - ITEMS}`]);
+    return Object.fromEntries(members);
+  }
+
+  function list(from: readonly unknown[], isSecret: boolean): readonly unknown[] {
+    const items = from.slice(0, ITEMS).map((item) => copy(item, isSecret) ?? null);
+    return from.length > ITEMS ? [...items, `… mais ${from.length - ITEMS}`] : items;
+  }
+
+  return copy(value, false);
+}
+
+function scalar(value: unknown): unknown {
+  if (typeof value === 'function') return `ƒ ${value.name}`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
+  return typeof value === 'symbol' ? value.toString() : value;
+}
+
+function cut(text: string): string {
+  return text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text;
+}
+
+/** What stands for an object whose members do not tell it; undefined for ordinary ones. */
+function special(value: object): { readonly as: unknown } | undefined {
+  if (value instanceof Date) return { as: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
+  if (value instanceof Error) return { as: Object.assign({ name: value.name, message: value.message }, value) };
+  if (value instanceof Map) return { as: [...value] };
+  if (value instanceof Set) return { as: [...value] };
+  if (typeof File !== 'undefined' && value instanceof File) {
+    return { as: { $: 'File', name: value.name, type: value.type, size: value.size } };
+  }
+  if (typeof Blob !== 'undefined' && value instanceof Blob) {
+    return { as: { $: 'Blob', type: value.type, size: value.size } };
+  }
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) {
+    return { as: `${value.constructor.name}(${value.byteLength})` };
+  }
+  if (typeof Node !== 'undefined' && value instanceof Node) return { as: `<${value.nodeName.toLowerCase()}>` };
+  if ('sessionId' in value && 'getSnapshot' in value && 'id' in value) return { as: { xstate$$type: 1, id: value.id } };
+  // Snapshots of charts, and whatever else knows its own form.
+  const toJSON = read(value, 'toJSON');
+  if (typeof toJSON !== 'function') return undefined;
+  try {
+    const as: unknown = toJSON.call(value);
+    return as === value ? undefined : { as };
+  } catch {
+    return { as: '[unreadable]' };
+  }
+}
+
+/** A getter may throw. */
+function read(from: object, name: string): unknown {
+  try {
+    return Reflect.get(from, name);
+  } catch {
+    return '[unreadable]';
+  }
+}

@@ -1,0 +1,39 @@
+import type { ActorRecord, Entry } from './entries.ts';
+import type { Recording } from './recording.ts';
+import type { WireBase, WireEvent, WireSnapshot } from './wire.ts';
+
+/** A record as the events that it could have been made of, for who begins to listen late. */
+export function retold(recording: Recording): readonly WireEvent[] {
+  const actors = new Map(recording.actors.map((actor) => [actor.sessionId, actor]));
+  const started = new Set(recording.entries.flatMap(({ kind, sessionId }) => (kind === 'started' ? [sessionId] : [])));
+
+  function baseOf(sessionId: string, at: number): WireBase {
+    return { _version: '0.7.2', createdAt: String(at), id: null, rootId: rootOf(sessionId), sessionId };
+  }
+  function rootOf(sessionId: string): string {
+    const parentId = actors.get(sessionId)?.parentId;
+    return parentId === undefined ? sessionId : rootOf(parentId);
+  }
+  function beginning(actor: ActorRecord, snapshot: WireSnapshot): WireEvent {
+    const { name, parentId, definition } = actor;
+    const base = baseOf(actor.sessionId, actor.startedAt);
+    return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot };
+  }
+  function eventsOf({ sessionId, at, kind, event, sourceId, snapshot }: Entry): readonly WireEvent[] {
+    const actor = kind === 'started' ? actors.get(sessionId) : undefined;
+    const begun = actor ? [beginning(actor, snapshot ?? { status: 'active' })] : [];
+    if (event === undefined || kind === 'emitted' || kind === 'timer') return begun;
+    const base = baseOf(sessionId, at);
+    const heard: WireEvent = { ...base, type: '@xstate.event', event, sourceId };
+    return [...begun, heard, ...(snapshot ? [{ ...base, type: '@xstate.snapshot' as const, event, snapshot }] : [])];
+  }
+
+  // Of those whose start is forgotten, where they stood when the record begins.
+  const standing = recording.actors
+    .filter(({ sessionId }) => !started.has(sessionId))
+    .map((actor) => {
+      const snapshot = recording.snapshotAt(actor.sessionId, recording.forgotten - 1);
+      return beginning(actor, snapshot ?? { status: 'active' });
+    });
+  return [...standing, ...recording.entries.flatMap(eventsOf)];
+}
