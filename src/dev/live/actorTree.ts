@@ -12,9 +12,11 @@ export interface TreeRow {
  */
 export function actorTree(actors: readonly ActorRecord[]): readonly TreeRow[] {
   const known = new Set(actors.map(({ sessionId }) => sessionId));
-  const children = Map.groupBy(actors, ({ parentId }) =>
-    parentId !== undefined && known.has(parentId) ? parentId : undefined,
-  );
+  const children = new Map<string | undefined, ActorRecord[]>();
+  for (const actor of actors) {
+    const parent = actor.parentId !== undefined && known.has(actor.parentId) ? actor.parentId : undefined;
+    children.set(parent, [...(children.get(parent) ?? []), actor]);
+  }
   const rowsOf = (parentId: string | undefined, depth: number): readonly TreeRow[] =>
     (children.get(parentId) ?? []).flatMap((actor) => [{ actor, depth }, ...rowsOf(actor.sessionId, depth + 1)]);
   return rowsOf(undefined, 0);
@@ -38,4 +40,9 @@ export function addressWord(actors: readonly ActorRecord[], actor: ActorRecord):
 export function newestScreen(actors: readonly ActorRecord[]): ActorRecord | undefined {
   const drawn = actors.filter(({ chart, definition }) => chart !== undefined || definition !== undefined);
   return drawn.findLast(({ parentId }) => parentId === undefined) ?? drawn.at(-1);
+}
+
+/** Actors' names, as a reader knows them, by their ids. */
+export function namesOf(actors: readonly ActorRecord[]): ReadonlyMap<string, string> {
+  return new Map(actors.map(({ sessionId, name, chart }) => [sessionId, chart ?? name]));
 }

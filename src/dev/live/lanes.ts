@@ -1,3 +1,4 @@
+import { placeOf } from './logFilter.ts';
 import type { Entry } from './recording.ts';
 
 /** One actor's lifeline in a sequence diagram: its column, and the rows between which it is drawn. */
@@ -10,6 +11,11 @@ export interface Lane {
   to: number | undefined;
 }
 
+interface OpenLane extends Lane {
+  /** Its newest entry, which may still be waiting for its snapshot. */
+  newest: Entry;
+}
+
 /** Column of whatever is no actor: the person, the page. */
 export const OUTSIDE = 0;
 
@@ -18,8 +24,8 @@ export const OUTSIDE = 0;
  * hundred requests needs no hundred columns. It reads each entry once, however often it is asked.
  */
 export class Lanes {
-  readonly #lanes: Lane[] = [];
-  readonly #living = new Map<string, Lane>();
+  readonly #lanes: OpenLane[] = [];
+  readonly #living = new Map<string, OpenLane>();
   #read = -1;
   #columns = 1;
 
@@ -28,22 +34,12 @@ export class Lanes {
     return this.#columns;
   }
 
-  read(entries: readonly Entry[], from: number): void {
-    for (let place = from; place < entries.length; place += 1) {
-      const entry = entries[place];
-      if (entry === undefined || entry.index <= this.#read) continue;
+  read(entries: readonly Entry[]): void {
+    for (const entry of entries.slice(placeOf(entries, this.#read + 1))) {
       this.#read = entry.index;
-      const lane = this.#laneOf(entry.sessionId, entry.index);
-      if (entry.snapshot !== undefined && entry.snapshot.status !== 'active') {
-        lane.to = entry.index;
-        this.#living.delete(entry.sessionId);
-      }
+      this.#laneOf(entry).newest = entry;
     }
-  }
-
-  /** The newest entry that was read. */
-  get last(): number {
-    return this.#read;
+    this.#closeEnded();
   }
 
   /** The lifelines that cross any of these entries. */
@@ -51,16 +47,26 @@ export class Lanes {
     return this.#lanes.filter(({ from, to }) => from <= last && (to === undefined || to >= first));
   }
 
-  #laneOf(sessionId: string, index: number): Lane {
-    const living = this.#living.get(sessionId);
+  #laneOf(entry: Entry): OpenLane {
+    const living = this.#living.get(entry.sessionId);
     if (living !== undefined) return living;
+    this.#closeEnded();
     const taken = new Set([...this.#living.values()].map(({ column }) => column));
     let column = OUTSIDE + 1;
     while (taken.has(column)) column += 1;
     this.#columns = Math.max(this.#columns, column + 1);
-    const lane: Lane = { sessionId, column, from: index, to: undefined };
+    const lane = { sessionId: entry.sessionId, column, from: entry.index, to: undefined, newest: entry };
     this.#lanes.push(lane);
-    this.#living.set(sessionId, lane);
+    this.#living.set(entry.sessionId, lane);
     return lane;
+  }
+
+  #closeEnded(): void {
+    for (const [sessionId, lane] of this.#living) {
+      const { snapshot, index } = lane.newest;
+      if (snapshot === undefined || snapshot.status === 'active') continue;
+      lane.to = index;
+      this.#living.delete(sessionId);
+    }
   }
 }

@@ -49,6 +49,7 @@ function wordsOf(entry: Entry): string {
   const { event, snapshot } = entry;
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
   const words = `${eventWord(event?.type ?? '')} ${JSON.stringify(event ?? '')} ${state}`.toLowerCase();
-  said.set(entry, words);
+  // Until its snapshot is told, an event may still lead anywhere.
+  if (snapshot !== undefined || entry.kind !== 'event') said.set(entry, words);
   return words;
 }

@@ -1,0 +1,58 @@
+import classes from './ActorTree.module.css';
+import { actorTree } from './actorTree.ts';
+import { hueOf } from './hues.ts';
+import { ENDINGS } from './LogRow.tsx';
+import type { Recording } from './recording.ts';
+import { stateText } from './words.ts';
+
+interface ActorTreeProps {
+  readonly recording: Recording;
+  readonly at: number | undefined;
+  /** The actor that is drawn. */
+  readonly picked: string | undefined;
+  readonly onPick: (sessionId: string) => void;
+}
+
+/** Who lives, in whom: each actor below the one that called it, with the state in which it stands. */
+export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
+  const rows = actorTree(recording.actors).filter(
+    ({ actor }) =>
+      recording.isRunningAt(actor.sessionId, at) || recording.snapshotAt(actor.sessionId, at) !== undefined,
+  );
+  const running = rows.filter(({ actor }) => recording.isRunningAt(actor.sessionId, at));
+  return (
+    <section className={classes.actors} aria-labelledby="live-actors">
+      <h2 id="live-actors">
+        Atores <small>{running.length} em curso</small>
+      </h2>
+      <ul>
+        {rows.map(({ actor: { sessionId, name, chart }, depth }) => {
+          const snapshot = recording.snapshotAt(sessionId, at);
+          const isRunning = recording.isRunningAt(sessionId, at);
+          const status = snapshot?.status ?? 'active';
+          const ending = isRunning ? '' : (ENDINGS[status] ?? status);
+          const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
+          return (
+            <li key={sessionId} style={{ paddingLeft: Math.min(depth, 6) * 18 }} data-nested={depth > 0 || undefined}>
+              <button
+                type="button"
+                className={classes.actor}
+                aria-current={sessionId === picked ? 'true' : undefined}
+                data-status={isRunning ? 'running' : status}
+                data-hue={hueOf(chart ?? name)}
+                onClick={() => onPick(sessionId)}
+              >
+                <i className={classes.lamp} aria-hidden />
+                <span className={classes.name}>
+                  <b>{chart ?? name}</b> <small>{chart === undefined || chart === name ? sessionId : name}</small>
+                </span>
+                <span className={classes.state}>{[state, ending].filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length === 0 && <p className={classes.none}>Nenhum ator ainda.</p>}
+    </section>
+  );
+}

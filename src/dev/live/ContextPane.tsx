@@ -1,0 +1,121 @@
+import classes from './Context.module.css';
+import { DataTree, Value } from './DataTree.tsx';
+import { type Difference, differences } from './differences.ts';
+import type { ActorRecord, Entry, Recording } from './recording.ts';
+import { placeOf } from './logFilter.ts';
+import { eventWord, hourText, lengthText } from './words.ts';
+
+interface ContextPaneProps {
+  readonly recording: Recording;
+  readonly actor: ActorRecord;
+  readonly at: number | undefined;
+}
+
+/** What the picked actor knows, the event that it heard last, and what that event changed. */
+export function ContextPane({ recording, actor, at }: ContextPaneProps) {
+  const { sessionId } = actor;
+  const entry = lastOf(recording, sessionId, at);
+  const snapshot = recording.snapshotAt(sessionId, at);
+  const before = entry && entry.kind !== 'started' ? recording.snapshotAt(sessionId, entry.index - 1) : undefined;
+  const changes =
+    entry?.snapshot === undefined || before === undefined ? [] : differences(before.context, entry.snapshot.context);
+  return (
+    <section className={classes.pane} aria-label={`Contexto de ${actor.chart ?? actor.name}`}>
+      {entry && <Heard entry={entry} recording={recording} />}
+      {entry && entry.kind !== 'started' && (
+        <>
+          <h3>Mudou</h3>
+          {changes.length === 0 ? (
+            <p className={classes.quiet}>O contexto ficou como estava.</p>
+          ) : (
+            <Changes changes={changes} />
+          )}
+        </>
+      )}
+      <h3>Contexto</h3>
+      {snapshot?.context === undefined ? (
+        <p className={classes.quiet}>Este ator não guarda nada.</p>
+      ) : (
+        <DataTree value={snapshot.context} changed={new Set(changes.map(({ path }) => path))} />
+      )}
+      {snapshot?.output !== undefined && (
+        <>
+          <h3>Resultado</h3>
+          <DataTree value={snapshot.output} />
+        </>
+      )}
+      {snapshot?.error !== undefined && (
+        <>
+          <h3>Falha</h3>
+          <DataTree value={snapshot.error} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Heard({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
+  const { event, kind, at, sourceId, delay } = entry;
+  const source = recording.actors.find((actor) => actor.sessionId === sourceId);
+  const { type = '', ...payload } = event ?? {};
+  return (
+    <>
+      <h2 className={classes.heard}>
+        {kind === 'started' ? 'começou' : eventWord(type)}
+        <time>{hourText(at)}</time>
+      </h2>
+      <p className={classes.quiet}>
+        {SENTENCES[kind]}
+        {source && kind === 'event' && source.sessionId !== entry.sessionId && `, de ${source.chart ?? source.name}`}
+        {delay !== undefined && `, em ${lengthText(delay)}`}
+      </p>
+      {Object.keys(payload).length > 0 && <DataTree value={payload} />}
+    </>
+  );
+}
+
+const SENTENCES: Readonly<Record<Entry['kind'], string>> = {
+  started: 'O ator começou',
+  event: 'Evento ouvido',
+  emitted: 'Fato contado',
+  timer: 'Prazo que corre',
+};
+
+function Changes({ changes }: { readonly changes: readonly Difference[] }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ path, kind, before, after }) => (
+        <li key={path} data-kind={kind}>
+          <span className={classes.sign} role="img" aria-label={KIND_WORDS[kind]}>
+            {SIGNS[kind]}
+          </span>
+          <code>{path === '' ? 'tudo' : path}</code>
+          <span className={classes.turn}>
+            {kind !== 'added' && (
+              <del>
+                <Value value={before} />
+              </del>
+            )}
+            {kind !== 'removed' && (
+              <ins>
+                <Value value={after} />
+              </ins>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
+const KIND_WORDS = { added: 'novo', removed: 'tirado', changed: 'mudado' } as const;
+
+/** The newest entry of the actor up to that index. */
+function lastOf({ entries }: Recording, sessionId: string, at: number | undefined): Entry | undefined {
+  const end = at === undefined ? entries.length : placeOf(entries, at + 1);
+  for (let place = end - 1; place >= 0; place -= 1) {
+    if (entries[place]?.sessionId === sessionId) return entries[place];
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import classes from './Context.module.css';
+import { memberPath } from './differences.ts';
+
+interface DataTreeProps {
+  readonly value: unknown;
+  /** Places that changed, which are open and marked. */
+  readonly changed?: ReadonlySet<string>;
+}
+
+/** Members drawn of one holder; the rest is told as a number. */
+const MOST = 60;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Plain data to read, its holders to open and close. */
+export function DataTree({ value, changed = NOTHING }: DataTreeProps) {
+  if (!isHolder(value)) return <Value value={value} />;
+  return <Members value={value} path="" changed={changed} />;
+}
+
+interface MembersProps {
+  readonly value: object;
+  readonly path: string;
+  readonly changed: ReadonlySet<string>;
+}
+
+function Members({ value, path, changed }: MembersProps) {
+  const members = Object.entries(value);
+  if (members.length === 0) return <Value value={value} />;
+  return (
+    <ul className={classes.members}>
+      {members.slice(0, MOST).map(([name, inner]) => {
+        const place = memberPath(path, name, Array.isArray(value));
+        return (
+          <li key={name} data-changed={changed.has(place) || undefined}>
+            <Member name={name} value={inner} path={place} changed={changed} />
+          </li>
+        );
+      })}
+      {members.length > MOST && <li className={classes.more}>e mais {members.length - MOST}</li>}
+    </ul>
+  );
+}
+
+interface MemberProps extends Omit<MembersProps, 'value'> {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+function Member({ name, value, path, changed }: MemberProps) {
+  const label: ReactNode = <span className={classes.key}>{name}</span>;
+  if (!isHolder(value) || Object.keys(value).length === 0) {
+    return (
+      <>
+        {label} <Value value={value} />
+      </>
+    );
+  }
+  const holdsChange = [...changed].some((place) => place.startsWith(path));
+  return (
+    // Keyed by whether it holds a change, so that a change shows itself without taking away what the reader opened.
+    <details key={String(holdsChange)} open={holdsChange}>
+      <summary>
+        {label} <span className={classes.brief}>{brief(value)}</span>
+      </summary>
+      <Members value={value} path={path} changed={changed} />
+    </details>
+  );
+}
+
+/** One value in its own colour: texts quoted, nothing said as `null`. */
+export function Value({ value }: { readonly value: unknown }) {
+  return (
+    <span className={classes.value} data-type={value === null ? 'null' : typeof value}>
+      {isHolder(value) ? brief(value) : valueText(value)}
+    </span>
+  );
+}
+
+function valueText(value: unknown): string {
+  return value === undefined ? 'ausente' : JSON.stringify(value);
+}
+
+function brief(value: object): string {
+  const text = JSON.stringify(value);
+  if (text.length <= 44) return text;
+  const count = Object.keys(value).length;
+  return Array.isArray(value)
+    ? `[ ${count} ${count === 1 ? 'item' : 'itens'} ]`
+    : `{ ${Object.keys(value).slice(0, 3).join(', ')}${count > 3 ? ', …' : ''} }`;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,84 @@
+import { Suspense, use, useState } from 'react';
+import { Link } from 'wouter';
+import { Canvas } from '../flows/Canvas.tsx';
+import type { Picked } from '../flows/Drawing.tsx';
+import { activeStates } from './activeStates.ts';
+import classes from './LiveDrawing.module.css';
+import { type LiveChart, chartOf } from './liveChart.ts';
+import { ENDINGS } from './LogRow.tsx';
+import type { ActorRecord, Recording } from './recording.ts';
+import type { WireSnapshot } from './wire.ts';
+import { stateText } from './words.ts';
+
+interface LiveDrawingProps {
+  readonly recording: Recording;
+  readonly actor: ActorRecord;
+  readonly at: number | undefined;
+}
+
+/** The picked actor's chart, its states lit where it stands, the transitions that brought it there drawn thick. */
+export function LiveDrawing({ recording, actor, at }: LiveDrawingProps) {
+  const chart = chartOf(actor);
+  const snapshot = recording.snapshotAt(actor.sessionId, at);
+  const isRunning = recording.isRunningAt(actor.sessionId, at);
+  return (
+    <section className={classes.drawing} aria-label={`Desenho ao vivo de ${actor.chart ?? actor.name}`}>
+      <Heading {...{ actor, chart, snapshot, isRunning }} />
+      {chart === undefined ? (
+        <p className={classes.none}>
+          {actor.definition === undefined
+            ? 'Este ator não é um fluxo: não tem estados para desenhar.'
+            : 'Este fluxo não pôde ser desenhado a partir do que a página contou.'}
+        </p>
+      ) : (
+        <Suspense key={chart.graph.id} fallback={<p className={classes.none}>Desenhando…</p>}>
+          <Lit chart={chart} value={snapshot?.value} taken={recording.transitionsAt(actor.sessionId, at)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+interface HeadingProps {
+  readonly actor: ActorRecord;
+  readonly chart: LiveChart | undefined;
+  readonly snapshot: WireSnapshot | undefined;
+  readonly isRunning: boolean;
+}
+
+function Heading({ actor, chart, snapshot, isRunning }: HeadingProps) {
+  const status = snapshot?.status ?? 'active';
+  const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
+  return (
+    <header className={classes.heading}>
+      <h2>{actor.chart ?? actor.name}</h2>
+      {state !== '' && <span className={classes.state}>{state}</span>}
+      {snapshot?.tags?.map((tag) => (
+        <span key={tag} className={classes.tag}>
+          {tag}
+        </span>
+      ))}
+      {!isRunning && <span className={classes.tag}>{ENDINGS[status] ?? 'ainda não começou'}</span>}
+      {chart?.isOurs && (
+        <Link href={`/dev/fluxos/${chart.graph.id}`} className={classes.catalogued}>
+          Ver no catálogo
+        </Link>
+      )}
+    </header>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+interface LitProps {
+  readonly chart: LiveChart;
+  readonly value: WireSnapshot['value'];
+  readonly taken: readonly string[];
+}
+
+function Lit({ chart, value, taken }: LitProps) {
+  const layout = use(chart.layout());
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const marks = { active: activeStates(chart.graph.root, value), taken: new Set(taken), untested: NONE };
+  return <Canvas title={chart.graph.id} layout={layout} picked={picked} marks={marks} onPick={setPicked} />;
+}

@@ -1,0 +1,53 @@
+import { IconArrowNarrowRight, IconBroadcast, IconClock, IconPlayerPlay } from '@tabler/icons-react';
+import classes from './EventLog.module.css';
+import { hueOf } from './hues.ts';
+import type { Entry, Recording } from './recording.ts';
+import { eventWord, hourText, lengthText, stateText } from './words.ts';
+
+interface LogRowProps {
+  readonly entry: Entry | undefined;
+  readonly recording: Recording;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** One line of the log: when, who, what, and the state that it led to, when that is another. */
+export function LogRow({ entry, recording, names }: LogRowProps) {
+  if (entry === undefined) return null;
+  const { kind, sessionId, event, at, delay } = entry;
+  const name = names.get(sessionId) ?? sessionId;
+  const { Icon, word } = KINDS[kind];
+  return (
+    <div className={classes.row} data-kind={kind}>
+      <time className={classes.hour}>{hourText(at)}</time>
+      <span className={classes.actor} data-hue={hueOf(name)}>
+        {name}
+      </span>
+      <span className={classes.what}>
+        <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={word} />
+        <b>{kind === 'started' ? 'começou' : eventWord(event?.type ?? '')}</b>
+        {delay !== undefined && <small>em {lengthText(delay)}</small>}
+      </span>
+      <span className={classes.state}>{stateAfter(entry, recording)}</span>
+    </div>
+  );
+}
+
+export const KINDS = {
+  started: { Icon: IconPlayerPlay, word: 'início', plural: 'Inícios' },
+  event: { Icon: IconArrowNarrowRight, word: 'evento', plural: 'Eventos' },
+  emitted: { Icon: IconBroadcast, word: 'fato', plural: 'Fatos' },
+  timer: { Icon: IconClock, word: 'prazo', plural: 'Prazos' },
+} as const;
+
+/** Where the actor went by this entry; '' when it stayed. */
+function stateAfter({ snapshot, sessionId, index }: Entry, recording: Recording): string {
+  if (snapshot === undefined) return '';
+  const ending = snapshot.status === 'active' ? '' : (ENDINGS[snapshot.status] ?? snapshot.status);
+  const after = snapshot.value === undefined ? '' : stateText(snapshot.value);
+  const before = recording.snapshotAt(sessionId, index - 1)?.value;
+  const isSame = before !== undefined && stateText(before) === after;
+  return [isSame ? '' : after, ending].filter(Boolean).join(' · ');
+}
+
+/** What became of an actor, by the status of its snapshot. */
+export const ENDINGS: Readonly<Record<string, string>> = { done: 'terminou', error: 'falhou', stopped: 'parado' };

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { hueOf } from './hues.ts';
+import { type Lane, Lanes, OUTSIDE } from './lanes.ts';
+import { placeOf } from './logFilter.ts';
+import type { HappeningsProps } from './Happenings.tsx';
+import { Rows } from './Rows.tsx';
+import classes from './Sequence.module.css';
+import { LANE_WIDTH, SequenceRow, columnMiddle } from './SequenceRow.tsx';
+
+type SequenceProps = Pick<HappeningsProps, 'recording' | 'names' | 'entries' | 'at' | 'onStep' | 'onJump'>;
+
+const ROW = 46;
+
+/** Who told whom what: a lifeline for each actor, an arrow for each event, from top to bottom as it happened. */
+export function Sequence({ recording, names, entries, at, onStep, onJump }: SequenceProps) {
+  const [lanes] = useState(() => new Lanes());
+  lanes.read(recording.entries);
+  const place = at === undefined ? -1 : placeOf(entries, at);
+  const indexAt = (shown: number) => entries[Math.min(Math.max(shown, 0), entries.length - 1)]?.index ?? 0;
+  const width = lanes.columns * LANE_WIDTH;
+  return (
+    <div className={classes.sequence}>
+      <Rows
+        label="Sequência entre atores"
+        count={entries.length}
+        height={ROW}
+        width={width}
+        chosen={entries[place]?.index === at ? place : -1}
+        isLive={at === undefined}
+        onStep={(next) => onStep(indexAt(next))}
+        onTouch={(next) => onJump(indexAt(next))}
+        renderHead={(first) => <Heads lanes={lanes.between(indexAt(first), indexAt(first))} {...{ names, width }} />}
+        renderRow={(shown) => {
+          const entry = entries[shown];
+          if (entry === undefined) return null;
+          const here = lanes.between(entry.index, entry.index);
+          return <SequenceRow {...{ entry, recording, names, width }} lanes={here} height={ROW} />;
+        }}
+      />
+    </div>
+  );
+}
+
+interface HeadsProps {
+  readonly lanes: readonly Lane[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly width: number;
+}
+
+/** Names over the lifelines that cross the top; those that begin below say it there. */
+function Heads({ lanes, names, width }: HeadsProps) {
+  return (
+    <div className={classes.heads} style={{ width }} aria-hidden>
+      <span className={classes.head} style={{ left: columnMiddle(OUTSIDE) }}>
+        fora
+      </span>
+      {lanes.map(({ sessionId, column }) => {
+        const name = names.get(sessionId) ?? sessionId;
+        return (
+          <span key={sessionId} className={classes.head} data-hue={hueOf(name)} style={{ left: columnMiddle(column) }}>
+            {name}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

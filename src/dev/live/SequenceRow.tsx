@@ -1,0 +1,94 @@
+import { hueOf } from './hues.ts';
+import { type Lane, OUTSIDE } from './lanes.ts';
+import type { Entry, Recording } from './recording.ts';
+import classes from './Sequence.module.css';
+import { eventWord, lengthText, stateText } from './words.ts';
+
+interface SequenceRowProps {
+  readonly entry: Entry;
+  readonly recording: Recording;
+  readonly names: ReadonlyMap<string, string>;
+  /** The lifelines that cross this row. */
+  readonly lanes: readonly Lane[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export const LANE_WIDTH = 128;
+const HEAD = 8;
+const LOOP = 34;
+
+export function columnMiddle(column: number): number {
+  return column * LANE_WIDTH + LANE_WIDTH / 2;
+}
+
+/** One moment of the sequence: the lifelines that cross it, and the arrow of what happened. */
+export function SequenceRow({ entry, recording, names, lanes, width, height }: SequenceRowProps) {
+  const { kind, sessionId, index, sourceId, event, delay, snapshot } = entry;
+  const columnOf = (id: string | undefined) => lanes.find((lane) => lane.sessionId === id)?.column;
+  const parentId = recording.actors.find((actor) => actor.sessionId === sessionId)?.parentId;
+  const own = columnMiddle(columnOf(sessionId) ?? OUTSIDE);
+  const from = columnMiddle(columnOf(kind === 'started' ? parentId : sourceId) ?? OUTSIDE);
+  const y = height - 13;
+  const name = names.get(sessionId) ?? sessionId;
+  const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
+  const words = kind === 'started' ? name : eventWord(event?.type ?? '');
+  const isOwn = kind === 'timer' || (kind === 'event' && sourceId === sessionId);
+  return (
+    <>
+      <svg className={classes.row} width={width} height={height} data-kind={kind} data-hue={hueOf(name)} aria-hidden>
+        <line className={classes.outside} x1={columnMiddle(OUTSIDE)} x2={columnMiddle(OUTSIDE)} y1={0} y2={height} />
+        {lanes.map((lane) => (
+          <line
+            key={lane.sessionId}
+            className={classes.life}
+            data-hue={hueOf(names.get(lane.sessionId) ?? lane.sessionId)}
+            x1={columnMiddle(lane.column)}
+            x2={columnMiddle(lane.column)}
+            y1={lane.from === index ? y : 0}
+            y2={lane.to === index ? y : height}
+          />
+        ))}
+        {isOwn ? (
+          <path className={classes.arrow} d={`M${own},${y - 14} h${LOOP} v14 H${own + HEAD}`} />
+        ) : (
+          <line className={classes.arrow} {...spanOf(kind, from, own)} y1={y} y2={y} />
+        )}
+        <path className={classes.tip} d={tipOf(kind, isOwn, from, own, y)} />
+        {kind === 'started' && <circle className={classes.birth} cx={own} cy={y} r={5} />}
+        {lanes.some((lane) => lane.to === index && lane.sessionId === sessionId) && (
+          <path className={classes.end} d={`M${own - 6},${y - 6} l12,12 m0,-12 l-12,12`} />
+        )}
+        <text
+          className={classes.words}
+          {...wordsPlace(isOwn, kind === 'emitted' ? columnMiddle(OUTSIDE) : from, own, y)}
+        >
+          {words}
+          {delay !== undefined && ` em ${lengthText(delay)}`}
+        </text>
+      </svg>
+      <span className={classes.said}>
+        {kind === 'started' ? `${name} começou` : `${words}, ${kind === 'emitted' ? 'contado por' : 'para'} ${name}`}
+        {state !== '' && `: ${state}`}
+      </span>
+    </>
+  );
+}
+
+function spanOf(kind: Entry['kind'], from: number, own: number) {
+  const [start, end] = kind === 'emitted' ? [own, columnMiddle(OUTSIDE)] : [from, own];
+  return { x1: start, x2: end - Math.sign(end - start) * HEAD };
+}
+
+function tipOf(kind: Entry['kind'], isOwn: boolean, from: number, own: number, y: number): string {
+  if (kind === 'started') return '';
+  const [start, end] = kind === 'emitted' ? [own, columnMiddle(OUTSIDE)] : isOwn ? [own + LOOP, own] : [from, own];
+  const back = end + Math.sign(start - end) * HEAD;
+  return `M${end},${y} L${back},${y - 4.5} L${back},${y + 4.5} Z`;
+}
+
+/** Over the arrow's middle; beside a loop. */
+function wordsPlace(isOwn: boolean, from: number, own: number, y: number) {
+  if (isOwn) return { x: own + LOOP + 6, y: y - 3, textAnchor: 'start' as const };
+  return { x: (from + own) / 2, y: y - 9, textAnchor: 'middle' as const };
+}

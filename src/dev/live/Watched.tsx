@@ -1,0 +1,115 @@
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { actorAsked, namesOf, newestScreen } from './actorTree.ts';
+import { ActorTree } from './ActorTree.tsx';
+import { ContextPane } from './ContextPane.tsx';
+import { Happenings } from './Happenings.tsx';
+import { LiveDrawing } from './LiveDrawing.tsx';
+import { EVERYTHING, filterEntries, placeOf } from './logFilter.ts';
+import type { Recording } from './recording.ts';
+import { TabList, tabPanel } from './TabList.tsx';
+import { testPath } from './testPath.ts';
+import { Transport } from './Transport.tsx';
+import { useAskedActor } from './useAskedActor.ts';
+import classes from './Watched.module.css';
+
+const TABS = {
+  actors: 'Atores',
+  drawing: 'Desenho',
+  log: 'Eventos',
+  sequence: 'Sequência',
+  context: 'Contexto',
+} as const;
+const PHONE_TABS = ['actors', 'drawing', 'log', 'sequence', 'context'] as const;
+type Tab = keyof typeof TABS;
+
+/** A record from every side: actors, the drawing of one, its context, the log, the sequence; all at the same moment. */
+export function Watched({ recording }: { readonly recording: Recording }) {
+  useSyncExternalStore(recording.subscribe, () => recording.version);
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const [at, setAt] = useState<number | undefined>();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [tab, setTab] = useState<Tab>('drawing');
+  const [note, setNote] = useState('');
+  const { asked, ask } = useAskedActor(recording);
+  const { actors, entries, forgotten } = recording;
+  const actor = (asked === null ? undefined : actorAsked(actors, asked)) ?? newestScreen(actors);
+
+  const names = namesOf(actors);
+  // Typing goes before showing.
+  const shown = filterEntries(entries, useDeferredValue(filter), (id) => names.get(id) ?? id);
+
+  const move = (next: number | undefined) => {
+    setAt(next);
+    setNote('');
+  };
+  const step = (by: -1 | 1) => {
+    const from = at === undefined ? shown.length : placeOf(shown, at);
+    const isBetween = shown[from]?.index !== at;
+    const next = shown[from + (by === 1 && isBetween ? 0 : by)];
+    if (next !== undefined) move(next.index);
+  };
+  /** A touched event is looked at where it happened. */
+  const jump = (index: number) => {
+    move(index);
+    const chosen = actors.find(({ sessionId }) => sessionId === entries[index - forgotten]?.sessionId);
+    if (chosen?.chart !== undefined) ask(chosen.sessionId);
+  };
+  const copy = async () => {
+    const text = actor && testPath(recording, actor.sessionId, at);
+    if (text === undefined) return setNote('O começo deste ator não está no registro: não há caminho a copiar.');
+    await navigator.clipboard.writeText(text).then(
+      () => setNote(`Caminho de ${actor?.chart ?? actor?.name} copiado.`),
+      () => setNote('O navegador não deixou copiar.'),
+    );
+  };
+  const ifNotDrawing = (act: () => void) => () => {
+    // There the arrows move the paper.
+    if (document.activeElement?.closest('svg, [role="tablist"]') === null) act();
+  };
+  useHotkeys([
+    ['p', () => move(at === undefined ? forgotten + entries.length - 1 : undefined)],
+    ['ArrowLeft', ifNotDrawing(() => step(-1)), { preventDefault: false }],
+    ['ArrowRight', ifNotDrawing(() => step(1)), { preventDefault: false }],
+  ]);
+
+  const view = tab === 'sequence' ? 'sequence' : 'log';
+  const pane = (of: Tab, isShown = tab === of) =>
+    isWide ? { className: classes[of] } : { className: classes[of], hidden: !isShown, ...tabPanel(of) };
+  return (
+    <main className={classes.watched}>
+      {!isWide && <TabList label="Partes" tabs={PHONE_TABS} words={TABS} chosen={tab} onChoose={setTab} />}
+      <div {...pane('actors')}>
+        <ActorTree recording={recording} at={at} picked={actor?.sessionId} onPick={ask} />
+      </div>
+      <div {...pane('context')}>{actor && <ContextPane recording={recording} actor={actor} at={at} />}</div>
+      <div {...pane('drawing')}>
+        {actor ? (
+          <LiveDrawing recording={recording} actor={actor} at={at} />
+        ) : (
+          <p className={classes.waiting}>Esperando o primeiro ator…</p>
+        )}
+      </div>
+      <div {...pane('log', tab === 'log' || tab === 'sequence')}>
+        <Happenings
+          {...{ recording, names, filter, view, at }}
+          entries={shown}
+          onFilter={setFilter}
+          onView={isWide ? setTab : undefined}
+          onStep={move}
+          onJump={jump}
+        />
+      </div>
+      <Transport
+        {...{ recording, at, note }}
+        onMove={move}
+        onStep={step}
+        onCopy={() => void copy()}
+        onClear={() => {
+          recording.clear();
+          move(undefined);
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation, useSearch } from 'wouter';
+import { addressWord } from './actorTree.ts';
+import type { Recording } from './recording.ts';
+
+const NAME = 'ator';
+
+/** The actor that the address asks for, `?ator=booking`, so that a reload and a link lead to it again. */
+export function useAskedActor({ actors }: Recording) {
+  const [pathname, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get(NAME);
+  const ask = (sessionId: string) => {
+    const actor = actors.find((each) => each.sessionId === sessionId);
+    if (actor === undefined) return;
+    navigate(`${pathname}?${new URLSearchParams({ [NAME]: addressWord(actors, actor) })}`, { replace: true });
+  };
+  return { asked, ask };
+}
