@@ -1,6 +1,7 @@
 import { CHANNEL, type Message, type Page, post } from './protocol.ts';
 import { Living } from './living.ts';
 import { type Opener, listenToOpener } from './opener.ts';
+import { freshName } from './tab.ts';
 import type { WireEvent } from './wire.ts';
 
 export type { Page } from './protocol.ts';
@@ -28,7 +29,7 @@ interface Known {
 }
 
 export function openConnection(onEvents: (events: readonly WireEvent[]) => void): Connection {
-  const viewer = crypto.randomUUID();
+  const viewer = freshName();
   const channel = new BroadcastChannel(CHANNEL);
   const say = (message: Message) => post(channel, message);
   const listeners = new Set<() => void>();

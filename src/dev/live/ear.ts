@@ -1,6 +1,6 @@
 import { Actor, type AnyActor, type InspectionEvent } from 'xstate';
 import { CHANNEL, type Message, VISUALIZER_PATH, post } from './protocol.ts';
-import { pageId, takeOtherId } from './tab.ts';
+import { freshName, pageId, takeOtherId } from './tab.ts';
 
 /** Apart from the visualizer's code, which a page fetches when one attaches: this much is on every page. */
 export interface Ear {
@@ -10,7 +10,7 @@ export interface Ear {
 }
 
 /** Remembers the living actors, and waits for a visualizer in another tab to ask for them. */
-export function openEar(load: string = crypto.randomUUID().slice(0, 4)): Ear {
+export function openEar(load: string = freshName().slice(0, 4)): Ear {
   const living = new Set<AnyActor>();
   const beacons = new Map<string, ((event: InspectionEvent) => void) | null>();
   let channel: BroadcastChannel | undefined;

@@ -42,7 +42,7 @@ export class History {
     if (entry === undefined) return false;
     entry.snapshot = snapshot;
     // What waited before it was never taken up.
-    this.#waiting.splice(0, at + 1);
+    for (let gone = 0; gone <= at; gone += 1) this.#waiting.shift();
     return true;
   }
 

@@ -9,7 +9,7 @@ export function pageId(): string {
 }
 
 export function takeOtherId(): string {
-  id = crypto.randomUUID();
+  id = freshName();
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
@@ -24,4 +24,9 @@ function read(): string | null {
   } catch {
     return null;
   }
+}
+
+/** `crypto.randomUUID` is not there on a page without TLS, such as one that a phone opens in the same house. */
+export function freshName(): string {
+  return Math.random().toString(36).slice(2);
 }

@@ -32,6 +32,8 @@ export interface Telling {
 
 export function tellTo(tell: (event: WireEvent) => void, { prefix, hidesSecrets }: TellingOptions): Telling {
   const listening = new Set<Subscription>();
+  /** An event is told when it is sent, and again with the snapshot that it leads to. */
+  const payloads = new WeakMap<EventObject, WirePayload>();
   const copy = (value: unknown) => plain(value, { hidesSecrets });
   const idOf = (actor: Inspected) => prefix + actor.sessionId;
 
@@ -53,7 +55,9 @@ export function tellTo(tell: (event: WireEvent) => void, { prefix, hidesSecrets 
   }
 
   function payload(event: EventObject): WirePayload {
-    return { ...asMembers(copy(event)), type: event.type };
+    const told = payloads.get(event) ?? { ...asMembers(copy(event)), type: event.type };
+    payloads.set(event, told);
+    return told;
   }
 
   function standing(snapshot: unknown): WireSnapshot {
