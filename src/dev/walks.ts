@@ -54,6 +54,12 @@ export function testsOf(walks: Walks, chartId: string, transitionId: string): re
   return (walks[chartId]?.walks ?? []).filter((walk) => takenBy(walk).includes(transitionId));
 }
 
+/** Those of a chart's transitions that no walk takes. */
+export function untestedOf(walks: Walks, chartId: string, transitionIds: readonly string[]): ReadonlySet<string> {
+  const taken = new Set((walks[chartId]?.walks ?? []).flatMap(takenBy));
+  return new Set(transitionIds.filter((id) => !taken.has(id)));
+}
+
 /** The transitions that a walk takes, some more than once. */
 export function takenBy({ taken, steps }: Walk): readonly string[] {
   return [...taken, ...steps.flatMap((step) => step.taken)];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { charts } from '../../machines/index.ts';
 import { transitionsOf } from '../../src/dev/flows/transitions.ts';
 import { fromPlain, toPlain } from '../../src/dev/plainValues.ts';
-import { loadWalks, samplesOf, takenBy, testsOf } from '../../src/dev/walks.ts';
+import { loadWalks, samplesOf, takenBy, testsOf, untestedOf } from '../../src/dev/walks.ts';
 import { begin, next } from '../../src/dev/step/walker.ts';
 import { walksText } from '../models/harness/walkFiles.ts';
 
@@ -46,6 +46,13 @@ describe('walks', () => {
       testsOf(walks, chart, transition).map(({ title }) => title.split(' → ')[0]);
     expect(titles('session', 'session.restoring always 1')).toContain('visitor: visitor.idle');
     expect(titles('session', 'session.no such 0')).toEqual([]);
+  });
+
+  it('leave the transitions untested that none of them takes', async () => {
+    const walks = await loadWalks();
+    const some = ['session.restoring always 1', 'session.restoring always 7'];
+    expect([...untestedOf(walks, 'session', some)]).toEqual(['session.restoring always 7']);
+    expect([...untestedOf(walks, 'aNewChart', some)]).toEqual(some);
   });
 });
 

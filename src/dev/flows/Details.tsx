@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import type { Walks } from '../walks.ts';
 import classes from './Flows.module.css';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Picked } from './Drawing.tsx';
+import { type Fact, Facts, words } from './Facts.tsx';
+import { FileLink } from './FileLink.tsx';
 import { type StateBox, boxesWithin } from './graph.ts';
 import { type ChartTransition, type Trigger } from './transitions.ts';
 import { transitionSign, triggerWord } from './rows.ts';
 import { SIGN_WORDS, SignMark } from './SignMark.tsx';
+import { TestFacts } from './TestFacts.tsx';
 
 interface DetailsProps {
   readonly entry: CatalogueEntry;
+  readonly walks: Walks;
   readonly picked: Picked;
   readonly onPick: (picked: Picked | null) => void;
 }
 
 /** All that the code says of the picked state or transition, with links to its neighbours. */
-export function Details({ entry, picked, onPick }: DetailsProps) {
+export function Details({ entry, walks, picked, onPick }: DetailsProps) {
   const boxes = boxesWithin(entry.graph.root);
   const all = [
     ...entry.graph.arrows.flatMap(({ transitions }) => transitions),
@@ -30,9 +34,14 @@ export function Details({ entry, picked, onPick }: DetailsProps) {
       </button>
       <h2>{title ?? 'Não existe aqui'}</h2>
       {box && <StateFacts box={box} {...{ boxes, all, onPick }} />}
-      {transition && <TransitionFacts transition={transition} {...{ boxes, all, onPick }} />}
+      {transition && (
+        <>
+          <TransitionFacts transition={transition} {...{ boxes, all, onPick }} />
+          <TestFacts walks={walks} chartId={entry.id} transition={transition.id} />
+        </>
+      )}
       <p className={classes.file}>
-        <code>{entry.file}</code>
+        Código: <FileLink file={entry.file} />
       </p>
     </aside>
   );
@@ -101,7 +110,7 @@ function TransitionFacts({ transition, boxes, onPick }: FactsProps & { readonly 
         facts={guard === null ? [] : words([guard])}
       />
       <Facts title="Ações" facts={words(actions)} />
-      <Facts title="Nos testes" facts={words([id])} />
+      <Facts title="Nome nos testes" facts={words([id])} />
     </>
   );
 }
@@ -114,29 +123,6 @@ function Mark({ transition }: { readonly transition: ChartTransition }) {
       <SignMark sign={sign} x={0} y={0} />
     </svg>
   );
-}
-
-interface Fact {
-  readonly key: string;
-  readonly content: ReactNode;
-}
-
-function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul>
-        {facts.map(({ key, content }) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function words(texts: readonly string[]): readonly Fact[] {
-  return texts.map((text, index) => ({ key: `${text} ${index}`, content: text }));
 }
 
 function pathOf(id: string, boxes: readonly StateBox[]): string {

@@ -1,17 +1,8 @@
-import type { StateBox } from './graph.ts';
-import {
-  type ChartLayout,
-  DOT_RADIUS,
-  LABEL_PADDING,
-  PADDING,
-  type PlacedArrow,
-  type PlacedState,
-  type Point,
-} from './layout.ts';
+import { type ChartLayout, DOT_RADIUS, LABEL_PADDING, type PlacedArrow, type Point } from './layout.ts';
 import { type Marks, NO_MARKS, marksOf } from './marks.ts';
-import { TextRows, inAnyFont } from './TextRows.tsx';
-import { FONT_SIZE } from './rows.ts';
-import { control } from './control.ts';
+import { StateShape } from './StateShape.tsx';
+import { StateWords } from './StateWords.tsx';
+import { TextRows } from './TextRows.tsx';
 import { arrowHead, roundedPath } from './shapes.ts';
 
 /** What a reader picked in a drawing: a state by its path, or a transition by its id. */
@@ -22,11 +13,13 @@ interface DrawingProps {
   readonly picked: Picked | null;
   readonly marks?: Marks;
   /** Absent in a drawing that is only looked at: then nothing in it can be focused. */
-  readonly onPick?: (picked: Picked) => void;
+  readonly onPick?: ((picked: Picked) => void) | undefined;
+  /** Closes or opens the state with that path; absent where all stay as they are. */
+  readonly onToggle?: ((path: string) => void) | undefined;
 }
 
 /** A chart as SVG groups, without the frame around it: the screen pans and zooms it, the export wraps it. */
-export function Drawing({ layout, picked, marks = NO_MARKS, onPick }: DrawingProps) {
+export function Drawing({ layout, picked, marks = NO_MARKS, onPick, onToggle }: DrawingProps) {
   const pickedState = picked !== null && 'state' in picked ? picked.state : null;
   const pickedId = layout.states.find(({ box }) => box.path === pickedState)?.box.id ?? null;
   const pickedTransition = picked !== null && 'transition' in picked ? picked.transition : null;
@@ -39,11 +32,12 @@ export function Drawing({ layout, picked, marks = NO_MARKS, onPick }: DrawingPro
       marks,
       placed.arrow.transitions.map(({ id }) => id),
     )}`;
-  const shared = { pickedTransition, marks, onPick };
+  const shared = { marks, onPick };
+  const ofStates = { ...shared, onToggle };
   return (
     <g className="chart-drawing">
       {layout.states.map((state) => (
-        <StateShape key={state.box.id} state={state} isPicked={state.box.id === pickedId} {...shared} />
+        <StateShape key={state.box.id} state={state} isPicked={state.box.id === pickedId} {...ofStates} />
       ))}
       {layout.initials.map(({ of, dot, points }) => (
         <g key={of} className="chart-initial">
@@ -62,7 +56,13 @@ export function Drawing({ layout, picked, marks = NO_MARKS, onPick }: DrawingPro
         </circle>
       ))}
       {layout.states.map((state) => (
-        <StateWords key={state.box.id} state={state} isPicked={state.box.id === pickedId} {...shared} />
+        <StateWords
+          key={state.box.id}
+          state={state}
+          isPicked={state.box.id === pickedId}
+          pickedTransition={pickedTransition}
+          {...ofStates}
+        />
       ))}
       {layout.arrows.map((arrow) => (
         <g key={arrow.arrow.id} className={arrowClass('chart-label', arrow)}>
@@ -71,6 +71,7 @@ export function Drawing({ layout, picked, marks = NO_MARKS, onPick }: DrawingPro
             rows={arrow.block.rows}
             x={arrow.label.x + LABEL_PADDING.x}
             y={arrow.label.y + LABEL_PADDING.y}
+            pickedTransition={pickedTransition}
             {...shared}
           />
         </g>
@@ -86,98 +87,4 @@ function Line({ points }: { readonly points: readonly Point[] }) {
       <path className="chart-head" d={arrowHead(points)} />
     </>
   );
-}
-
-interface StateProps {
-  readonly state: PlacedState;
-  readonly isPicked: boolean;
-  readonly marks: Marks;
-  readonly onPick: DrawingProps['onPick'];
-}
-
-function StateShape({ state: { box, place, depth }, isPicked, marks, onPick }: StateProps) {
-  const pick = onPick && (() => onPick({ state: box.path }));
-  const centre = { cx: place.x + place.width / 2, cy: place.y + place.height / 2 };
-  return (
-    <g
-      className={stateClass(box, depth, isPicked, marks)}
-      {...control(`estado ${box.path || box.name}`, isPicked, pick)}
-    >
-      {box.kind === 'history' ? (
-        <circle className="ground" {...centre} r={place.width / 2} />
-      ) : (
-        <rect className="ground" {...place} rx={12} />
-      )}
-      {box.kind === 'final' && (
-        <rect
-          className="inner"
-          x={place.x + 4}
-          y={place.y + 4}
-          width={place.width - 8}
-          height={place.height - 8}
-          rx={9}
-        />
-      )}
-    </g>
-  );
-}
-
-/** A state's texts, over the lines: where one passes, the words keep a halo of their ground. */
-function StateWords({
-  state,
-  isPicked,
-  marks,
-  onPick,
-  pickedTransition,
-}: StateProps & { readonly pickedTransition: string | null }) {
-  const { box, block, place, depth } = state;
-  const [x, y] = [place.x + PADDING.x, place.y + PADDING.top];
-  const ruleY = y + (block.ruleAt ?? 0);
-  const pick = onPick && { onClick: () => onPick({ state: box.path }) };
-  if (box.kind === 'history') {
-    return (
-      <text
-        className="name"
-        x={place.x + place.width / 2}
-        y={place.y + place.height / 2 + 5}
-        textAnchor="middle"
-        {...pick}
-      >
-        {box.isDeepHistory ? 'H*' : 'H'}
-      </text>
-    );
-  }
-  return (
-    <g className={`words ${stateClass(box, depth, isPicked, marks)}`} {...pick}>
-      {block.ruleAt !== null && (
-        <path className="rule" d={`M${place.x + 12},${ruleY} H${place.x + place.width - 12}`} />
-      )}
-      <TextRows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} marks={marks} onPick={onPick} />
-      {block.chips.map((chip) => (
-        <g key={chip.text} className="chip" transform={`translate(${x + chip.x} ${y + block.chipsTop})`}>
-          <rect width={chip.width} height={18} rx={9} />
-          <text
-            className="tag"
-            x={chip.width / 2}
-            y={13}
-            textAnchor="middle"
-            fontSize={FONT_SIZE.tag}
-            {...(onPick === undefined && inAnyFont(chip.width - 16))}
-          >
-            {chip.text}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-}
-
-function stateClass(box: StateBox, depth: number, isPicked: boolean, { active }: Marks): string {
-  const words = [
-    box.isRegion && 'region',
-    isPicked && 'picked',
-    depth % 2 === 1 && 'odd',
-    active.has(box.id) && 'active',
-  ];
-  return ['chart-state', box.kind, ...words].filter(Boolean).join(' ');
 }

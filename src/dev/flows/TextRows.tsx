@@ -26,6 +26,7 @@ export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRo
       <g
         key={`${transition} ${row.baseline}`}
         className={`chart-row${isPicked ? ' picked' : ''}${marksOf(marks, transition === null ? [] : [transition])}`}
+        {...(pick && { 'data-transition': transition })}
         {...props}
       >
         {pick && <rect className="hit" x={x - 4} y={y + row.baseline - 13} width={row.width + 8} height={17} rx={5} />}

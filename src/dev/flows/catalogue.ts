@@ -1,6 +1,7 @@
 import type { ELK } from 'elkjs/lib/elk-api';
 import { charts } from '../../../machines/index.ts';
 import { chartsInFiles } from './chartFiles.ts';
+import { folded } from './folding.ts';
 import { type ChartGraph, boxesWithin, graphOf } from './graph.ts';
 import { type ChartLayout, layoutOf } from './layout.ts';
 import { triggerText } from './transitions.ts';
@@ -21,14 +22,16 @@ export const catalogue: readonly CatalogueEntry[] = Object.entries(charts).map((
   const graph = graphOf(machine);
   const boxes = boxesWithin(graph.root);
   const transitions = [...graph.arrows.flatMap((arrow) => arrow.transitions), ...boxes.flatMap((box) => box.inside)];
+  const file = chartsInFiles().find((found) => found.machine === machine)?.file ?? 'machines/index.ts';
   const words = [
     id,
+    file,
     ...boxes.flatMap((box) => [box.name, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]),
     ...transitions.flatMap((each) => [triggerText(each.trigger), each.guard ?? '', ...each.actions]),
   ];
   return {
     id,
-    file: chartsInFiles().find((found) => found.machine === machine)?.file ?? 'machines/index.ts',
+    file,
     graph,
     states: boxes.length - 1,
     transitions: transitions.length,
@@ -36,7 +39,7 @@ export const catalogue: readonly CatalogueEntry[] = Object.entries(charts).map((
   };
 });
 
-/** The charts that say all the words somewhere: in their name, states, events, guards or actors. */
+/** The charts that say all the words somewhere: in their name, file, states, events, guards or actors. */
 export function search(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
   const wanted = plain(text).split(/\s+/);
   return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
@@ -49,12 +52,27 @@ function plain(text: string): string {
 let engine: Promise<ELK> | undefined;
 const layouts = new Map<string, Promise<ChartLayout>>();
 
-/** The layout of a chart, worked out once; the layout engine (half a megabyte) is fetched with the first. */
-export function layoutFor({ id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>): Promise<ChartLayout> {
-  engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
-  const known = layouts.get(id);
+/**
+ * The layout of a chart, with some of its states closed, worked out once; the layout engine (half a megabyte) is fetched
+ * with the first. How long each took is among the browser's own measures: 'layout booking'.
+ */
+export function layoutFor(
+  { id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>,
+  closed: readonly string[] = [],
+): Promise<ChartLayout> {
+  const key = [id, ...closed].join(' ');
+  const known = layouts.get(key);
   if (known !== undefined) return known;
-  const layout = engine.then((elk) => layoutOf(graph, elk));
-  layouts.set(id, layout);
+  const layout = measured(id, folded(graph, closed));
+  layouts.set(key, layout);
+  return layout;
+}
+
+async function measured(id: string, graph: ChartGraph): Promise<ChartLayout> {
+  engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
+  const elk = await engine;
+  const start = performance.now();
+  const layout = await layoutOf(graph, elk);
+  performance.measure(`layout ${id}`, { start });
   return layout;
 }

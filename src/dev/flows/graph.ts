@@ -26,6 +26,8 @@ export interface StateBox {
   readonly initial: string | null;
   readonly isRegion: boolean;
   readonly isDeepHistory: boolean;
+  /** How many states lie in it unseen, when it is closed. */
+  readonly hides: number;
   readonly children: readonly StateBox[];
 }
 
@@ -73,6 +75,7 @@ function boxOf(node: AnyStateNode): StateBox {
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     isRegion: node.parent?.type === 'parallel' && node.type !== 'history',
     isDeepHistory: node.history === 'deep',
+    hides: 0,
     children: children.map(boxOf),
   };
 }

@@ -49,6 +49,8 @@ const CHART_ABOUT_WIDTH = 400;
 const LINE = 18;
 const SIGN_WIDTH = 17;
 const CHIP_HEIGHT = 18;
+/** Room for the button that closes a state, beside its name. */
+const TOGGLE_SIZE = 32;
 
 type Piece = readonly [role: Role, text: string];
 
@@ -62,6 +64,9 @@ export function stateBlock(box: StateBox): Block {
     : wrap(box.description, FONT_SIZE.about, isRoot ? CHART_ABOUT_WIDTH : ABOUT_WIDTH)) {
     builder.line([['about', line]], null, 16);
   }
+  if (isFoldable(box)) builder.besides(textWidth(box.name, FONT_SIZE.name) + TOGGLE_SIZE);
+  if (box.hides > 0)
+    builder.line([['caption', `${box.hides} ${box.hides === 1 ? 'estado' : 'estados'} dentro`]], null, LINE);
   const duties: readonly (readonly [readonly Piece[], Sign | null, string | null])[] = [
     ...box.entry.map(
       (action) =>
@@ -92,6 +97,11 @@ export function stateBlock(box: StateBox): Block {
   for (const [pieces, sign, transition] of duties) builder.line(pieces, sign, LINE, transition);
   builder.chips(box.tags);
   return builder.block();
+}
+
+/** Whether a state has a button that closes or opens it: the chart itself has none. */
+export function isFoldable({ path, children, hides }: StateBox): boolean {
+  return path !== '' && (children.length > 0 || hides > 0);
 }
 
 /** The label of an arrow: a row per transition, its actions in a row below. */
@@ -162,6 +172,11 @@ class BlockBuilder {
     this.#rows.push({ runs, sign, transition, width: x - 6, baseline: this.#height + height - 5 });
     this.#width = Math.max(this.#width, x - 6);
     this.#height += height;
+  }
+
+  /** Keeps room in the heading for something that is no text. */
+  besides(width: number): void {
+    this.#width = Math.max(this.#width, width);
   }
 
   rule(): void {

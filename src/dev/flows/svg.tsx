@@ -40,6 +40,8 @@ function colours({ drawing, tokens }: Sheets): string {
 /** The sheet without comments and without what only a drawing that answers needs; nothing in it may need escaping. */
 function staticPart(sheet: string): string {
   const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').split('}');
-  const kept = rules.filter((rule) => !/\[role=|\.picked|\.lit|\.hit|\.active|\.taken|\.untested/.test(rule));
+  const kept = rules.filter(
+    (rule) => !/\[role=|\.picked|\.lit|\.hit|chart-toggle|\.active|\.taken|\.untested/.test(rule),
+  );
   return kept.join('}').replaceAll(/\s+/g, ' ').replaceAll(' > ', ' ').replaceAll("'", '').trim();
 }

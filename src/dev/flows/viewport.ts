@@ -46,6 +46,16 @@ export function pan(viewport: Viewport, by: Point): Viewport {
   return { ...viewport, x: viewport.x + by.x, y: viewport.y + by.y };
 }
 
+/** After a part of the drawing has got another place: its top right corner, where its button is, stays where it was. */
+export function follow(viewport: Viewport, before: Place | null, now: Place | null): Viewport | null {
+  if (before === null || now === null) return null;
+  const { scale } = viewport;
+  return pan(viewport, {
+    x: (before.x + before.width - now.x - now.width) * scale,
+    y: (before.y - now.y) * scale,
+  });
+}
+
 /** The least move that brings a part of the screen, in its own pixels, wholly into view. */
 export function reveal(viewport: Viewport, part: Place, screen: Size): Viewport {
   return pan(viewport, {

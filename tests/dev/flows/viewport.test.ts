@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fit, opening, pan, reveal, zoom } from '../../../src/dev/flows/viewport.ts';
+import { fit, follow, opening, pan, reveal, zoom } from '../../../src/dev/flows/viewport.ts';
 
 const screen = { width: 800, height: 600 };
 
@@ -39,5 +39,12 @@ describe('the viewport', () => {
     expect(pan(at, { x: 5, y: -5 })).toEqual({ scale: 1, x: 5, y: -5 });
     expect(reveal(at, { x: 100, y: 100, width: 50, height: 50 }, screen)).toEqual(at);
     expect(reveal(at, { x: 790, y: -50, width: 50, height: 50 }, screen)).toEqual({ scale: 1, x: -64, y: 74 });
+  });
+
+  it('keeps the corner of a state that is closed or opened where it was', () => {
+    const at = { scale: 2, x: 10, y: 20 };
+    const before = { x: 100, y: 50, width: 400, height: 300 };
+    expect(follow(at, before, { x: 60, y: 80, width: 120, height: 60 })).toEqual({ scale: 2, x: 650, y: -40 });
+    expect(follow(at, before, null)).toBe(null);
   });
 });

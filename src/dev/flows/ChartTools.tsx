@@ -1,0 +1,61 @@
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy, IconDownload, IconSquareMinus, IconSquarePlus } from '@tabler/icons-react';
+import type { CatalogueEntry } from './catalogue.ts';
+import { downloadSvg } from './exporting.ts';
+import classes from './Flows.module.css';
+import { foldable, folded } from './folding.ts';
+import type { ChartLayout } from './layout.ts';
+import { Legend } from './Legend.tsx';
+import { mermaidOf } from './mermaid.ts';
+
+interface ChartToolsProps {
+  readonly entry: CatalogueEntry;
+  readonly layout: ChartLayout;
+  /** Paths of the states that are closed. */
+  readonly closed: readonly string[];
+  /** How many transitions no test takes. */
+  readonly untested: number;
+  readonly onFold: (closed: readonly string[]) => void;
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with a drawing: close and open all of it, take it along as SVG or Mermaid, read its signs. */
+export function ChartTools({ entry, layout, closed, untested, onFold }: ChartToolsProps) {
+  const { copy, copied } = useClipboard();
+  const all = foldable(entry.graph);
+  return (
+    <div className={classes.strip} role="toolbar" aria-label="Ferramentas do desenho">
+      {all.length > 0 && (
+        <>
+          <button type="button" disabled={closed.length === all.length} onClick={() => onFold(all)}>
+            <IconSquareMinus {...ICON} />
+            Recolher tudo
+          </button>
+          <button type="button" disabled={closed.length === 0} onClick={() => onFold([])}>
+            <IconSquarePlus {...ICON} />
+            Abrir tudo
+          </button>
+        </>
+      )}
+      <button type="button" title="Baixar o desenho como SVG" onClick={() => void downloadSvg(entry.id, layout)}>
+        <IconDownload {...ICON} />
+        SVG
+      </button>
+      <button
+        type="button"
+        title="Copiar o desenho como texto Mermaid"
+        onClick={() => copy(mermaidOf(folded(entry.graph, closed)))}
+      >
+        {copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
+        <span role="status">{copied ? 'Copiado' : 'Mermaid'}</span>
+      </button>
+      <Legend />
+      <p className={untested > 0 ? classes.lacking : undefined}>
+        {untested === 0
+          ? `${entry.transitions} transições, todas nos testes`
+          : `${untested} de ${entry.transitions} transições sem teste`}
+      </p>
+    </div>
+  );
+}

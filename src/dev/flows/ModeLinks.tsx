@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { HOME } from './address.ts';
+import classes from './Flows.module.css';
+
+interface ModeLinksProps {
+  /** The chart that is open; without one there is only the list and the live mode. */
+  readonly chartId?: string;
+  readonly current: 'list' | 'drawing' | 'steps' | 'live';
+}
+
+/** The visualizer's modes: the drawing of a chart, its steps, and the running app. */
+export function ModeLinks({ chartId, current }: ModeLinksProps) {
+  const modes =
+    chartId === undefined
+      ? [{ mode: 'list', href: HOME, text: 'Catálogo' } as const]
+      : [
+          { mode: 'drawing', href: `${HOME}/${chartId}`, text: 'Desenho' } as const,
+          { mode: 'steps', href: `${HOME}/${chartId}/passos`, text: 'Passo a passo' } as const,
+        ];
+  return (
+    <nav className={classes.modes} aria-label="Modos">
+      {[...modes, { mode: 'live', href: `${HOME}/ao-vivo`, text: 'Ao vivo' } as const].map(({ mode, href, text }) => (
+        <Link key={mode} href={href} aria-current={mode === current ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

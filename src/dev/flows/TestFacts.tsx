@@ -1,0 +1,61 @@
+import { type Walk, type Walks, testsOf } from '../walks.ts';
+import { FileLink } from './FileLink.tsx';
+import classes from './Flows.module.css';
+
+interface TestFactsProps {
+  readonly walks: Walks;
+  readonly chartId: string;
+  readonly transition: string;
+}
+
+/** The generated tests that take a transition: at which step of which walk, and the model that they are made from. */
+export function TestFacts({ walks, chartId, transition }: TestFactsProps) {
+  const tests = testsOf(walks, chartId, transition);
+  const file = walks[chartId]?.file;
+  return (
+    <section aria-label="Testes">
+      <h3>{tests.length === 0 ? 'Testes' : `Testes (${tests.length})`}</h3>
+      {tests.length === 0 && (
+        <p className={classes.lacking}>
+          Nenhum teste passa por aqui: falta ao modelo uma amostra que chegue até ela, ou rodar{' '}
+          <code>npm run docs:charts</code>.
+        </p>
+      )}
+      <ul className={classes.walks}>
+        {tests.map((walk) => (
+          <li key={walk.title}>
+            <WalkFacts walk={walk} transition={transition} />
+          </li>
+        ))}
+      </ul>
+      {file !== undefined && (
+        <p className={classes.file}>
+          Modelo: <FileLink file={file} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function WalkFacts({ walk, transition }: { readonly walk: Walk; readonly transition: string }) {
+  const { title, taken, steps } = walk;
+  const index = steps.findIndex((step) => step.taken.includes(transition));
+  const at = taken.includes(transition) ? 'ao começar' : `passo ${index + 1} de ${steps.length}`;
+  const [first = '', last = ''] = [title.split(' → ')[0], title.split(' → ').at(-1)];
+  return (
+    <details>
+      <summary>
+        {first === last ? first : `${first} → … → ${last}`}
+        <small>{at}</small>
+      </summary>
+      <ol>
+        {steps.map((step, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a walk never changes, and may repeat a step
+          <li key={place} className={step.taken.includes(transition) ? classes.here : undefined}>
+            {step.title}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

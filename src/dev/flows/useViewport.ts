@@ -1,0 +1,105 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import type { Picked } from './Drawing.tsx';
+import { watchGestures } from './gestures.ts';
+import type { ChartLayout, Place } from './layout.ts';
+import { type Size, type Viewport, fit, follow, opening, pan, reveal, zoom } from './viewport.ts';
+
+interface View {
+  /** Null until the element that shows the drawing has been measured. */
+  readonly viewport: Viewport | null;
+  /** For that element: it is measured, and hands on it move the drawing. */
+  readonly frame: RefCallback<HTMLElement>;
+  readonly zoomMiddle: (factor: number) => void;
+  readonly showWhole: () => void;
+  /** Before something is picked by a touch of the drawing, which stays where it is. */
+  readonly stay: (picked: Picked) => void;
+}
+
+/** 'whole' follows the size of the screen, as does `null`: how a drawing opens. */
+type Chosen = Viewport | 'whole' | null;
+
+/** Which part of a drawing is on screen: how it opens, then what hands do, and the least move to what is picked elsewhere. */
+export function useViewport(layout: ChartLayout, picked: Picked | null, anchor: string | null | undefined): View {
+  const [size, setSize] = useState<Size | null>(null);
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const [pickedAtFirst] = useState(picked);
+  const current = useCallback(
+    (kept: Chosen, screen: Size, drawn: ChartLayout = layout): Viewport => {
+      if (kept === 'whole') return fit(drawn, screen);
+      return kept ?? opening(drawn, screen, placeOf(drawn, pickedAtFirst), drawn.initials[0]?.dot ?? null);
+    },
+    [layout, pickedAtFirst],
+  );
+
+  const [drawn, setDrawn] = useState(layout);
+  if (drawn !== layout) {
+    setDrawn(layout);
+    if (anchor === null) setChosen(null);
+    else if (anchor !== undefined && size !== null && chosen !== 'whole') {
+      setChosen(follow(current(chosen, size, drawn), stateAt(drawn, anchor), stateAt(layout, anchor)));
+    }
+  }
+  const [seen, setSeen] = useState(keyOf(picked));
+  const place = placeOf(layout, picked);
+  if (drawn === layout && seen !== keyOf(picked) && size !== null && (picked === null || place !== null)) {
+    setSeen(keyOf(picked));
+    if (place !== null) setChosen(revealed(current(chosen, size), place, size));
+  }
+
+  const frame = useCallback(
+    (element: HTMLElement) => {
+      const measured = () => ({ width: element.clientWidth, height: element.clientHeight });
+      const change = (how: (from: Viewport) => Viewport) => setChosen((kept) => how(current(kept, measured())));
+      const observer = new ResizeObserver(() => setSize(measured()));
+      observer.observe(element);
+      const stop = watchGestures(element, {
+        onPan: (by) => change((from) => pan(from, by)),
+        onZoom: (at, factor) => change((from) => zoom(from, at, factor)),
+        onWhole: () => setChosen('whole'),
+        onReach: (part) => change((from) => reveal(from, part, measured())),
+      });
+      return () => {
+        observer.disconnect();
+        stop();
+      };
+    },
+    [current],
+  );
+  const viewport = size && current(chosen, size);
+  return {
+    viewport,
+    frame,
+    zoomMiddle: (factor) => {
+      if (size) setChosen((kept) => zoom(current(kept, size), { x: size.width / 2, y: size.height / 2 }, factor));
+    },
+    showWhole: () => setChosen('whole'),
+    stay: (next) => {
+      // The details take room from the drawing.
+      setChosen(viewport);
+      setSeen(keyOf(next));
+    },
+  };
+}
+
+function revealed(viewport: Viewport, { x, y, width, height }: Place, screen: Size): Viewport {
+  const { scale } = viewport;
+  const part = { x: viewport.x + x * scale, y: viewport.y + y * scale, width: width * scale, height: height * scale };
+  return reveal(viewport, part, screen);
+}
+
+function keyOf(picked: Picked | null): string {
+  return picked === null ? '' : 'state' in picked ? `state ${picked.state}` : `transition ${picked.transition}`;
+}
+
+function placeOf(layout: ChartLayout, picked: Picked | null): Place | null {
+  if (picked === null) return null;
+  if ('state' in picked) return stateAt(layout, picked.state);
+  const arrow = layout.arrows.find(({ arrow }) => arrow.transitions.some(({ id }) => id === picked.transition));
+  if (arrow) return arrow.label;
+  const holder = layout.states.find(({ box }) => box.inside.some(({ id }) => id === picked.transition));
+  return holder?.place ?? null;
+}
+
+function stateAt(layout: ChartLayout, path: string): Place | null {
+  return layout.states.find(({ box }) => box.path === path)?.place ?? null;
+}
