@@ -19,8 +19,13 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   });
 }
 
+/** The visualizer's live mode, which other applications open to be inspected (@statelyai/inspect). */
+const OPENED_BY_OTHERS = /^\/dev\/fluxos\/ao-vivo(\?|$)/;
+
 /** A path of no file is a screen of the app when a browser navigates to it; the API has no such paths. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, hasWeb: boolean): FastifyReply {
+  // Under the app's own `same-origin-allow-popups` the window would not count as opened by them, and hear nothing.
+  if (OPENED_BY_OTHERS.test(request.url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   return hasWeb && isNavigation(request) ? reply.sendFile('index.html') : fail(reply, 'route_not_found');
 }
 

@@ -55,6 +55,18 @@ describe('paths', () => {
     expect([reply.statusCode, reply.json()]).toEqual([404, routeNotFound]);
   });
 
+  it.each([
+    ['/dev/fluxos/ao-vivo', 'unsafe-none'],
+    ['/dev/fluxos/ao-vivo?ator=booking', 'unsafe-none'],
+    ['/dev/fluxos/ao-vivos', 'same-origin-allow-popups'],
+    ['/dev/fluxos', 'same-origin-allow-popups'],
+    ['/entrar', 'same-origin-allow-popups'],
+  ])('%s says who may keep hold of its window', async (url, policy) => {
+    const app = await appWith();
+    const reply = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.headers['cross-origin-opener-policy']]).toEqual([200, policy]);
+  });
+
   it('of a screen answers the page, never kept without asking', async () => {
     const app = await appWith();
     const reply = await app.inject({ url: '/cliente/minhas-reservas', headers: { accept: 'text/html,*/*;q=0.8' } });
