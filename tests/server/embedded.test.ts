@@ -5,6 +5,7 @@ import { databaseClock } from '../../server/database/clock.ts';
 import { EmbeddedStream } from '../../server/database/embedded/EmbeddedStream.ts';
 import { engineWire } from '../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
 import type { Wire } from '../../server/database/embedded/wire.ts';
 import { openTestEngine } from '../database/openEmbeddedTest.ts';
 
@@ -94,6 +95,49 @@ it('forgets the transaction, settings and named statements of a client that was 
   expect((await second.query('show timezone')).rows).not.toEqual([{ TimeZone: 'Asia/Tokyo' }]);
   expect((await second.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 0 }]);
   await second.end();
+});
+
+it('sends together what is asked at once outside of transactions, and lets transactions in between', async () => {
+  let trips = 0;
+  const exchange: Wire['exchange'] = (connection, message) => {
+    trips += 1;
+    return wire.exchange(connection, message);
+  };
+  const database = openEmbedded({ ...wire, exchange, close: async () => undefined }, databaseClock);
+  const { pool } = database;
+  await pool.query('drop table if exists seen; create table seen (n int)');
+  const count = async () => {
+    const text = 'select count(*)::int as n from seen';
+    return (await pool.query<{ n: number }>({ name: 'count_seen', text })).rows[0]?.n;
+  };
+  const numberIn = (value: string) =>
+    pool.query({ name: 'number_in', text: 'select $1::int as n', values: [value] }).then(
+      ({ rows }) => rows[0].n,
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    );
+  trips = 0;
+  const asked = [count(), numberIn('x'), numberIn('1'), count(), numberIn('2')];
+  expect(await Promise.all(asked)).toEqual([0, '22P02', 1, 0, 2]);
+  expect(trips).toBeLessThan(asked.length);
+
+  // Two who never stop asking leave no moment in which nothing is asked.
+  const seen = new Set<number | undefined>();
+  const written = { yet: false };
+  const MOST = 200;
+  let reads = 0;
+  const readers = [count, count].map(async (read) => {
+    for (; reads < MOST && !written.yet; reads += 1) seen.add(await read());
+  });
+  await inTransaction(database, async (tx) => {
+    await tx.execute('insert into seen values (1)');
+    await tx.execute('insert into seen values (2)');
+  });
+  written.yet = true;
+  await Promise.all(readers);
+  expect(await count()).toBe(2);
+  expect(seen).not.toContain(1);
+  expect(reads).toBeLessThan(MOST);
+  await database.close();
 });
 
 it('serves a pool whose connection is replaced after every failure', async () => {
