@@ -1,6 +1,7 @@
 import { measureAgenda } from './agenda/measureAgenda.ts';
 import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
+import { measureLoad } from './load/measureLoad.ts';
 import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
@@ -12,6 +13,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   api: measureApi,
   page: measurePage,
   agenda: measureAgenda,
+  load: measureLoad,
   registrations: measureRegistrations,
   tournament: measureTournament,
 };
@@ -24,7 +26,7 @@ export async function bench(given: readonly string[], surroundings: Surroundings
     console.error(asked);
     return 2;
   }
-  const { figures, text, broken } = await measure(surroundings);
+  const { figures, text, broken } = await measure({ ...surroundings, quick: asked.quick });
   console.log(asked.json ? JSON.stringify(figures) : `${text}\n`);
   for (const promise of broken) console.error(`Broken: ${promise}`);
   return broken.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import type { BenchServer } from './server.ts';
 
@@ -12,6 +12,7 @@ export interface Asked {
 
 export interface Answer {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   /** As it travelled, compressed or not. */
   readonly body: Buffer;
   /** From before the request was written until the whole answer was read. */
@@ -47,7 +48,7 @@ export function openClient({ host, port }: Pick<BenchServer, 'host' | 'port'>) {
         reply.on('error', reject);
         reply.on('end', () => {
           const ms = performance.now() - from;
-          resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts), ms });
+          resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts), ms });
         });
       });
       asking.end(text);

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiRun, reportApi, type Series } from './api/apiReport.ts';
 import { readArguments } from './arguments.ts';
+import { type LoadRun, reportLoad } from './load/loadReport.ts';
+import { openLoop, type Sample } from './load/openLoop.ts';
+import type { Kind } from './load/requests.ts';
 import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
@@ -44,8 +47,9 @@ describe('percentile', () => {
 
 describe('arguments', () => {
   it.each([
-    [['race'], { bench: 'race', json: false }],
-    [['api', '--json'], { bench: 'api', json: true }],
+    [['race'], { bench: 'race', json: false, quick: false }],
+    [['api', '--json'], { bench: 'api', json: true, quick: false }],
+    [['api', '--quick', '--json'], { bench: 'api', json: true, quick: true }],
     [['api', '--jsn'], 'Unknown option: --jsn'],
     [[], 'Which benchmark? race, api'],
     [['--json'], 'Which benchmark? race, api'],
@@ -169,6 +173,75 @@ describe('the API', () => {
     const { figures, text } = reportApi(run, null);
     expect(figures).toMatchObject({ postgres: null });
     expect(text).toContain('No PostgreSQL answers');
+  });
+});
+
+describe('the load', () => {
+  const sample = (kind: Kind, status: number, ms: number): Sample<Kind> => ({ kind, status, ms, lateMs: 0.5 });
+  const run: LoadRun = {
+    kind: 'postgres',
+    perSecond: 500,
+    seconds: 60,
+    samples: [sample('day', 200, 1), sample('book', 201, 3), sample('cancel', 200, 2.126)],
+    cpuShare: 0.5,
+    overload: {
+      clients: 9,
+      seconds: 5,
+      served: 4,
+      turnedAway: 5,
+      wrong: 0,
+      healthMs: [1, 20.126],
+      recoveredMs: 100.4,
+    },
+  };
+
+  it('prints exactly the figures agreed on', () => {
+    const { figures, broken } = reportLoad([run]);
+    const steady =
+      '"per_second":500,"seconds":60,"requests":3,"errors":0,"p50_ms":2.13,"p99_ms":3,"max_ms":3,"late_p99_ms":0.5';
+    const over = '{"served":4,"turned_away":5,"wrong":0,"health_max_ms":20.13,"recovered_ms":100}';
+    expect(JSON.stringify(figures)).toBe(`{"pglite":null,"postgres":{${steady},"overload":${over}}}`);
+    expect(broken).toEqual([]);
+  });
+
+  it.each<[string, Partial<LoadRun>, string]>([
+    ['an error', { samples: [sample('day', 500, 1)] }, '1 requests were answered 500'],
+    ['a booking that was refused', { samples: [sample('book', 409, 1)] }, '1 requests were answered 409'],
+    [
+      'an overload that was none',
+      { overload: { ...run.overload, turnedAway: 0 } },
+      'nobody was turned away: this was no overload',
+    ],
+    [
+      'other answers',
+      { overload: { ...run.overload, wrong: 1 } },
+      '1 answers in the overload were neither 200 nor 503 with Retry-After',
+    ],
+    [
+      'silence',
+      { overload: { ...run.overload, healthMs: [1, Number.POSITIVE_INFINITY] } },
+      '/health did not answer in the overload',
+    ],
+    ['a long illness', { overload: { ...run.overload, recoveredMs: 5000 } }, 'recovered only after 5000 ms'],
+  ])('is broken by %s, on whichever database', (_, part, promise) => {
+    expect(reportLoad([run, { ...run, kind: 'embedded', ...part }]).broken).toEqual([`embedded: ${promise}`]);
+  });
+
+  it('counts the wait from when a request was due: who stands still is late for all of them', async () => {
+    const STILL_MS = 60;
+    const until = performance.now() + STILL_MS;
+    // Nothing is sent while this process stands still, and yet nothing is left out.
+    const stand = (): void => {
+      while (performance.now() < until);
+    };
+    const answer = { status: 200, headers: {}, body: Buffer.from(''), ms: 0 };
+    const samples = await openLoop({ perSecond: 1000, seconds: 0.1 }, () => {
+      stand();
+      return { kind: 'day', answer: Promise.resolve(answer) };
+    });
+    expect(samples).toHaveLength(100);
+    expect(samples[10]?.ms).toBeGreaterThan(STILL_MS - 15);
+    expect(samples[10]?.lateMs).toBeGreaterThan(STILL_MS - 15);
   });
 });
 
