@@ -16,11 +16,13 @@ interface CanvasProps {
   readonly onToggle?: (path: string) => void;
   /** When the layout changes, the state with this path keeps its place on screen; `null` opens the drawing anew. */
   readonly anchor?: string | null;
+  /** The path of a state that comes into view, by the least move, whenever it is another. */
+  readonly follow?: string | undefined;
 }
 
 /** A drawing that can be moved and brought nearer by mouse, touch and keyboard. */
-export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor }: CanvasProps) {
-  const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(layout, picked, anchor);
+export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor, follow }: CanvasProps) {
+  const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(layout, picked, anchor, follow);
   const pick = (next: Picked) => {
     stay(next);
     onPick(next);

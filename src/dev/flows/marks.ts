@@ -6,6 +6,8 @@ export interface Marks {
   readonly taken: ReadonlySet<string>;
   /** Ids of the transitions that no generated test takes. */
   readonly untested: ReadonlySet<string>;
+  /** Ids of the transitions that could be taken now, where that is known. */
+  readonly possible?: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -16,5 +18,6 @@ export const NO_MARKS: Marks = { active: NONE, taken: NONE, untested: NONE };
 export function marksOf(marks: Marks, transitions: readonly string[]): string {
   const isTaken = transitions.some((id) => marks.taken.has(id));
   const isUntested = transitions.some((id) => marks.untested.has(id));
-  return `${isTaken ? ' taken' : ''}${isUntested ? ' untested' : ''}`;
+  const isPossible = transitions.some((id) => marks.possible?.has(id));
+  return `${isTaken ? ' taken' : ''}${isUntested ? ' untested' : ''}${isPossible ? ' possible' : ''}`;
 }

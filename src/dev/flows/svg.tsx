@@ -41,7 +41,7 @@ function colours({ drawing, tokens }: Sheets): string {
 function staticPart(sheet: string): string {
   const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').split('}');
   const kept = rules.filter(
-    (rule) => !/\[role=|\.picked|\.lit|\.hit|chart-toggle|\.active|\.taken|\.untested/.test(rule),
+    (rule) => !/\[role=|\.picked|\.lit|\.hit|chart-toggle|\.active|\.taken|\.untested|\.possible/.test(rule),
   );
   return kept.join('}').replaceAll(/\s+/g, ' ').replaceAll(' > ', ' ').replaceAll("'", '').trim();
 }

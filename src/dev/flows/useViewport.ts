@@ -19,7 +19,12 @@ interface View {
 type Chosen = Viewport | 'whole' | null;
 
 /** Which part of a drawing is on screen: how it opens, then what hands do, and the least move to what is picked elsewhere. */
-export function useViewport(layout: ChartLayout, picked: Picked | null, anchor: string | null | undefined): View {
+export function useViewport(
+  layout: ChartLayout,
+  picked: Picked | null,
+  anchor: string | null | undefined,
+  shown?: string,
+): View {
   const [size, setSize] = useState<Size | null>(null);
   const [chosen, setChosen] = useState<Chosen>(null);
   const [pickedAtFirst] = useState(picked);
@@ -44,6 +49,15 @@ export function useViewport(layout: ChartLayout, picked: Picked | null, anchor: 
   if (drawn === layout && seen !== keyOf(picked) && size !== null && (picked === null || place !== null)) {
     setSeen(keyOf(picked));
     if (place !== null) setChosen(revealed(current(chosen, size), place, size));
+  }
+
+  const [followed, setFollowed] = useState<string>();
+  if (shown !== undefined && followed !== shown && size !== null) {
+    setFollowed(shown);
+    const [before, target] = [current(chosen, size), stateAt(layout, shown)];
+    const after = target === null ? before : revealed(before, target, size);
+    // What is in sight already leaves the drawing free to follow the screen's size.
+    if (after.x !== before.x || after.y !== before.y) setChosen(after);
   }
 
   const frame = useCallback(

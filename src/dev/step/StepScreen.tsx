@@ -1,6 +1,54 @@
-import type { CatalogueEntry } from '../flows/catalogue.ts';
+import { use, useState } from 'react';
+import { Link } from 'wouter';
+import type { AnyStateMachine } from 'xstate';
+import { charts } from '../../../machines/index.ts';
+import { SchemeToggle } from '../../look/SchemeToggle.tsx';
+import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
+import bar from '../flows/Flows.module.css';
+import { loadWalks } from '../walks.ts';
+import { walkInLink } from './link.ts';
+import { StepPanes } from './StepPanes.tsx';
+import classes from './Step.module.css';
+import type { KeptWalk } from './walk.ts';
 
 /** One chart walked by hand: what may happen now, what happened, and what it made of the context. */
 export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
-  return <main>{entry.id}</main>;
+  // What a link brought; later the address only follows what is done.
+  const [link] = useState(() => new URLSearchParams(window.location.search).get('caminho'));
+  const [loadingLayout, loadingWalks, loadingLink] = [layoutFor(entry), loadWalks(), sharedWalk(link)];
+  const layout = use(loadingLayout);
+  const walks = use(loadingWalks);
+  const shared = use(loadingLink);
+  const machine = machineOf(entry.id);
+  return (
+    <div className={classes.screen}>
+      <header className={bar.bar}>
+        <Link href={`/dev/fluxos/${entry.id}`} className={bar.home}>
+          <span aria-hidden>‹ </span>
+          {entry.id}
+        </Link>
+        <h1>Passo a passo</h1>
+        <span className={bar.end}>
+          <SchemeToggle />
+        </span>
+      </header>
+      {machine && <StepPanes {...{ machine, entry, layout, walks, shared }} />}
+    </div>
+  );
+}
+
+const links = new Map<string, Promise<KeptWalk | 'unreadable'>>();
+
+/** Each link is read once, so that React meets the same promise again. */
+function sharedWalk(link: string | null): Promise<KeptWalk | 'unreadable' | null> {
+  if (link === null) return NO_WALK;
+  const known = links.get(link) ?? walkInLink(link).then((walk) => walk ?? 'unreadable');
+  links.set(link, known);
+  return known;
+}
+
+const NO_WALK = Promise.resolve(null);
+
+function machineOf(chartId: string): AnyStateMachine | undefined {
+  return Object.entries<AnyStateMachine>(charts).find(([id]) => id === chartId)?.[1];
 }

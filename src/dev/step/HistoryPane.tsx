@@ -1,0 +1,75 @@
+import { IconClipboardText, IconLink } from '@tabler/icons-react';
+import classes from './History.module.css';
+import { jsonText } from './json.ts';
+import { linkText } from './link.ts';
+import { modelWalkText } from './modelWalk.ts';
+import { MomentRow } from './MomentRow.tsx';
+import { StartEditor } from './StartEditor.tsx';
+import type { Steps } from './useSteps.ts';
+import { type Walk, kept } from './walk.ts';
+
+interface HistoryPaneProps {
+  readonly chartId: string;
+  readonly steps: Steps;
+  readonly starts: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that happened since the start; a click looks at that moment again. Takes the walk along, as a link or for the tests. */
+export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
+  const { walk, look, restart, tell } = steps;
+  const startTitle =
+    walk === null
+      ? undefined
+      : Object.entries(starts).find(([, input]) => jsonText(input) === jsonText(walk.input))?.[0];
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell(done);
+    } catch {
+      tell('O navegador não deixou copiar.');
+    }
+  };
+  const copyLink = async () => {
+    if (!walk) return;
+    const address = `${window.location.origin}/dev/fluxos/${chartId}/passos?caminho=${await linkText(kept(walk))}`;
+    await copy(address, 'Link copiado: abre este caminho, passo por passo.');
+  };
+  return (
+    <section className={classes.pane} data-pane="historia" aria-labelledby="step-history">
+      <h2 id="step-history">História</h2>
+      <StartEditor starts={starts} input={walk?.input} title={startTitle} isOpen={walk === null} onStart={restart} />
+      <ol className={classes.moments}>
+        {walk && rowsOf(walk).map((row) => <MomentRow key={row.at} {...row} onLook={() => look(row.at)} />)}
+      </ol>
+      {walk && (
+        <footer>
+          <button type="button" onClick={() => void copyLink()}>
+            <IconLink size={18} stroke={1.75} aria-hidden />
+            Copiar link
+          </button>
+          <button
+            type="button"
+            title="Copiar para o modelo dos testes"
+            onClick={() =>
+              void copy(
+                modelWalkText(kept(walk), startTitle),
+                'Copiado: cole em chartModel({ … }) do modelo deste fluxo, e os testes andam por aqui.',
+              )
+            }
+          >
+            <IconClipboardText size={18} stroke={1.75} aria-hidden />
+            Copiar teste
+          </button>
+        </footer>
+      )}
+    </section>
+  );
+}
+
+function rowsOf({ moments, at: now }: Walk) {
+  return moments.map((moment, at) => ({
+    moment,
+    at,
+    place: at === now ? ('now' as const) : at < now ? ('past' as const) : ('future' as const),
+  }));
+}

@@ -1,0 +1,59 @@
+import { eventWord } from '../live/words.ts';
+import classes from './History.module.css';
+import { carriedBy } from './offers.ts';
+import { sampleTitle } from './sampleTitle.ts';
+import { SignIcon } from './SignIcon.tsx';
+import { type Moment, stateOf } from './walk.ts';
+import type { ChartEvent } from './walker.ts';
+
+interface MomentRowProps {
+  readonly moment: Moment;
+  readonly place: 'past' | 'now' | 'future';
+  readonly onLook: () => void;
+}
+
+/** One moment of the history: what happened, where it led, and the facts that it told. */
+export function MomentRow({ moment, place, onLook }: MomentRowProps) {
+  const { event, traced } = moment;
+  const facts = counted(traced.emitted.map(({ type }) => type));
+  return (
+    <li className={classes.moment} data-place={place}>
+      <button type="button" aria-current={place === 'now' ? 'step' : undefined} onClick={onLook}>
+        <span className={classes.happened}>{event === null ? 'Começo' : <Happened event={event} />}</span>
+        <span className={classes.led}>{stateOf(moment)}</span>
+        {facts.length > 0 && (
+          <span className={classes.facts}>
+            {facts.map(([type, times]) => (
+              <span key={type}>
+                contou {type}
+                {times > 1 && ` ${times} vezes`}
+              </span>
+            ))}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Happened({ event }: { readonly event: ChartEvent }) {
+  const [, kind = '', word] = /^(done|error|after)\((.+)\)$/.exec(eventWord(event.type)) ?? [];
+  const carried = carriedBy(event);
+  const isBare = carried === undefined || (isObject(carried) && Object.keys(carried).length === 0);
+  const title = isBare || kind === 'after' ? null : sampleTitle(carried);
+  return (
+    <>
+      <SignIcon kind={kind} />
+      {word ?? event.type}
+      {title !== null && <small>{title}</small>}
+    </>
+  );
+}
+
+function counted(words: readonly string[]): readonly (readonly [string, number])[] {
+  return [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof Error);
+}

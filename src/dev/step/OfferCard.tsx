@@ -1,0 +1,147 @@
+import { useId } from 'react';
+import type { AnyMachineSnapshot } from 'xstate';
+import { lengthText } from '../live/words.ts';
+import { Answers } from './Answers.tsx';
+import { answersTo } from './answers.ts';
+import type { Draft, Prepared } from './drafts.ts';
+import { literal } from './literal.ts';
+import type { Offer } from './offers.ts';
+import classes from './Offers.module.css';
+import { sampleTitles } from './sampleTitle.ts';
+import { SignIcon } from './SignIcon.tsx';
+import { eventIn } from './stepping.ts';
+import type { ChartEvent } from './walker.ts';
+
+interface OfferCardProps {
+  readonly chart: AnyMachineSnapshot;
+  readonly prepared: Prepared;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onSend: (event: ChartEvent) => void;
+}
+
+/** One thing that may happen: what it carries, what the guards say to that, and the button that lets it happen. */
+export function OfferCard({ chart, prepared, onDraft, onSend }: OfferCardProps) {
+  const { offer } = prepared;
+  const event = eventIn(prepared);
+  const answers = event ? answersTo(chart, event) : [];
+  const whyNot = whyNotSent(prepared, answers);
+  const whyId = useId();
+  const name = 'actor' in offer ? offer.actor : offer.kind === 'after' ? offer.delay : offer.type;
+  return (
+    <article className={classes.card} data-possible={whyNot === null} aria-label={`${WORDS[offer.kind]} ${name}`}>
+      <header>
+        <h4>
+          <SignIcon kind={offer.kind} />
+          {name}
+        </h4>
+        <button
+          type="button"
+          className={classes.send}
+          // Not `disabled`: who comes by keyboard hears why.
+          aria-disabled={whyNot !== null}
+          aria-describedby={whyNot === null ? undefined : whyId}
+          onClick={() => event && whyNot === null && onSend(event)}
+        >
+          {verb(offer)}
+          <span className={classes.unseen}> {name}</span>
+        </button>
+      </header>
+      {offer.kind !== 'after' && <Carried prepared={prepared} onDraft={onDraft} />}
+      <Answers answers={answers} machine={chart.machine} />
+      {whyNot !== null && (
+        <p id={whyId} className={classes.why}>
+          {whyNot}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Carried({ prepared, onDraft }: Pick<OfferCardProps, 'prepared' | 'onDraft'>) {
+  const { samples, draft, text, read } = prepared;
+  const titles = sampleTitles(samples);
+  const hasChoice = samples.length > 1 || draft.own !== null;
+  const editor = useId();
+  return (
+    <>
+      {hasChoice && (
+        <div className={classes.samples} role="group" aria-label="Exemplos">
+          {titles.map((title, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={draft.chosen === index}
+              onClick={() => onDraft({ ...draft, chosen: index })}
+            >
+              {title.replace(/^\{(.*)\}$/, '$1')}
+            </button>
+          ))}
+          {draft.own !== null && (
+            <button
+              type="button"
+              aria-pressed={draft.chosen === 'own'}
+              onClick={() => onDraft({ ...draft, chosen: 'own' })}
+            >
+              O que escrevi
+            </button>
+          )}
+        </div>
+      )}
+      <details className={classes.carried}>
+        <summary>
+          <code>{lineOf(prepared)}</code>
+          <span>Editar</span>
+        </summary>
+        <textarea
+          id={editor}
+          aria-label="Dados, em JSON"
+          aria-invalid={'wrong' in read}
+          value={text}
+          rows={Math.min(Math.max(text.split('\n').length, 2), 12)}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={({ target }) => onDraft({ chosen: 'own', own: target.value })}
+        />
+      </details>
+    </>
+  );
+}
+
+function lineOf({ read, text }: Prepared): string {
+  if ('wrong' in read) return text;
+  const line = read.value === undefined ? '' : literal(read.value);
+  return line === '' || line === '{}' ? 'sem dados' : line;
+}
+
+function whyNotSent({ read, offer }: Prepared, answers: ReturnType<typeof answersTo>): string | null {
+  if ('wrong' in read) return read.wrong;
+  if (answers.some(({ wins }) => wins)) return null;
+  const broken = answers.find(({ says }) => typeof says === 'object');
+  if (broken) return `A condição ${broken.guard} quebra com estes dados.`;
+  return offer.kind === 'wildcard'
+    ? 'Outra transição ouve este evento.'
+    : 'Nenhuma condição vale: com estes dados, seria ignorado.';
+}
+
+const WORDS = {
+  event: 'evento',
+  wildcard: 'evento',
+  done: 'resposta de',
+  error: 'falha de',
+  after: 'prazo',
+  inner: 'evento',
+} as const;
+
+function verb(offer: Offer): string {
+  switch (offer.kind) {
+    case 'done':
+      return 'Responder';
+    case 'error':
+      return 'Falhar';
+    case 'after':
+      return `Esperar ${lengthText(offer.ms)}`;
+    default:
+      return 'Enviar';
+  }
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { AnyStateMachine } from 'xstate';
+import type { Draft, Prepared } from './drafts.ts';
+import { notNow } from './notNow.ts';
+import { OfferCard } from './OfferCard.tsx';
+import classes from './Offers.module.css';
+import { SignIcon } from './SignIcon.tsx';
+import type { Moment } from './walk.ts';
+import type { ChartEvent } from './walker.ts';
+
+interface OffersPaneProps {
+  readonly machine: AnyStateMachine;
+  readonly moment: Moment | null;
+  readonly offers: readonly Prepared[];
+  readonly onDraft: (type: string, draft: Draft) => void;
+  readonly onSend: (event: ChartEvent) => void;
+}
+
+const GROUPS = [
+  { title: 'Eventos', kinds: ['event', 'wildcard'] },
+  { title: 'Respostas de atores', kinds: ['done', 'error'] },
+  { title: 'Prazos', kinds: ['after'] },
+] as const;
+
+/** What may happen now, by who makes it happen; below it what cannot, and why. */
+export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersPaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const send = (event: ChartEvent) => {
+    const pressed = document.activeElement;
+    flushSync(() => onSend(event));
+    // Its card is gone: who came by keyboard goes on at the top of what may happen now.
+    if (pressed?.isConnected === false) heading.current?.focus();
+  };
+  const later = moment ? notNow(machine, moment.traced) : [];
+  return (
+    <section className={classes.pane} data-pane="agora" aria-labelledby="step-offers">
+      <h2 id="step-offers" ref={heading} tabIndex={-1}>
+        O que pode acontecer agora
+      </h2>
+      {moment &&
+        GROUPS.map(({ title, kinds }) => {
+          const within = offers.filter(({ offer }) => kinds.some((kind) => kind === offer.kind));
+          if (within.length === 0) return null;
+          return (
+            <section key={title} aria-label={title}>
+              <h3>{title}</h3>
+              {within.map((each) => (
+                <OfferCard
+                  key={each.offer.type}
+                  chart={moment.traced.chart}
+                  prepared={each}
+                  onDraft={(draft) => onDraft(each.offer.type, draft)}
+                  onSend={send}
+                />
+              ))}
+            </section>
+          );
+        })}
+      {moment && offers.length === 0 && (
+        <p className={classes.none}>
+          {moment.traced.chart.status === 'active'
+            ? 'Nada: deste estado nada de fora o tira.'
+            : 'Nada mais: o fluxo terminou. Volte um passo, ou recomece em “História”.'}
+        </p>
+      )}
+      {later.length > 0 && (
+        <details className={classes.later}>
+          <summary>Agora não ({later.length})</summary>
+          <ul>
+            {later.map(({ trigger, word, why }) => (
+              <li key={word}>
+                <b>
+                  <SignIcon kind={trigger.kind} />
+                  {'actor' in trigger ? trigger.actor : 'delay' in trigger ? trigger.delay : word}
+                </b>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { SIGN_WORDS, SignMark } from '../flows/SignMark.tsx';
+import classes from './Offers.module.css';
+
+/** The mark that the drawing has for a reply, a failure or a delay; nothing for an ordinary event. */
+export function SignIcon({ kind }: { readonly kind: string }) {
+  if (kind !== 'done' && kind !== 'error' && kind !== 'after') return null;
+  return (
+    <svg className={classes.sign} viewBox="0 0 12 12" role="img" aria-label={SIGN_WORDS[kind]}>
+      <SignMark sign={kind} x={0} y={0} />
+    </svg>
+  );
+}

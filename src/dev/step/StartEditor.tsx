@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import classes from './History.module.css';
+import { jsonText, readJson } from './json.ts';
+
+interface StartEditorProps {
+  readonly starts: Readonly<Record<string, unknown>>;
+  /** How the walk that is on screen began. */
+  readonly input: unknown;
+  /** Its name among the starts. */
+  readonly title: string | undefined;
+  readonly isOpen: boolean;
+  readonly onStart: (input: unknown) => void;
+}
+
+/** How the walk begins: with an input of the tests, or with another, written as JSON. */
+export function StartEditor({ starts, input, title, isOpen, onStart }: StartEditorProps) {
+  // Null while it is what the walk began with.
+  const [text, setText] = useState<string | null>(null);
+  const shown = text ?? jsonText(input);
+  const read = readJson(shown);
+  return (
+    <details className={classes.start} open={isOpen || undefined}>
+      <summary>
+        Começo: <b>{title ?? 'escrito à mão'}</b>
+        <span>Mudar</span>
+      </summary>
+      <div className={classes.starts} role="group" aria-label="Começos dos testes">
+        {Object.entries(starts).map(([name, value]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={shown === jsonText(value)}
+            onClick={() => setText(jsonText(value))}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <textarea
+        aria-label="Entrada do fluxo, em JSON"
+        aria-invalid={'wrong' in read}
+        value={shown}
+        placeholder="Este fluxo começa sem entrada"
+        rows={Math.min(Math.max(shown.split('\n').length, 2), 10)}
+        spellCheck={false}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {'wrong' in read && <p className={classes.wrong}>{read.wrong}</p>}
+      <button
+        type="button"
+        className={classes.restart}
+        aria-disabled={'wrong' in read}
+        onClick={() => 'value' in read && onStart(read.value)}
+      >
+        Recomeçar daqui
+      </button>
+    </details>
+  );
+}

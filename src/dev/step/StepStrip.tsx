@@ -1,0 +1,55 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { lengthText } from '../live/words.ts';
+import classes from './Step.module.css';
+import { type Walk, momentOf, stateOf } from './walk.ts';
+
+interface StepStripProps {
+  readonly walk: Walk | null;
+  readonly onLook: (at: number) => void;
+}
+
+/** Where the chart stands, what runs outside it, and the way back and forth. */
+export function StepStrip({ walk, onLook }: StepStripProps) {
+  if (walk === null) return <div className={classes.strip}>Escreva um começo em “História”.</div>;
+  const moment = momentOf(walk);
+  const { chart, pending } = moment.traced;
+  const last = walk.moments.length - 1;
+  return (
+    <div className={classes.strip}>
+      <p className={classes.where} aria-live="polite">
+        <b>{stateOf(moment)}</b>
+        {chart.status !== 'active' && <span className={classes.over}>terminou</span>}
+        {[...chart.tags].map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </p>
+      {pending.actors.size + pending.timers.size > 0 && (
+        <p className={classes.pending}>
+          {[...pending.actors].map((actor) => (
+            <span key={actor} data-kind="actor">
+              {actor}
+            </span>
+          ))}
+          {[...pending.timers].map(([id, { event, delay }]) => (
+            <span key={id} data-kind="timer">
+              {/^xstate\.after\.([^.]+)/.exec(event)?.[1] ?? event} {lengthText(delay)}
+            </span>
+          ))}
+        </p>
+      )}
+      <div className={classes.travel}>
+        <button type="button" disabled={walk.at === 0} title="Voltar (← ou n)" onClick={() => onLook(walk.at - 1)}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+          Voltar
+        </button>
+        <output aria-label="Passo">
+          {walk.at} de {last}
+        </output>
+        <button type="button" disabled={walk.at === last} title="Avançar (→)" onClick={() => onLook(walk.at + 1)}>
+          Avançar
+          <IconArrowRight size={18} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Walks, samplesOf } from '../walks.ts';
+import { answersTo } from './answers.ts';
+import { type Drafts, type Prepared, prepared } from './drafts.ts';
+import { carriedBy, eventOf, offersOf } from './offers.ts';
+import type { ChartEvent, Traced } from './walker.ts';
+
+/** Everything that may come now, each with the samples of the tests and with what is written for it. */
+export function preparedOffers(traced: Traced, chartId: string, walks: Walks, drafts: Drafts): readonly Prepared[] {
+  return offersOf(traced)
+    .filter(({ kind }) => kind !== 'inner')
+    .map((offer) => {
+      const samples = offer.kind === 'after' ? [] : samplesOf(walks, chartId, offer.type).map(carriedBy);
+      return prepared(offer, samples, drafts[offer.type]);
+    });
+}
+
+/** The event that a card sends as it is written now; undefined while it cannot be read. */
+export function eventIn({ offer, read }: Prepared): ChartEvent | undefined {
+  return 'value' in read ? eventOf(offer, read.value) : undefined;
+}
+
+/** An event that makes the chart take that transition now: as it is written on its card, else with a sample. */
+export function eventTaking(
+  transition: string,
+  traced: Traced,
+  offers: readonly Prepared[],
+): { readonly event: ChartEvent; readonly sample: number | null; readonly type: string } | undefined {
+  for (const each of offers) {
+    const { offer, samples } = each;
+    const written = eventIn(each);
+    if (written && takes(traced, written, transition)) return { event: written, sample: null, type: offer.type };
+    const sample = samples.findIndex((carried) => takes(traced, eventOf(offer, carried), transition));
+    if (sample >= 0) return { event: eventOf(offer, samples[sample]), sample, type: offer.type };
+  }
+  return undefined;
+}
+
+/** The transitions that something known could make the chart take now. */
+export function possibleNow({ chart }: Traced, offers: readonly Prepared[]): ReadonlySet<string> {
+  const events = offers.flatMap((each) => [
+    eventIn(each),
+    ...each.samples.map((carried) => eventOf(each.offer, carried)),
+  ]);
+  return new Set(
+    events.flatMap((event) =>
+      event === undefined ? [] : answersTo(chart, event).flatMap((answer) => (answer.wins ? [answer.transition] : [])),
+    ),
+  );
+}
+
+/** Why a transition cannot be taken now. */
+export function whyNotTaken(machine: AnyStateMachine, transition: string, { chart }: Traced): string {
+  if (chart.status !== 'active') return 'o fluxo terminou.';
+  const source = transition.split(' ')[0] ?? '';
+  const isActive = chart._nodes.some(({ id }) => id === source);
+  if (!isActive) return `sai de ${machine.getStateNodeById(source).path.join('.') || machine.id}, que não está ativo.`;
+  if (transition.includes(' always ')) return 'não espera por nada: é tomada assim que a sua condição vale.';
+  return 'nada do que é conhecido leva a ela. Escreva outros dados no que pode acontecer.';
+}
+
+function takes({ chart }: Traced, event: ChartEvent, transition: string): boolean {
+  return answersTo(chart, event).some((answer) => answer.wins && answer.transition === transition);
+}

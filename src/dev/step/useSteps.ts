@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AnyStateMachine } from 'xstate';
+import { linkText } from './link.ts';
+import { type KeptWalk, type Walk, kept, lookAt, rewalk, startWalk, stepOn } from './walk.ts';
+import type { ChartEvent } from './walker.ts';
+
+export interface Steps {
+  /** Null while no start is known that the chart can begin with. */
+  readonly walk: Walk | null;
+  /** What the person should know of the last thing done. */
+  readonly notice: string | null;
+  readonly restart: (input: unknown) => void;
+  readonly send: (event: ChartEvent) => void;
+  readonly look: (at: number) => void;
+  readonly tell: (notice: string | null) => void;
+}
+
+type State = Pick<Steps, 'walk' | 'notice'>;
+
+/** A walk over one chart, kept in the address as it grows. `shared` is what a link brought, `first` how it begins otherwise. */
+export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): Steps {
+  const [{ walk, notice }, setState] = useState(() => opening(machine, shared, first));
+  const [path, navigate] = useLocation();
+  const writes = useRef(0);
+
+  const change = (next: Walk) => {
+    setState({ walk: next, notice: null });
+    writes.current += 1;
+    const write = writes.current;
+    void linkText(kept(next)).then((text) => {
+      const isLast = write === writes.current && window.location.pathname === path;
+      if (isLast) navigate(`${path}?caminho=${text}`, { replace: true });
+    });
+  };
+  const attempt = (make: () => Walk) => {
+    try {
+      change(make());
+    } catch (error) {
+      setState({ walk, notice: brokenText(error) });
+    }
+  };
+  return {
+    walk,
+    notice,
+    restart: (input) => attempt(() => startWalk(machine, input)),
+    send: (event) => walk && attempt(() => stepOn(machine, walk, event)),
+    look: (at) => walk && change(lookAt(walk, at)),
+    tell: (text) => setState({ walk, notice: text }),
+  };
+}
+
+function opening(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): State {
+  try {
+    if (shared !== null && shared !== 'unreadable') {
+      const { walk, changed } = rewalk(machine, shared);
+      return { walk, notice: changed };
+    }
+    const notice = shared === null ? null : 'O caminho deste endereço não pôde ser lido; este é o começo.';
+    return { walk: startWalk(machine, first), notice };
+  } catch (error) {
+    return { walk: null, notice: brokenText(error) };
+  }
+}
+
+/** The chart's own error is the cause of ours. */
+function brokenText(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `O fluxo quebrou com isso: ${cause instanceof Error ? cause.message : String(cause)}`;
+}
