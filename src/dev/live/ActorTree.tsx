@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import classes from './ActorTree.module.css';
 import { actorTree } from './actorTree.ts';
 import { hueOf } from './hues.ts';
 import { ENDINGS } from './LogRow.tsx';
 import type { Recording } from './recording.ts';
-import { stateText } from './words.ts';
+import { countText, stateText } from './words.ts';
 
 interface ActorTreeProps {
   readonly recording: Recording;
@@ -19,14 +20,24 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
     ({ actor }) =>
       recording.isRunningAt(actor.sessionId, at) || recording.snapshotAt(actor.sessionId, at) !== undefined,
   );
+  const [hasEnded, setHasEnded] = useState(false);
   const running = rows.filter(({ actor }) => recording.isRunningAt(actor.sessionId, at));
+  const ended = rows.length - running.length;
+  const shown = hasEnded
+    ? rows
+    : rows.filter(({ actor }) => actor.sessionId === picked || recording.isRunningAt(actor.sessionId, at));
   return (
     <section className={classes.actors} aria-labelledby="live-actors">
       <h2 id="live-actors">
         Atores <small>{running.length} em curso</small>
+        {ended > 0 && (
+          <button type="button" aria-pressed={hasEnded} onClick={() => setHasEnded(!hasEnded)}>
+            {countText(ended)} {ended === 1 ? 'terminado' : 'terminados'}
+          </button>
+        )}
       </h2>
       <ul>
-        {rows.map(({ actor: { sessionId, name, chart }, depth }) => {
+        {shown.map(({ actor: { sessionId, name, chart }, depth }) => {
           const snapshot = recording.snapshotAt(sessionId, at);
           const isRunning = recording.isRunningAt(sessionId, at);
           const status = snapshot?.status ?? 'active';

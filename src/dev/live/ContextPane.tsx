@@ -22,7 +22,7 @@ export function ContextPane({ recording, actor, at }: ContextPaneProps) {
   return (
     <section className={classes.pane} aria-label={`Contexto de ${actor.chart ?? actor.name}`}>
       {entry && <Heard entry={entry} recording={recording} />}
-      {entry && entry.kind !== 'started' && (
+      {entry?.kind === 'event' && (
         <>
           <h3>Mudou</h3>
           {changes.length === 0 ? (
@@ -81,7 +81,7 @@ const SENTENCES: Readonly<Record<Entry['kind'], string>> = {
   timer: 'Prazo que corre',
 };
 
-function Changes({ changes }: { readonly changes: readonly Difference[] }) {
+export function Changes({ changes }: { readonly changes: readonly Difference[] }) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ path, kind, before, after }) => (

@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from 'wouter';
+import type { StateValue } from 'xstate';
 import { Canvas } from '../flows/Canvas.tsx';
 import type { Picked } from '../flows/Drawing.tsx';
 import { activeStates } from './activeStates.ts';
@@ -21,9 +22,12 @@ export function LiveDrawing({ recording, actor, at }: LiveDrawingProps) {
   const chart = chartOf(actor);
   const snapshot = recording.snapshotAt(actor.sessionId, at);
   const isRunning = recording.isRunningAt(actor.sessionId, at);
+  // A state to go to, and how often one was gone to: only then is the drawing opened anew.
+  const [sought, setSought] = useState<Sought>({ state: null, times: 0 });
+  const seek = (state: string) => setSought(({ times }) => ({ state, times: times + 1 }));
   return (
     <section className={classes.drawing} aria-label={`Desenho ao vivo de ${actor.chart ?? actor.name}`}>
-      <Heading {...{ actor, chart, snapshot, isRunning }} />
+      <Heading {...{ actor, chart, snapshot, isRunning }} onSeek={seek} />
       {chart === undefined ? (
         <p className={classes.none}>
           {actor.definition === undefined
@@ -32,11 +36,22 @@ export function LiveDrawing({ recording, actor, at }: LiveDrawingProps) {
         </p>
       ) : (
         <Suspense key={chart.graph.id} fallback={<p className={classes.none}>Desenhando…</p>}>
-          <Lit chart={chart} value={snapshot?.value} taken={recording.transitionsAt(actor.sessionId, at)} />
+          <Lit
+            key={sought.times}
+            chart={chart}
+            value={snapshot?.value}
+            taken={recording.transitionsAt(actor.sessionId, at)}
+            sought={sought.state}
+          />
         </Suspense>
       )}
     </section>
   );
+}
+
+interface Sought {
+  readonly state: string | null;
+  readonly times: number;
 }
 
 interface HeadingProps {
@@ -44,15 +59,26 @@ interface HeadingProps {
   readonly chart: LiveChart | undefined;
   readonly snapshot: WireSnapshot | undefined;
   readonly isRunning: boolean;
+  readonly onSeek: (state: string) => void;
 }
 
-function Heading({ actor, chart, snapshot, isRunning }: HeadingProps) {
+function Heading({ actor, chart, snapshot, isRunning, onSeek }: HeadingProps) {
   const status = snapshot?.status ?? 'active';
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
   return (
     <header className={classes.heading}>
       <h2>{actor.chart ?? actor.name}</h2>
-      {state !== '' && <span className={classes.state}>{state}</span>}
+      {state !== '' && (
+        <button
+          type="button"
+          className={classes.state}
+          title="Ir até este estado no desenho"
+          disabled={chart === undefined}
+          onClick={() => onSeek(firstLeaf(snapshot?.value))}
+        >
+          {state}
+        </button>
+      )}
       {snapshot?.tags?.map((tag) => (
         <span key={tag} className={classes.tag}>
           {tag}
@@ -74,11 +100,19 @@ interface LitProps {
   readonly chart: LiveChart;
   readonly value: WireSnapshot['value'];
   readonly taken: readonly string[];
+  readonly sought: string | null;
 }
 
-function Lit({ chart, value, taken }: LitProps) {
+function Lit({ chart, value, taken, sought }: LitProps) {
   const layout = use(chart.layout());
-  const [picked, setPicked] = useState<Picked | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(sought === null ? null : { state: sought });
   const marks = { active: activeStates(chart.graph.root, value), taken: new Set(taken), untested: NONE };
   return <Canvas title={chart.graph.id} layout={layout} picked={picked} marks={marks} onPick={setPicked} />;
+}
+
+/** The path of an active state without states within; of the first region, where there are several. */
+function firstLeaf(value: StateValue | undefined): string {
+  if (value === undefined || typeof value === 'string') return value ?? '';
+  const [[name, inner] = []] = Object.entries(value);
+  return [name, firstLeaf(inner)].filter(Boolean).join('.');
 }

@@ -5,7 +5,7 @@ import { placeOf } from './logFilter.ts';
 import type { HappeningsProps } from './Happenings.tsx';
 import { Rows } from './Rows.tsx';
 import classes from './Sequence.module.css';
-import { LANE_WIDTH, SequenceRow, columnMiddle } from './SequenceRow.tsx';
+import { SequenceRow, columnMiddle, columnsWidth } from './SequenceRow.tsx';
 
 type SequenceProps = Pick<HappeningsProps, 'recording' | 'names' | 'entries' | 'at' | 'onStep' | 'onJump'>;
 
@@ -17,7 +17,7 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Sequ
   lanes.read(recording.entries);
   const place = at === undefined ? -1 : placeOf(entries, at);
   const indexAt = (shown: number) => entries[Math.min(Math.max(shown, 0), entries.length - 1)]?.index ?? 0;
-  const width = lanes.columns * LANE_WIDTH;
+  const width = columnsWidth(lanes.columns);
   return (
     <div className={classes.sequence}>
       <Rows

@@ -14,12 +14,19 @@ interface SequenceRowProps {
   readonly height: number;
 }
 
-export const LANE_WIDTH = 128;
+const LANE_WIDTH = 112;
+/** The outside has a short name. */
+const OUTSIDE_WIDTH = 76;
 const HEAD = 8;
 const LOOP = 34;
 
 export function columnMiddle(column: number): number {
-  return column * LANE_WIDTH + LANE_WIDTH / 2;
+  return column === OUTSIDE ? OUTSIDE_WIDTH / 2 : columnsWidth(column) + LANE_WIDTH / 2;
+}
+
+/** Of so many columns side by side. */
+export function columnsWidth(count: number): number {
+  return OUTSIDE_WIDTH + (count - 1) * LANE_WIDTH;
 }
 
 /** One moment of the sequence: the lifelines that cross it, and the arrow of what happened. */
@@ -56,9 +63,16 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
         )}
         <path className={classes.tip} d={tipOf(kind, isOwn, from, own, y)} />
         {kind === 'started' && <circle className={classes.birth} cx={own} cy={y} r={5} />}
-        {lanes.some((lane) => lane.to === index && lane.sessionId === sessionId) && (
-          <path className={classes.end} d={`M${own - 6},${y - 6} l12,12 m0,-12 l-12,12`} />
-        )}
+        {lanes
+          .filter((lane) => lane.to === index)
+          .map((lane) => (
+            <path
+              key={lane.sessionId}
+              className={classes.end}
+              data-hue={hueOf(names.get(lane.sessionId) ?? lane.sessionId)}
+              d={`M${columnMiddle(lane.column) - 6},${y - 6} l12,12 m0,-12 l-12,12`}
+            />
+          ))}
         <text
           className={classes.words}
           {...wordsPlace(isOwn, kind === 'emitted' ? columnMiddle(OUTSIDE) : from, own, y)}

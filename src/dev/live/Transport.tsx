@@ -86,11 +86,13 @@ export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note
           </>
         )}
       </output>
-      <button type="button" className={classes.copy} disabled={isEmpty} onClick={onCopy}>
-        <IconClipboardText size={18} stroke={1.75} aria-hidden /> Copiar como caminho de teste
+      <button type="button" className={classes.deed} disabled={isEmpty} onClick={onCopy}>
+        <IconClipboardText size={18} stroke={1.75} aria-hidden />
+        <span>Copiar como caminho de teste</span>
       </button>
-      <button type="button" disabled={isEmpty} onClick={onClear}>
-        <IconEraser size={18} stroke={1.75} aria-hidden /> Limpar
+      <button type="button" className={classes.deed} disabled={isEmpty} onClick={onClear}>
+        <IconEraser size={18} stroke={1.75} aria-hidden />
+        <span>Limpar</span>
       </button>
       <span className={classes.note} role="status">
         {note}

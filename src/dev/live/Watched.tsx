@@ -73,11 +73,12 @@ export function Watched({ recording }: { readonly recording: Recording }) {
     ['ArrowRight', ifNotDrawing(() => step(1)), { preventDefault: false }],
   ]);
 
+  // A sequence wants room.
   const view = tab === 'sequence' ? 'sequence' : 'log';
   const pane = (of: Tab, isShown = tab === of) =>
     isWide ? { className: classes[of] } : { className: classes[of], hidden: !isShown, ...tabPanel(of) };
   return (
-    <main className={classes.watched}>
+    <main className={classes.watched} data-view={view}>
       {!isWide && <TabList label="Partes" tabs={PHONE_TABS} words={TABS} chosen={tab} onChoose={setTab} />}
       <div {...pane('actors')}>
         <ActorTree recording={recording} at={at} picked={actor?.sessionId} onPick={ask} />

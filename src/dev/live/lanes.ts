@@ -14,6 +14,8 @@ export interface Lane {
 interface OpenLane extends Lane {
   /** Its newest entry, which may still be waiting for its snapshot. */
   newest: Entry;
+  /** Index of the newest entry in which it spoke or was spoken to. */
+  until: number;
 }
 
 /** Column of whatever is no actor: the person, the page. */
@@ -37,7 +39,9 @@ export class Lanes {
   read(entries: readonly Entry[]): void {
     for (const entry of entries.slice(placeOf(entries, this.#read + 1))) {
       this.#read = entry.index;
-      this.#laneOf(entry).newest = entry;
+      const lane = this.#laneOf(entry);
+      [lane.newest, lane.until] = [entry, entry.index];
+      this.#keepSource(entry);
     }
     this.#closeEnded();
   }
@@ -55,17 +59,33 @@ export class Lanes {
     let column = OUTSIDE + 1;
     while (taken.has(column)) column += 1;
     this.#columns = Math.max(this.#columns, column + 1);
-    const lane = { sessionId: entry.sessionId, column, from: entry.index, to: undefined, newest: entry };
+    const lane = {
+      sessionId: entry.sessionId,
+      column,
+      from: entry.index,
+      to: undefined,
+      newest: entry,
+      until: entry.index,
+    };
     this.#lanes.push(lane);
     this.#living.set(entry.sessionId, lane);
     return lane;
   }
 
+  /** An actor's last word is heard after its end: its lifeline goes on until there, unless its column is another's by now. */
+  #keepSource({ sourceId, index }: Entry): void {
+    const source = this.#lanes.findLast(({ sessionId }) => sessionId === sourceId);
+    if (source === undefined) return;
+    source.until = index;
+    const isFree = !this.#lanes.some(({ column, from }) => column === source.column && from > source.from);
+    if (source.to !== undefined && isFree) source.to = index;
+  }
+
   #closeEnded(): void {
     for (const [sessionId, lane] of this.#living) {
-      const { snapshot, index } = lane.newest;
+      const { snapshot } = lane.newest;
       if (snapshot === undefined || snapshot.status === 'active') continue;
-      lane.to = index;
+      lane.to = lane.until;
       this.#living.delete(sessionId);
     }
   }

@@ -43,6 +43,8 @@ export class LiveSession {
   /** Listens to a page; what was heard of another is dropped. */
   follow(pageId: string): void {
     if (this.#followed !== pageId) {
+      // First, for the actors of the page that is left are told to end.
+      this.#connection.detach();
       this.#recording = new Recording();
       this.#round += 1;
     }

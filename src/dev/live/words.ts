@@ -9,7 +9,12 @@ export function eventWord(type: string): string {
   return OWN_WORDS[type] ?? type;
 }
 
-const OWN_WORDS: Readonly<Record<string, string>> = { 'xstate.init': 'início', 'xstate.stop': 'parada' };
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'xstate.init': 'início',
+  'xstate.stop': 'parada',
+  'xstate.promise.resolve': 'respondeu',
+  'xstate.promise.reject': 'falhou',
+};
 
 /** 'awaitingPix.asking'; the regions of a parallel state stand side by side: 'panel.open & search.idle'. */
 export function stateText(value: StateValue): string {
