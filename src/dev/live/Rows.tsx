@@ -19,6 +19,8 @@ interface RowsProps {
   readonly renderHead?: (first: number, last: number) => ReactNode;
   /** Of the rows, when they are wider than the room for them. */
   readonly width?: number;
+  /** Between which pixels a row has something to see, when rows are wide. */
+  readonly spanOf?: (place: number) => readonly [from: number, to: number];
 }
 
 /** Rows out of sight that are drawn, so that a quick hand meets no empty ones. */
@@ -36,6 +38,7 @@ export function Rows({
   renderRow,
   renderHead,
   width,
+  spanOf,
 }: RowsProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement | null>(null);
@@ -63,12 +66,17 @@ export function Rows({
     },
     [height],
   );
+  const sought = chosen >= 0 ? chosen : isLive ? count - 1 : -1;
+  const [from, to] = (sought >= 0 && spanOf?.(sought)) || [0, 0];
   useLayoutEffect(() => {
     if (isLive && isAtEnd.current && frame.current) frame.current.scrollTop = count * height;
   }, [count, height, isLive]);
   useLayoutEffect(() => {
     if (chosen >= 0 && frame.current) bringIntoView(frame.current, chosen * height, height);
   }, [chosen, height]);
+  useLayoutEffect(() => {
+    if (frame.current && to > 0) bringAcross(frame.current, from, to);
+  }, [from, to]);
 
   const first = Math.max(0, Math.min(view.first, count - view.room) - SPARE);
   const last = Math.min(count, first + view.room + 2 * SPARE);
@@ -129,10 +137,13 @@ const STEPS: Readonly<Record<string, (room: number) => number>> = {
 };
 
 function bringIntoView(frame: HTMLElement, top: number, height: number): void {
-  const head = frame.firstElementChild instanceof HTMLElement && frame.childElementCount > 1;
-  const covered = head && frame.firstElementChild instanceof HTMLElement ? frame.firstElementChild.offsetHeight : 0;
+  // What stands over the rows takes room of theirs.
+  const room = frame.clientHeight - (frame.scrollHeight - (frame.lastElementChild?.scrollHeight ?? 0));
   if (top < frame.scrollTop) frame.scrollTop = top;
-  else if (top + height + covered > frame.scrollTop + frame.clientHeight) {
-    frame.scrollTop = top + height + covered - frame.clientHeight;
-  }
+  else if (top + height > frame.scrollTop + room) frame.scrollTop = top + height - room;
+}
+
+function bringAcross(frame: HTMLElement, from: number, to: number): void {
+  if (to > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = to - frame.clientWidth;
+  if (from < frame.scrollLeft) frame.scrollLeft = from;
 }

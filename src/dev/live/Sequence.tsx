@@ -5,11 +5,13 @@ import { placeOf } from './logFilter.ts';
 import type { HappeningsProps } from './Happenings.tsx';
 import { Rows } from './Rows.tsx';
 import classes from './Sequence.module.css';
-import { SequenceRow, columnMiddle, columnsWidth } from './SequenceRow.tsx';
+import { SequenceRow, columnMiddle, columnsWidth, endsOf } from './SequenceRow.tsx';
 
 type SequenceProps = Pick<HappeningsProps, 'recording' | 'names' | 'entries' | 'at' | 'onStep' | 'onJump'>;
 
 const ROW = 46;
+/** Beside an arrow that is brought into sight, for the names over it. */
+const MARGIN = 60;
 
 /** Who told whom what: a lifeline for each actor, an arrow for each event, from top to bottom as it happened. */
 export function Sequence({ recording, names, entries, at, onStep, onJump }: SequenceProps) {
@@ -29,6 +31,12 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Sequ
         isLive={at === undefined}
         onStep={(next) => onStep(indexAt(next))}
         onTouch={(next) => onJump(indexAt(next))}
+        spanOf={(shown) => {
+          const entry = entries[shown];
+          if (entry === undefined) return [0, 0];
+          const { from, own } = endsOf(entry, lanes.between(entry.index, entry.index), recording);
+          return [Math.min(from, own) - MARGIN, Math.max(from, own) + MARGIN];
+        }}
         renderHead={(first) => <Heads lanes={lanes.between(indexAt(first), indexAt(first))} {...{ names, width }} />}
         renderRow={(shown) => {
           const entry = entries[shown];

@@ -32,10 +32,7 @@ export function columnsWidth(count: number): number {
 /** One moment of the sequence: the lifelines that cross it, and the arrow of what happened. */
 export function SequenceRow({ entry, recording, names, lanes, width, height }: SequenceRowProps) {
   const { kind, sessionId, index, sourceId, event, delay, snapshot } = entry;
-  const columnOf = (id: string | undefined) => lanes.find((lane) => lane.sessionId === id)?.column;
-  const parentId = recording.actors.find((actor) => actor.sessionId === sessionId)?.parentId;
-  const own = columnMiddle(columnOf(sessionId) ?? OUTSIDE);
-  const from = columnMiddle(columnOf(kind === 'started' ? parentId : sourceId) ?? OUTSIDE);
+  const { from, own } = endsOf(entry, lanes, recording);
   const y = height - 13;
   const name = names.get(sessionId) ?? sessionId;
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
@@ -87,6 +84,14 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
       </span>
     </>
   );
+}
+
+/** Where an entry's arrow begins, and where its actor stands. */
+export function endsOf({ kind, sessionId, sourceId }: Entry, lanes: readonly Lane[], { actors }: Recording) {
+  const columnOf = (id: string | undefined) => lanes.find((lane) => lane.sessionId === id)?.column ?? OUTSIDE;
+  const parentId = actors.find((actor) => actor.sessionId === sessionId)?.parentId;
+  const source = kind === 'started' ? parentId : sourceId;
+  return { from: columnMiddle(columnOf(source)), own: columnMiddle(columnOf(sessionId)) };
 }
 
 function spanOf(kind: Entry['kind'], from: number, own: number) {
