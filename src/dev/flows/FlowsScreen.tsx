@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy } from 'react';
+import { Suspense, lazy } from 'react';
 import { useLocation } from 'wouter';
 import { HOME } from './address.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
@@ -7,12 +7,7 @@ import classes from './Flows.module.css';
 
 // Each mode comes with its own code, when it is opened.
 const StepScreen = lazy(async () => ({ default: (await import('../step/StepScreen.tsx')).StepScreen }));
-// A plain import as soon as the file is there.
-const liveFile = import.meta.glob<{ LiveScreen: ComponentType }>('../live/LiveScreen.tsx');
-const LiveScreen = lazy(async () => {
-  const found = await liveFile['../live/LiveScreen.tsx']?.();
-  return { default: found?.LiveScreen ?? Waiting };
-});
+const LiveScreen = lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen }));
 
 /** The visualizer by its address: /dev/fluxos/booking is a drawing, /dev/fluxos/booking/passos its steps. */
 export function FlowsScreen() {

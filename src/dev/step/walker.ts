@@ -8,7 +8,7 @@ export interface ChartEvent extends EventObject {
 }
 
 /** What runs or waits outside the chart and can therefore call on it: actors by id, and timers. */
-export interface Pending {
+interface Pending {
   readonly actors: ReadonlySet<string>;
   /** By their ids. */
   readonly timers: ReadonlyMap<string, Timer>;
