@@ -34,15 +34,18 @@ const BACKLOG = 2_048;
 
 /** Serves everything on one port, on a database that is open. */
 export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
-  const hasDemo = await seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined);
   const parts = makeParts({ settings, database, log });
-  const app = await buildApp({
-    settings,
-    database,
-    log,
-    ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
-    register: (scope) => registerFeatures(scope, parts),
-  });
+  // The app is put together while the database writes, in a thread or a process of its own.
+  const [hasDemo, app] = await Promise.all([
+    seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined),
+    buildApp({
+      settings,
+      database,
+      log,
+      ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
+      register: (scope) => registerFeatures(scope, parts),
+    }),
+  ]);
   const port = await listen(app, settings);
   const work = startWork({ ...parts, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
   tellMailFolder(settings, log);

@@ -6,6 +6,7 @@ import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
 import { measureRegistrations } from './registrations/measureRegistrations.ts';
+import { measureStart } from './start/measureStart.ts';
 import { measureTournament } from './tournament/measureTournament.ts';
 
 const BENCHES: Readonly<Record<string, Measure>> = {
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   page: measurePage,
   agenda: measureAgenda,
   load: measureLoad,
+  start: measureStart,
   registrations: measureRegistrations,
   tournament: measureTournament,
 };

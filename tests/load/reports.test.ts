@@ -9,6 +9,7 @@ import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
 import { type RegistrationRun, reportRegistrations } from './registrations/registrationsReport.ts';
+import { reportStart, type StartRun } from './start/startReport.ts';
 import { tableText } from './table.ts';
 import type { Contest } from './tournament/contest.ts';
 import { reportTournament } from './tournament/tournamentReport.ts';
@@ -243,6 +244,14 @@ describe('the load', () => {
     expect(samples[10]?.ms).toBeGreaterThan(STILL_MS - 15);
     expect(samples[10]?.lateMs).toBeGreaterThan(STILL_MS - 15);
   });
+});
+
+it('starts are told by their medians', () => {
+  const run: StartRun = { kind: 'postgres', onNothing: [3_000, 1_004.4, 2_000], afterKill: [400, 380.6, 500] };
+  const { figures, text, broken } = reportStart([run]);
+  expect(JSON.stringify(figures)).toBe('{"pglite":null,"postgres":{"on_nothing_ms":2000,"after_kill_ms":400}}');
+  expect(text).toContain('2.00 (1.00 – 3.00)');
+  expect(broken).toEqual([]);
 });
 
 describe('the tournament', () => {

@@ -14,6 +14,10 @@ export interface BenchServer {
   readonly origin: string;
   /** Processor time that the server used so far, in all its threads; 0 where the system does not tell. */
   readonly cpuMs: () => Promise<number>;
+  /** From when it was spawned until it said where it serves. */
+  readonly startMs: number;
+  /** Ends it without a word, as `kill -9` does. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Runs the built server in a process of its own, as `npm start` does, on a free port, for as long as `work` takes. */
@@ -26,6 +30,7 @@ export async function withServer<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'quadra-bench-log-'));
   const file = join(folder, 'server.log');
   const log = await open(file, 'w');
+  const since = performance.now();
   const child = spawn(process.execPath, [...profiling(), join(root, 'dist/server/main.js')], {
     // Nothing of our own environment but what a program needs: the settings are those named here.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...variables },
@@ -40,9 +45,11 @@ export async function withServer<Result>(
       port,
       origin: `http://127.0.0.1:${port}`,
       cpuMs: () => cpuMsOf(child.pid),
+      startMs: performance.now() - since,
+      kill: () => stop(child, 'SIGKILL'),
     });
   } finally {
-    await stop(child);
+    await stop(child, 'SIGTERM');
     process.off('exit', end);
     await log.close();
     await rm(folder, { recursive: true });
@@ -65,10 +72,10 @@ async function announcedPort(child: ChildProcess, log: string): Promise<number> 
   throw new Error(`The server did not start: ${await readFile(log, 'utf8')}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 
