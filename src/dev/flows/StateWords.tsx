@@ -67,12 +67,12 @@ function Toggle({ state, onToggle }: { readonly state: PlacedState; readonly onT
   return (
     <g
       className="chart-toggle"
-      transform={`translate(${place.x + place.width - 20} ${place.y + 20})`}
+      transform={`translate(${place.x + place.width - 18} ${place.y + 18})`}
       {...control(label, isClosed, () => onToggle(box.path))}
     >
       <title>{isClosed ? 'Abrir (F)' : 'Recolher (F)'}</title>
-      <rect className="reach" x={-20} y={-20} width={40} height={40} />
-      <circle r={10} />
+      <rect className="reach" x={-18} y={-18} width={36} height={36} />
+      <circle r={9} />
       <path d={isClosed ? 'M-4.5 0 H4.5 M0 -4.5 V4.5' : 'M-4.5 0 H4.5'} />
     </g>
   );
