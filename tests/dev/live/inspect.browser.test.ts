@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningApp, startApp } from '../../e2e/app.ts';
+import { openBrowser } from '../../e2e/browser.ts';
+import { NARROW, WIDE } from '../../models/browser/openPage.ts';
+import { foreignPage, serveAt } from './foreign/bundle.ts';
+
+const LIVE = '/dev/fluxos/ao-vivo';
+const ELSEWHERE = 'https://elsewhere.example/';
+/** Where the button leads. */
+const STATELY = 'https://stately.ai/inspect';
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext;
+let application: string;
+let tool: string;
+
+beforeAll(async () => {
+  [app, browser, application, tool] = await Promise.all([
+    startApp(),
+    openBrowser(),
+    foreignPage('application.ts'),
+    foreignPage('tool.ts'),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: app.address, locale: 'pt-BR', viewport: WIDE });
+});
+
+afterEach(() => context.close());
+
+/** Our app in one tab and the visualizer, following it, in another. */
+async function watchedApp() {
+  const watched = await context.newPage();
+  const asked: string[] = [];
+  watched.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await watched.goto('/');
+  await watched.getByRole('searchbox').waitFor();
+  const fetched = () => asked.filter((path) => path.includes('beacon'));
+  expect(fetched()).toEqual([]);
+  const visualizer = await context.newPage();
+  await visualizer.goto(LIVE);
+  await row(visualizer, 'navigation').waitFor();
+  expect(fetched()).toHaveLength(1);
+  return { watched, visualizer };
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('button', { name }).first();
+}
+
+const logged = (page: Page, word: string) => page.getByText(word, { exact: true }).first().waitFor();
+
+describe('an application of another origin, inspected by @statelyai/inspect', () => {
+  it('is seen in the window that it opens, state by state', async () => {
+    await serveAt(context, ELSEWHERE, application);
+    const page = await context.newPage();
+    await page.goto(`${ELSEWHERE}?inspector=${app.address}${LIVE}`);
+    const [visualizer] = await Promise.all([page.waitForEvent('popup'), page.getByText('Inspect').click()]);
+    await row(visualizer, 'lamp').waitFor();
+    await page.getByText('Switch').click();
+    await logged(visualizer, 'switched');
+    await visualizer.getByRole('button', { name: /lamp.*lit/ }).waitFor();
+    await page.getByText('Switch').click();
+    await visualizer.getByRole('button', { name: /lamp.*off/ }).waitFor();
+    expect(await visualizer.getByText('abracadabra').count()).toBe(0);
+  });
+
+  it('has no hold of the app itself', async () => {
+    await serveAt(context, ELSEWHERE, application);
+    const page = await context.newPage();
+    await page.goto(`${ELSEWHERE}?inspector=${app.address}/`);
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByText('Inspect').click()]);
+    await opened.getByRole('searchbox').waitFor();
+    expect(await opened.evaluate(() => globalThis.opener === null)).toBe(true);
+  });
+});
+
+describe('the button to Stately', () => {
+  async function openTool(visualizer: Page): Promise<Page> {
+    const button = visualizer.getByRole('button', { name: 'Abrir no Stately' });
+    const [opened] = await Promise.all([visualizer.waitForEvent('popup'), button.click()]);
+    await opened.waitForFunction(() => 'listen' in globalThis);
+    return opened;
+  }
+
+  it('tells its tool all that is recorded and all that follows, once it listens', async () => {
+    await serveAt(context, STATELY, tool);
+    const { watched, visualizer } = await watchedApp();
+    const opened = await openTool(visualizer);
+    await watched.setViewportSize(NARROW);
+    await logged(visualizer, 'screen.narrowed');
+    expect(await opened.evaluate(() => globalThis.told)).toEqual([]);
+
+    await opened.evaluate(() => globalThis.listen());
+    await opened.waitForFunction(() => globalThis.received.some(({ type }) => type === '@xstate.snapshot'));
+    const received = await opened.evaluate(() => globalThis.received);
+    const actors = received.flatMap((event) => (event.type === '@xstate.actor' ? [event] : []));
+    expect(actors.map(({ name }) => name)).toEqual(expect.arrayContaining(['session', 'navigation']));
+    const navigation = actors.find(({ name }) => name === 'navigation');
+    expect(navigation?.snapshot).toMatchObject({ status: 'active', value: { wide: 'open' } });
+    expect(JSON.parse(navigation?.definition ?? '')).toMatchObject({ id: 'navigation', initial: 'measuring' });
+    expect(received.map(({ type }) => type).filter((type) => !type.startsWith('@xstate.'))).toEqual([]);
+
+    await watched.setViewportSize(WIDE);
+    await opened.waitForFunction(() =>
+      globalThis.received.some((event) => event.type === '@xstate.event' && event.event.type === 'screen.widened'),
+    );
+  });
+
+  it('tells nothing to a window that is of another origin by then', async () => {
+    await serveAt(context, ELSEWHERE, tool);
+    await context.route(STATELY, (route) => route.fulfill({ status: 302, headers: { location: ELSEWHERE } }));
+    const { watched, visualizer } = await watchedApp();
+    const opened = await openTool(visualizer);
+    expect(new URL(opened.url()).origin).toBe(new URL(ELSEWHERE).origin);
+    await opened.evaluate(() => globalThis.listen());
+    await watched.setViewportSize(NARROW);
+    await logged(visualizer, 'screen.narrowed');
+    expect(await opened.evaluate(() => globalThis.told)).toEqual([]);
+  });
+});
