@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningApp, startApp } from '../app.ts';
 import { openBrowser } from '../browser.ts';
@@ -9,8 +6,7 @@ import { LOOKS, turnTo } from '../looks.ts';
 import { findPlaces } from '../places.ts';
 import { type Screen, SCREENS } from '../screens.ts';
 import { startTour } from '../tour.ts';
-
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { faultsOf } from './faults.ts';
 
 /** A size and a scheme of two, in turn: each screen is looked at in both sizes and in both schemes. */
 const TURNS = [
@@ -62,27 +58,4 @@ export function examine(screens: readonly Screen[]): void {
       ]);
     });
   });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  return [...(await violations(page)), ...(await sidewaysScroll(page))];
-}
-
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Of what is right only the fact is kept; style sheets are not read a second time (no rule of these needs them). */
-const OPTIONS = { runOnly: STANDARD, resultTypes: ['violations'], preload: false };
-
-async function violations(page: Page): Promise<string[]> {
-  // Half a megabyte of code: once is enough for a page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
-  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, any }) => `${id}: ${target.flat().join(' ')} ${html} ${any[0]?.message ?? ''}`),
-  );
-}
-
-async function sidewaysScroll(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return wide > 0 ? [`scrolls ${wide} pixels sideways`] : [];
 }
