@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './Rows.module.css';
 
 interface RowsProps {
@@ -58,10 +59,12 @@ export function Rows({
         look();
       });
       observer.observe(element);
-      element.addEventListener('scroll', look, { passive: true });
+      // In the frame of the scroll itself, or the rows would come a frame late.
+      const follow = () => flushSync(look);
+      element.addEventListener('scroll', follow, { passive: true });
       return () => {
         observer.disconnect();
-        element.removeEventListener('scroll', look);
+        element.removeEventListener('scroll', follow);
       };
     },
     [height],

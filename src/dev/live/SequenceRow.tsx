@@ -79,7 +79,7 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
         </text>
       </svg>
       <span className={classes.said}>
-        {kind === 'started' ? `${name} começou` : `${words}, ${kind === 'emitted' ? 'contado por' : 'para'} ${name}`}
+        {saidOf(entry, names)}
         {state !== '' && `: ${state}`}
       </span>
     </>
@@ -92,6 +92,15 @@ export function endsOf({ kind, sessionId, sourceId }: Entry, lanes: readonly Lan
   const parentId = actors.find((actor) => actor.sessionId === sessionId)?.parentId;
   const source = kind === 'started' ? parentId : sourceId;
   return { from: columnMiddle(columnOf(source)), own: columnMiddle(columnOf(sessionId)) };
+}
+
+function saidOf({ kind, sessionId, sourceId, event }: Entry, names: ReadonlyMap<string, string>): string {
+  const name = names.get(sessionId) ?? sessionId;
+  const words = eventWord(event?.type ?? '');
+  if (kind === 'started') return `${name} começou`;
+  if (kind === 'emitted') return `${words}, contado por ${name}`;
+  const source = kind === 'timer' ? name : sourceId === undefined ? 'fora' : (names.get(sourceId) ?? sourceId);
+  return `${words}, de ${source} para ${name}`;
 }
 
 function spanOf(kind: Entry['kind'], from: number, own: number) {
