@@ -1,7 +1,6 @@
 import { eventWord } from '../live/words.ts';
 import classes from './History.module.css';
-import { carriedBy } from './offers.ts';
-import { sampleTitle } from './sampleTitle.ts';
+import { carriedTitle } from './sampleTitle.ts';
 import { SignIcon } from './SignIcon.tsx';
 import { type Moment, stateOf } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
@@ -17,7 +16,7 @@ export function MomentRow({ moment, place, onLook }: MomentRowProps) {
   const { event, traced } = moment;
   const facts = counted(traced.emitted.map(({ type }) => type));
   return (
-    <li className={classes.moment} data-place={place}>
+    <li ref={place === 'now' ? bringIntoView : undefined} className={classes.moment} data-place={place}>
       <button type="button" aria-current={place === 'now' ? 'step' : undefined} onClick={onLook}>
         <span className={classes.happened}>{event === null ? 'Começo' : <Happened event={event} />}</span>
         <span className={classes.led}>{stateOf(moment)}</span>
@@ -36,11 +35,13 @@ export function MomentRow({ moment, place, onLook }: MomentRowProps) {
   );
 }
 
+function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
 function Happened({ event }: { readonly event: ChartEvent }) {
   const [, kind = '', word] = /^(done|error|after)\((.+)\)$/.exec(eventWord(event.type)) ?? [];
-  const carried = carriedBy(event);
-  const isBare = carried === undefined || (isObject(carried) && Object.keys(carried).length === 0);
-  const title = isBare || kind === 'after' ? null : sampleTitle(carried);
+  const title = carriedTitle(event);
   return (
     <>
       <SignIcon kind={kind} />
@@ -52,8 +53,4 @@ function Happened({ event }: { readonly event: ChartEvent }) {
 
 function counted(words: readonly string[]): readonly (readonly [string, number])[] {
   return [...new Set(words)].map((word) => [word, words.filter((other) => other === word).length]);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof Error);
 }

@@ -1,5 +1,8 @@
+import { carriedBy } from './offers.ts';
+import type { ChartEvent } from './walker.ts';
+
 /** A sample's own name: the tag of a result, a short text, or its members when they fit. */
-export function sampleTitle(sample: unknown): string | null {
+function sampleTitle(sample: unknown): string | null {
   if (sample === null || typeof sample !== 'object') return String(sample);
   if (sample instanceof Error) return sample.message;
   for (const name of ['_tag', 'tag', 'kind', 'type', 'status', 'title']) {
@@ -16,4 +19,12 @@ export function sampleTitles(samples: readonly unknown[]): readonly string[] {
   return words.map((word, index) =>
     words.filter((other) => other === word).length > 1 ? `${word} #${index + 1}` : word,
   );
+}
+
+/** The name of what an event carries; null when that is nothing. */
+export function carriedTitle(event: ChartEvent): string | null {
+  const carried = carriedBy(event);
+  const isObject = typeof carried === 'object' && carried !== null && !(carried instanceof Error);
+  if (carried === undefined || (isObject && Object.keys(carried).length === 0)) return null;
+  return sampleTitle(carried);
 }

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { charts } from '../../../machines/index.ts';
 import { transitionsOf, triggerText } from '../../../src/dev/flows/transitions.ts';
 import { eventWord } from '../../../src/dev/live/words.ts';
 import { answersTo } from '../../../src/dev/step/answers.ts';
+import { readJson } from '../../../src/dev/step/json.ts';
+import { jsonFault } from '../../../src/dev/step/jsonFault.ts';
 import { linkText, walkInLink } from '../../../src/dev/step/link.ts';
 import { notNow } from '../../../src/dev/step/notNow.ts';
 import { offersOf } from '../../../src/dev/step/offers.ts';
@@ -179,3 +182,62 @@ function walked(...events: readonly { readonly type: string }[]): Walk {
 function states({ moments }: Walk): readonly string[] {
   return moments.map(stateOf);
 }
+
+describe('what is written by hand', () => {
+  it.each([
+    ['', { value: undefined }],
+    [' "approved" ', { value: 'approved' }],
+    ['{ "a": [1, -2.5e3, true, null, { "b": "\\u00e9" }] }', { value: { a: [1, -2500, true, null, { b: 'é' }] } }],
+    ['{ "$": "Error", "message": "x" }', { value: new Error('x') }],
+    ['{ "a": 1,\n "b" }', { wrong: 'Não é JSON: na linha 2, coluna 6, era para vir “:”.' }],
+    ['{ "a": 1 "b": 2 }', { wrong: 'Não é JSON: na linha 1, coluna 10, era para vir “,” ou “}”.' }],
+    ['[1,]', { wrong: 'Não é JSON: na linha 1, coluna 4, era para vir um valor.' }],
+    ['{ a: 1 }', { wrong: 'Não é JSON: na linha 1, coluna 3, era para vir um nome entre aspas.' }],
+    ['{ "a": ', { wrong: 'Não é JSON: acabou antes da hora, falta um valor.' }],
+    ['"a" 1', { wrong: 'Não é JSON: na linha 1, coluna 5, era para vir o fim.' }],
+  ])('%j is read, or told where it goes wrong', (text, read) => {
+    expect(readJson(text)).toEqual(read);
+  });
+
+  it('is JSON exactly when JavaScript reads it', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      '"a"',
+      '"',
+      ':',
+      ',',
+      '1',
+      '-',
+      '0',
+      '1e',
+      'null',
+      ' ',
+      '\n',
+      '\\',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.json(),
+          fc.array(pieces).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          expect(jsonFault(text) === null).toBe(isJson(text));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  function isJson(text: string): boolean {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import { eventWord } from '../../../src/dev/live/words.ts';
-import { carriedBy, hears, offersOf } from '../../../src/dev/step/offers.ts';
-import { sampleTitle } from '../../../src/dev/step/sampleTitle.ts';
+import { hears, offersOf } from '../../../src/dev/step/offers.ts';
+import { carriedTitle } from '../../../src/dev/step/sampleTitle.ts';
 import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
 import type { Happening } from './events.ts';
 import type { ChartModel, RecordedWalk, Start } from './model.ts';
@@ -31,8 +31,5 @@ function startOf({ starts }: ChartModel, { start }: RecordedWalk): Start | undef
 }
 
 function titleOf(event: ChartEvent): string {
-  const carried = carriedBy(event);
-  const isBare = carried === undefined || (typeof carried === 'object' && Object.keys(carried ?? {}).length === 0);
-  const word = isBare ? null : sampleTitle(carried);
-  return word === null ? eventWord(event.type) : `${eventWord(event.type)} ${word}`;
+  return [eventWord(event.type), carriedTitle(event)].filter((word) => word !== null).join(' ');
 }
