@@ -2,6 +2,7 @@ import { measureAgenda } from './agenda/measureAgenda.ts';
 import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
 import { measureLoad } from './load/measureLoad.ts';
+import { measureInspect } from './inspect/measureInspect.ts';
 import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   start: measureStart,
   registrations: measureRegistrations,
   tournament: measureTournament,
+  inspect: measureInspect,
 };
 
 /** Runs one benchmark and prints it; returns the exit code. */

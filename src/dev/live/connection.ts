@@ -4,8 +4,6 @@ import { type Opener, listenToOpener } from './opener.ts';
 import { freshName } from './tab.ts';
 import type { WireEvent } from './wire.ts';
 
-export type { Page } from './protocol.ts';
-
 /** The visualizer's end of the wire: finds pages, and hears of one of them all that its actors do. */
 export interface Connection {
   /** The pages that can be watched, in the order in which they were heard of. */

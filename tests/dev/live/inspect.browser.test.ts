@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningApp, startApp } from '../../e2e/app.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import { NARROW, WIDE } from '../../models/browser/openPage.ts';
-import { foreignPage, serveAt } from './foreign/bundle.ts';
+import { pageWith, serveAt } from './foreign/bundle.ts';
 
 const LIVE = '/dev/fluxos/ao-vivo';
 const ELSEWHERE = 'https://elsewhere.example/';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   [app, browser, application, tool] = await Promise.all([
     startApp(),
     openBrowser(),
-    foreignPage('application.ts'),
-    foreignPage('tool.ts'),
+    foreignPage('application'),
+    foreignPage('tool'),
   ]);
 });
 
@@ -35,6 +36,10 @@ beforeEach(async () => {
 });
 
 afterEach(() => context.close());
+
+function foreignPage(name: string): Promise<string> {
+  return pageWith(fileURLToPath(new URL(`foreign/${name}.ts`, import.meta.url)));
+}
 
 /** Our app in one tab and the visualizer, following it, in another. */
 async function watchedApp() {

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { pageWith, serveAt } from '../../dev/live/foreign/bundle.ts';
+import { openBrowser } from '../../e2e/browser.ts';
+import type { Outcome, Surroundings } from '../outcome.ts';
+import { median } from '../percentiles.ts';
+import { tableText } from '../table.ts';
+import type { BenchChart, BenchEar } from './page.ts';
+
+const ORIGIN = 'https://bench.example/';
+const CHARTS: readonly BenchChart[] = ['navigation', 'ledger'];
+const ROUNDS = 7;
+const EVENTS = 10_000;
+
+/** Events per second that a chart takes in Chromium, by who hears of them. */
+export async function measureInspect({ root }: Surroundings): Promise<Outcome> {
+  const folder = `${root}/tests/load/inspect`;
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext();
+    await serveAt(context, ORIGIN, await pageWith(`${folder}/page.ts`));
+    await serveAt(context, `${ORIGIN}dev/fluxos/ao-vivo`, await pageWith(`${folder}/visualizer.ts`));
+    const page = await context.newPage();
+    await page.goto(ORIGIN);
+    const none = await measure(page, ['none', 'empty', 'ear']);
+    const visualizer = await context.newPage();
+    await visualizer.goto(`${ORIGIN}dev/fluxos/ao-vivo`);
+    await visualizer.waitForFunction(() => {
+      globalThis.followPage();
+      return globalThis.heardEvents() >= 0;
+    });
+    await page.evaluate(() => globalThis.runEvents('navigation', 'ear', 200));
+    await visualizer.waitForFunction(() => globalThis.heardEvents() > 200);
+    const attached = await measure(page, ['ear']);
+    return report(none, attached);
+  } finally {
+    await browser.close();
+  }
+}
+
+type Speeds = Readonly<Record<string, number>>;
+
+/** In turns, so that a slow moment of the machine meets all alike. */
+async function measure(page: Page, ears: readonly BenchEar[]): Promise<Speeds> {
+  const each: Record<string, number[]> = {};
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const chart of CHARTS) {
+      for (const ear of ears) {
+        const speed = await page.evaluate(([chart, ear, count]) => globalThis.runEvents(chart, ear, count), [
+          chart,
+          ear,
+          EVENTS,
+        ] as const);
+        // The first round is the compiler's.
+        if (round > 0) (each[`${chart} ${ear}`] ??= []).push(speed);
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(each).map(([name, speeds]) => [name, Math.round(median(speeds))]));
+}
+
+function report(none: Speeds, attached: Speeds): Outcome {
+  const figures = Object.fromEntries(
+    CHARTS.map((chart) => [
+      chart,
+      {
+        none: none[`${chart} none`] ?? 0,
+        empty: none[`${chart} empty`] ?? 0,
+        unattached: none[`${chart} ear`] ?? 0,
+        attached: attached[`${chart} ear`] ?? 0,
+      },
+    ]),
+  );
+  const row = (title: string, of: 'none' | 'empty' | 'unattached' | 'attached') => [
+    title,
+    ...CHARTS.flatMap((chart) => {
+      const speeds = figures[chart] ?? { none: 0, empty: 0, unattached: 0, attached: 0 };
+      return [speeds[of], speeds[of] === 0 ? '' : (1_000_000 / speeds[of]).toFixed(1)];
+    }),
+  ];
+  const text = [
+    `Events per second, and microseconds for each, in Chromium; median of ${ROUNDS} × ${EVENTS}`,
+    tableText(
+      ['', ...CHARTS.flatMap((chart) => [chart, 'µs'])],
+      [
+        row('nobody inspects', 'none'),
+        row('an empty function inspects', 'empty'),
+        row('the ear, nobody attached', 'unattached'),
+        row('the ear, a visualizer attached', 'attached'),
+      ],
+    ),
+  ].join('\n\n');
+  return { figures: { events_per_second: figures }, text, broken: [] };
+}
