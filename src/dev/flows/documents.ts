@@ -21,13 +21,20 @@ export async function chartDocuments(sheets: Sheets): Promise<readonly ChartDocu
   return [{ name: 'README.md', text: list() }, ...drawn.flat()];
 }
 
+const HOW_TO_READ = `How to read them: a full dot is where a state begins, a ring stands for whatever is active around it. An arrow's label says what
+makes it happen: an event's name, \u2713 when an invoked actor is done, \u2717 when it fails, a clock for a delay, a flash for as soon as possible;
+then the guard in brackets, and the actions after a slash. A triangle names an invoked actor, a dashed box runs beside its siblings, a
+double border is final. The same drawings can be folded, walked and watched live at \`/dev/fluxos\` of the running app.`;
+
 function list(): string {
-  const sections = catalogue.map(({ id, file, graph, states, transitions }) =>
-    [
+  const sections = catalogue.map(({ id, file, graph, states, transitions }) => {
+    const model = file.replace(/^machines\//, 'tests/models/');
+    return [
       `## ${id}`,
-      `${graph.root.description ?? ''}. ${states} states, ${transitions} transitions; code: [${file}](../../${file}), text: [${id}.mmd](${id}.mmd).`,
+      `${graph.root.description ?? ''}. ${states} states, ${transitions} transitions; code: [${file}](../../${file}), tests from: [${model}](../../${model}), text: [${id}.mmd](${id}.mmd).`,
       `![${id}](${id}.svg)`,
-    ].join('\n\n'),
-  );
-  return `${['# Statecharts', 'Drawn from the code by `npm run docs:charts`; a test fails when they are not current.', ...sections].join('\n\n')}\n`;
+    ].join('\n\n');
+  });
+  const heading = 'Drawn from the code by `npm run docs:charts`; a test fails when they are not current.';
+  return `${['# Statecharts', heading, HOW_TO_READ, ...sections].join('\n\n')}\n`;
 }
