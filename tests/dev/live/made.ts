@@ -12,9 +12,9 @@ export async function recordedLamp() {
   lamp.start();
   lamp.send({ type: 'switched', note: 'first' });
   await new Promise<void>((resolve) => {
-    const { unsubscribe } = lamp.subscribe(({ value }) => {
+    const lit = lamp.subscribe(({ value }) => {
       if (value !== 'lit') return;
-      unsubscribe();
+      lit.unsubscribe();
       resolve();
     });
   });
