@@ -3,8 +3,12 @@ import context from '../live/Context.module.css';
 import { DataTree } from '../live/DataTree.tsx';
 import { differences } from '../live/differences.ts';
 import { plain } from '../live/plain.ts';
+import { eventWord, lengthText } from '../live/words.ts';
+import { carriedBy } from './offers.ts';
+import { carriedTitle } from './sampleTitle.ts';
 import classes from './Step.module.css';
 import { type Walk, momentOf } from './walk.ts';
+import type { ChartEvent, Traced } from './walker.ts';
 
 /** What the chart knows at the moment that is looked at, and what the last event changed of it. */
 export function StepContext({ walk }: { readonly walk: Walk | null }) {
@@ -16,6 +20,8 @@ export function StepContext({ walk }: { readonly walk: Walk | null }) {
   return (
     <section className={classes.context} data-pane="contexto" aria-labelledby="step-context">
       <h2 id="step-context">Contexto</h2>
+      {moment && <Running pending={moment.traced.pending} />}
+      {moment?.event && <Happened event={moment.event} />}
       {before && (
         <>
           <h3>Mudou neste passo</h3>
@@ -41,6 +47,31 @@ export function StepContext({ walk }: { readonly walk: Walk | null }) {
         </>
       )}
     </section>
+  );
+}
+
+/** On a desktop the strip above the drawing tells it. */
+function Running({ pending: { actors, timers } }: Pick<Traced, 'pending'>) {
+  if (actors.size + timers.size === 0) return null;
+  const words = [
+    ...actors,
+    ...[...timers.values()].map(({ event, delay }) => `${eventWord(event)} ${lengthText(delay)}`),
+  ];
+  return (
+    <div className={classes.running}>
+      <h3>Em andamento</h3>
+      <p>{words.join(', ')}</p>
+    </div>
+  );
+}
+
+function Happened({ event }: { readonly event: ChartEvent }) {
+  if (carriedTitle(event) === null) return null;
+  return (
+    <>
+      <h3>Veio com {eventWord(event.type)}</h3>
+      <DataTree value={readable(carriedBy(event))} />
+    </>
   );
 }
 

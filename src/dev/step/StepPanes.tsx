@@ -91,13 +91,13 @@ export function StepPanes({ machine, entry, layout, walks, shared }: StepPanesPr
           </div>
         </div>
       </main>
-      <div className={classes.tabs} role="group" aria-label="Painéis">
+      <nav className={classes.tabs} aria-label="Painéis">
         {PANES.map(({ id, title }) => (
           <button key={id} type="button" aria-pressed={id === pane} onClick={() => setPane(id)}>
             {title}
           </button>
         ))}
-      </div>
+      </nav>
       <OffersPane {...{ machine, moment, offers }} onDraft={setDraft} onSend={send} />
       <HistoryPane {...{ steps, starts }} chartId={entry.id} />
       <StepContext walk={walk} />

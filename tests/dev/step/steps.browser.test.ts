@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { faultsOf } from '../../e2e/accessibility/faults.ts';
+import { type RunningApp, startApp } from '../../e2e/app.ts';
+import { openBrowser } from '../../e2e/browser.ts';
+import { LOOKS, turnTo } from '../../e2e/looks.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [app, browser] = await Promise.all([startApp({ SEED: 'none' }), openBrowser()]);
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: app.address,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (article: string, sample: string) =>
+  page.getByRole('article', { name: article, exact: true }).getByRole('button', { name: sample, exact: true }).click();
+const history = () => page.getByRole('region', { name: 'História' }).getByRole('listitem');
+
+/** The state that is told, after what the drawing shows as active. */
+async function where(): Promise<string> {
+  const told = await page.locator('main [aria-live] b').textContent();
+  const active = page.locator('.chart-state.active[role=button]');
+  const drawn = await active.evaluateAll((states) => states.map((state) => state.getAttribute('aria-label')));
+  expect(drawn).toContain(`estado ${told}`);
+  return told ?? '';
+}
+
+it('walks the booking chart until its PIX is on screen, back to its first moment, and on from there', async () => {
+  await page.goto('/dev/fluxos/booking/passos');
+  await page.locator('.chart-row').first().waitFor();
+  const reached = [await where()];
+  const note = async () => reached.push(await where());
+
+  await choose('resposta de fetchLiveHold', 'None');
+  await press('Responder fetchLiveHold');
+  await note();
+  await press('Enviar slot.toggled');
+  await note();
+  await press('Enviar reserve.pressed');
+  await note();
+  // In the drawing: the reply that takes this transition is found among the samples.
+  await page.getByRole('button', { name: 'transição makeReservation [isToPay]', exact: true }).click();
+  await note();
+  expect(reached).toEqual(['resuming', 'choosing.calm', 'choosing.calm', 'submitting', 'paying']);
+  expect(await history().last().textContent()).toContain('contou reservation.made');
+  const taken = page.locator('.chart-row.taken[role=button]');
+  expect(await taken.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).toEqual([
+    'transição makeReservation [isToPay]',
+  ]);
+
+  await page.getByRole('heading', { name: 'Passo a passo' }).click();
+  const back: string[] = [];
+  for (const key of ['n', 'ArrowLeft', 'ArrowLeft', 'n']) {
+    await page.keyboard.press(key);
+    back.push(await where());
+  }
+  expect(back).toEqual(['submitting', 'choosing.calm', 'choosing.calm', 'resuming']);
+  await page.keyboard.press('ArrowRight');
+  expect(await where()).toBe('choosing.calm');
+  await press('Enviar own.pressed');
+  expect(await where()).toBe('opening');
+  expect(await history().count()).toBe(3);
+});
+
+it('opens a copied link where it was', async () => {
+  await press('Copiar link');
+  await page.getByText('Link copiado').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.locator('.chart-row').first().waitFor();
+  expect(await where()).toBe('opening');
+  expect(await history().count()).toBe(3);
+});
+
+it('walks a payment to paid, over its delays', async () => {
+  await page.goto('/dev/fluxos/payment/passos');
+  await page.locator('.chart-row').first().waitFor();
+  const reached = [await where()];
+  for (const [article, sample, name] of [
+    ['resposta de fetchCharge', 'pending', 'Responder fetchCharge'],
+    ['prazo pixPoll', null, 'Esperar 5 s pixPoll'],
+    ['resposta de fetchCharge', 'approved', 'Responder fetchCharge'],
+    ['resposta de fetchSettlement', 'paid', 'Responder fetchSettlement'],
+  ] as const) {
+    if (sample !== null) await choose(article, sample);
+    await press(name);
+    reached.push(await where());
+  }
+  expect(reached).toEqual([
+    'awaitingPix.asking',
+    'awaitingPix.resting',
+    'awaitingPix.asking',
+    'settling.asking',
+    'paid',
+  ]);
+});
+
+it('keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop', async () => {
+  await page.goto('/dev/fluxos/booking/passos');
+  await page.locator('.chart-row').first().waitFor();
+  await choose('resposta de fetchLiveHold', 'None');
+  await press('Responder fetchLiveHold');
+  await page.getByText(/^Agora não/).click();
+  const found: Record<string, readonly string[]> = {};
+  for (const look of LOOKS) {
+    await turnTo(page, look);
+    found[look.name] = await faultsOf(page);
+  }
+  expect(found).toEqual(Object.fromEntries(LOOKS.map(({ name }) => [name, []])));
+});
