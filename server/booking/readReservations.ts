@@ -52,8 +52,19 @@ export async function readReservationPage(
   page: number,
   reader: Reader,
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
-  const [counted] = await queries.select({ total: count() }).from(reservations).where(isOwn(reader));
-  const rows = await selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  // The first page asks for no offset, so it is another statement.
+  const name = `reservation_page_${reader.as}_${page === 1 ? 'first' : 'later'}`;
+  const [[counted], rows] = await Promise.all([
+    queries
+      .select({ total: count() })
+      .from(reservations)
+      .where(isOwn(reader))
+      .prepare(`reservation_count_${reader.as}`)
+      .execute(),
+    selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE)
+      .prepare(name)
+      .execute(),
+  ]);
   return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
 }
 

@@ -71,7 +71,8 @@ async function registerApi(app: FastifyInstance, { settings, maxInFlight, regist
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // The default (11) takes longer than the request that it compresses.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A window of 256 kB holds what we send; one of 4 MB, the default, is made anew for each reply.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,

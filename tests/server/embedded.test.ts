@@ -34,7 +34,7 @@ it('answers every query after one that failed, whichever way it was sent', async
   await client.end();
 });
 
-it('sends what pg writes together as one message, and never its goodbye', async () => {
+it('sends what pg writes together as one message, of many queries some at a time, and never its goodbye', async () => {
   const sent: string[] = [];
   const left: number[] = [];
   const stream = new EmbeddedStream({
@@ -49,10 +49,11 @@ it('sends what pg writes together as one message, and never its goodbye', async 
   for (const part of ['Parse', 'Bind', 'Sync']) stream.write(part);
   stream.uncork();
   stream.write('Query');
+  for (let query = 1; query <= 20; query += 1) for (const part of ['Bind', 'Sync']) stream.write(part);
   stream.end('X');
   stream.resume();
   await once(stream, 'close');
-  expect([sent, left.length]).toEqual([['ParseBindSync', 'Query'], 1]);
+  expect([sent, left.length]).toEqual([['ParseBindSync', `Query${'BindSync'.repeat(15)}`, 'BindSync'.repeat(5)], 1]);
 });
 
 it('carries answers that are larger than any buffer', async () => {

@@ -2,6 +2,10 @@ import { Duplex } from 'node:stream';
 import type { Wire } from './wire.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
+/** What ends a query: a Sync, or a Query without parameters. */
+const ENDS = new Set(['S'.charCodeAt(0), 'Q'.charCodeAt(0)]);
+/** Answers to more at once would keep both threads from everything else. */
+const QUERIES_IN_A_PART = 16;
 let connections = 0;
 
 /** Stands where `pg` expects a socket, and carries its messages to the embedded database. */
@@ -45,16 +49,17 @@ export class EmbeddedStream extends Duplex {
 
   #send(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
     // Goodbye would end PGlite's only session for good; our own `leave`, when the stream is destroyed, clears it.
-    const bytes = Buffer.concat(chunks.filter((chunk) => chunk[0] !== TERMINATE));
-    if (bytes.length === 0) return done();
-    this.#wire.exchange(this.#connection, new Uint8Array(bytes)).then(
-      (reply) => {
-        if (!this.destroyed && reply.length > 0)
-          this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
-        done();
-      },
+    const parts = inParts(chunks.filter((chunk) => chunk[0] !== TERMINATE));
+    Promise.all(parts.map((part) => this.#exchange(part))).then(
+      () => done(),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
+  }
+
+  async #exchange(part: readonly Buffer[]): Promise<void> {
+    const reply = await this.#wire.exchange(this.#connection, new Uint8Array(Buffer.concat(part)));
+    if (this.destroyed || reply.length === 0) return;
+    this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
   }
 
   // What a socket also has and nothing here needs.
@@ -73,4 +78,19 @@ export class EmbeddedStream extends Duplex {
   unref(): this {
     return this;
   }
+}
+
+/** The messages of whole queries, some queries each. */
+function inParts(chunks: readonly Buffer[]): Buffer[][] {
+  const parts: Buffer[][] = [];
+  let queries = QUERIES_IN_A_PART;
+  for (const chunk of chunks) {
+    if (queries === QUERIES_IN_A_PART) {
+      parts.push([]);
+      queries = 0;
+    }
+    parts.at(-1)?.push(chunk);
+    if (ENDS.has(chunk[0] ?? 0)) queries += 1;
+  }
+  return parts;
 }
