@@ -33,7 +33,7 @@ export function LiveView({ session }: { readonly session: LiveSession }) {
       {hasHeard || attachedTo !== undefined ? (
         <Watched key={session.round} recording={recording} />
       ) : (
-        <PageChoice pages={session.pages} onFollow={(id) => session.follow(id)} />
+        <PageChoice isSettling={session.isSettling} pages={session.pages} onFollow={(id) => session.follow(id)} />
       )}
     </div>
   );

@@ -2,16 +2,20 @@ import classes from './PageChoice.module.css';
 import type { Page } from './protocol.ts';
 
 interface PageChoiceProps {
+  /** Pages may still be answering. */
+  readonly isSettling: boolean;
   readonly pages: readonly Page[];
   readonly onFollow: (pageId: string) => void;
 }
 
 /** Which page to watch, when there are several; how to have one, when there is none. */
-export function PageChoice({ pages, onFollow }: PageChoiceProps) {
+export function PageChoice({ isSettling, pages, onFollow }: PageChoiceProps) {
   return (
     <main className={classes.choice}>
       <Ornament />
-      {pages.length > 0 ? (
+      {isSettling ? (
+        <p>Procurando páginas abertas…</p>
+      ) : pages.length > 0 ? (
         <>
           <h2>Qual página acompanhar?</h2>
           <ul className={classes.pages}>

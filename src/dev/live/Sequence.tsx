@@ -19,7 +19,7 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Sequ
   lanes.read(recording.entries);
   const place = at === undefined ? -1 : placeOf(entries, at);
   const indexAt = (shown: number) => entries[Math.min(Math.max(shown, 0), entries.length - 1)]?.index ?? 0;
-  const width = columnsWidth(lanes.columns);
+  const width = columnsWidth(lanes.columns) + MARGIN;
   return (
     <div className={classes.sequence}>
       <Rows
@@ -35,7 +35,9 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Sequ
           const entry = entries[shown];
           if (entry === undefined) return [0, 0];
           const { from, own } = endsOf(entry, lanes.between(entry.index, entry.index), recording);
-          return [Math.min(from, own) - MARGIN, Math.max(from, own) + MARGIN];
+          // A loop has its words beside it.
+          const isLoop = from === own || entry.kind === 'timer';
+          return [Math.min(from, own) - MARGIN, Math.max(from, own) + (isLoop ? 3 : 1) * MARGIN];
         }}
         renderHead={(first) => <Heads lanes={lanes.between(indexAt(first), indexAt(first))} {...{ names, width }} />}
         renderRow={(shown) => {

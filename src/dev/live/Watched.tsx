@@ -75,8 +75,8 @@ export function Watched({ recording }: { readonly recording: Recording }) {
 
   // A sequence wants room.
   const view = tab === 'sequence' ? 'sequence' : 'log';
-  const pane = (of: Tab, isShown = tab === of) =>
-    isWide ? { className: classes[of] } : { className: classes[of], hidden: !isShown, ...tabPanel(of) };
+  const pane = (of: Tab) =>
+    isWide ? { className: classes[of] } : { className: classes[of], hidden: tab !== of, ...tabPanel(of) };
   return (
     <main className={classes.watched} data-view={view}>
       {!isWide && <TabList label="Partes" tabs={PHONE_TABS} words={TABS} chosen={tab} onChoose={setTab} />}
@@ -91,7 +91,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
           <p className={classes.waiting}>Esperando o primeiro ator…</p>
         )}
       </div>
-      <div {...pane('log', tab === 'log' || tab === 'sequence')}>
+      <div {...pane(view === tab ? view : 'log')}>
         <Happenings
           {...{ recording, names, filter, view, at }}
           entries={shown}

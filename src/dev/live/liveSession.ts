@@ -1,11 +1,15 @@
 import { openConnection } from './connection.ts';
 import { Recording } from './recording.ts';
 
+/** Pages answer one after another; a page is the only one when no other has answered in this time. */
+const SETTLE_MS = 250;
+
 /** A visualizer at work: which pages it knows, which one it follows, and what it heard of it. */
 export class LiveSession {
   #recording = new Recording();
   #followed: string | undefined;
   #isChoosing = false;
+  #settling: ReturnType<typeof setTimeout> | undefined;
   #version = 0;
   #round = 0;
   readonly #listeners = new Set<() => void>();
@@ -17,10 +21,15 @@ export class LiveSession {
 
   constructor() {
     this.#connection.subscribe(() => {
-      this.#followTheOnlyOne();
+      this.#settle();
       this.#changed();
     });
-    this.#followTheOnlyOne();
+    this.#settle();
+  }
+
+  /** Whether pages may still be answering that they are there. */
+  get isSettling(): boolean {
+    return this.#settling !== undefined;
   }
 
   get recording(): Recording {
@@ -68,8 +77,12 @@ export class LiveSession {
     return () => void this.#listeners.delete(listener);
   };
 
-  close(): void {
-    this.#connection.close();
+  #settle(): void {
+    this.#settling ??= setTimeout(() => {
+      this.#settling = undefined;
+      this.#followTheOnlyOne();
+      this.#changed();
+    }, SETTLE_MS);
   }
 
   #followTheOnlyOne(): void {
