@@ -1,6 +1,8 @@
+import { useLocation } from 'wouter';
 import { type Walk, type Walks, testsOf } from '../walks.ts';
 import { FileLink } from './FileLink.tsx';
 import classes from './Flows.module.css';
+import { walkAddress } from './walkAddress.ts';
 
 interface TestFactsProps {
   readonly walks: Walks;
@@ -11,7 +13,8 @@ interface TestFactsProps {
 /** The generated tests that take a transition: at which step of which walk, and the model that they are made from. */
 export function TestFacts({ walks, chartId, transition }: TestFactsProps) {
   const tests = testsOf(walks, chartId, transition);
-  const file = walks[chartId]?.file;
+  const known = walks[chartId];
+  const [, navigate] = useLocation();
   return (
     <section aria-label="Testes">
       <h3>{tests.length === 0 ? 'Testes' : `Testes (${tests.length})`}</h3>
@@ -24,20 +27,33 @@ export function TestFacts({ walks, chartId, transition }: TestFactsProps) {
       <ul className={classes.walks}>
         {tests.map((walk) => (
           <li key={walk.title}>
-            <WalkFacts walk={walk} transition={transition} />
+            <WalkFacts
+              walk={walk}
+              transition={transition}
+              onFollow={(at) => {
+                if (known) void walkAddress(chartId, known, walk, at).then((address) => navigate(address));
+              }}
+            />
           </li>
         ))}
       </ul>
-      {file !== undefined && (
+      {known && (
         <p className={classes.file}>
-          Modelo: <FileLink file={file} />
+          Modelo: <FileLink file={known.file} />
         </p>
       )}
     </section>
   );
 }
 
-function WalkFacts({ walk, transition }: { readonly walk: Walk; readonly transition: string }) {
+interface WalkFactsProps {
+  readonly walk: Walk;
+  readonly transition: string;
+  /** To the step mode, after so many steps. */
+  readonly onFollow: (at: number) => void;
+}
+
+function WalkFacts({ walk, transition, onFollow }: WalkFactsProps) {
   const { title, taken, steps } = walk;
   const index = steps.findIndex((step) => step.taken.includes(transition));
   const at = taken.includes(transition) ? 'ao começar' : `passo ${index + 1} de ${steps.length}`;
@@ -56,6 +72,9 @@ function WalkFacts({ walk, transition }: { readonly walk: Walk; readonly transit
           </li>
         ))}
       </ol>
+      <button type="button" className={classes.link} onClick={() => onFollow(index + 1)}>
+        Ver passo a passo
+      </button>
     </details>
   );
 }

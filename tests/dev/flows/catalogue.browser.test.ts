@@ -108,6 +108,20 @@ it('names the tests that take a transition, step by step', async () => {
   expect(await tests.getByText('tests/models/booking/booking.ts').isVisible()).toBe(true);
 });
 
+it('leads from a test to its walk in the step mode, where it takes the transition', async () => {
+  await open(`booking?${new URLSearchParams({ transicao: RESERVE })}`);
+  const tests = page.getByRole('region', { name: 'Testes' });
+  await tests.locator('summary').first().click();
+  await tests.locator('details[open]').getByRole('button', { name: 'Ver passo a passo' }).click();
+  await page.waitForURL(/\/dev\/fluxos\/booking\/passos\?caminho=/);
+  await page.locator('.chart-state.active').first().waitFor();
+  const active = await page
+    .locator('.chart-state.active[role=button]')
+    .evaluateAll((all) => all.map((each) => each.ariaLabel));
+  expect(active).toEqual(['estado booking', 'estado submitting']);
+  expect(await page.locator('.chart-row.taken').count()).toBeGreaterThan(0);
+});
+
 it('finds charts by the file that they are in', async () => {
   await page.goto('/dev/fluxos');
   await page.getByRole('searchbox').fill('machines/vouchers');

@@ -68,12 +68,9 @@ export async function examineDrawing(): Promise<Examined> {
     }
   }
 
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
   const under = async (part: SVGElement, of: Element) => {
     part.focus();
-    // Chromium may tell the old box of a part that was moved until it has drawn it anew.
-    await frame();
-    await frame();
+    await new Promise((done) => requestAnimationFrame(done));
     const { left, top, width, height } = box(of);
     return document.elementFromPoint(left + width / 2, top + height / 2);
   };
