@@ -18,8 +18,10 @@ export function chartIn(definition: string): string | undefined {
   return 'id' in config && typeof config.id === 'string' ? config.id : undefined;
 }
 
-function named(key: string, value: unknown): unknown {
-  if (value instanceof StateMachine) return value.id;
+function named(this: object, key: string, value: unknown): unknown {
+  // A chart written in place has been put into its own JSON by now.
+  const written: unknown = Reflect.get(this, key);
+  if (written instanceof StateMachine) return written.id;
   if (typeof value === 'object' && value !== null && 'transition' in value && 'getInitialSnapshot' in value) return key;
   if (typeof value !== 'function') return value;
   return { type: key === 'guard' ? guardName(value) : actionName(value) };

@@ -63,6 +63,34 @@ function row(page: Page, name: string) {
 
 const logged = (page: Page, word: string) => page.getByText(word, { exact: true }).first().waitFor();
 
+describe('a watched tab', () => {
+  it('is followed again by itself when it is loaded anew', async () => {
+    const { watched, visualizer } = await watchedApp();
+    await watched.reload();
+    await watched.getByRole('searchbox').waitFor();
+    await watched.setViewportSize(NARROW);
+    await logged(visualizer, 'screen.narrowed');
+    await row(visualizer, 'navigation').and(visualizer.locator('[data-status=running]')).waitFor();
+  });
+
+  it('is not mixed up with a tab that was opened from it, whose storage is a copy', async () => {
+    const { watched, visualizer } = await watchedApp();
+    const [second] = await Promise.all([
+      watched.waitForEvent('popup'),
+      watched.evaluate(() => void globalThis.open('/')),
+    ]);
+    await second.getByRole('searchbox').waitFor();
+    const ids = await Promise.all(
+      [watched, second].map((page) => page.evaluate(() => sessionStorage['quadra-livre-tab'])),
+    );
+    expect(new Set(ids).size).toBe(2);
+    await second.setViewportSize(NARROW);
+    await watched.setViewportSize(NARROW);
+    await logged(visualizer, 'screen.narrowed');
+    expect(await visualizer.getByText('screen.narrowed', { exact: true }).count()).toBe(1);
+  });
+});
+
 describe('an application of another origin, inspected by @statelyai/inspect', () => {
   it('is seen in the window that it opens, state by state', async () => {
     await serveAt(context, ELSEWHERE, application);
