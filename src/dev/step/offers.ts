@@ -11,7 +11,7 @@ export type Offer = {
   | { readonly kind: 'done' | 'error'; readonly actor: string }
   /** A running delay, in milliseconds. */
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number }
-  /** What only the chart itself sends, or an actor that shares its snapshots. */
+  /** What only the chart itself sends, or an actor that shares its snapshots; and a delay that is over. */
   | { readonly kind: 'inner' }
 );
 
@@ -28,7 +28,6 @@ function offerOf(type: string, { pending }: Traced): Offer | undefined {
   if (actor !== undefined) return pending.actors.has(actor) ? { type, kind: ending, actor } : undefined;
   const timer = [...pending.timers.values()].find(({ event }) => event === type);
   if (timer) return { type, kind: 'after', delay: delayIn(type) ?? type, ms: timer.delay };
-  if (delayIn(type) !== undefined) return undefined;
   if (type.endsWith('*')) return { type, kind: 'wildcard' };
   return { type, kind: type === '' || type.startsWith('xstate.') ? 'inner' : 'event' };
 }

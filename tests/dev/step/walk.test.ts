@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromPromise, setup } from 'xstate';
 import { charts } from '../../../machines/index.ts';
 import { transitionsOf, triggerText } from '../../../src/dev/flows/transitions.ts';
 import { eventWord } from '../../../src/dev/live/words.ts';
@@ -9,6 +10,7 @@ import { jsonFault } from '../../../src/dev/step/jsonFault.ts';
 import { linkText, walkInLink } from '../../../src/dev/step/link.ts';
 import { notNow } from '../../../src/dev/step/notNow.ts';
 import { offersOf } from '../../../src/dev/step/offers.ts';
+import { eventTaking, possibleNow, preparedOffers, whyNotTaken } from '../../../src/dev/step/stepping.ts';
 import {
   type Walk,
   isPossible,
@@ -22,7 +24,9 @@ import {
 } from '../../../src/dev/step/walk.ts';
 import { paths } from '../../models/harness/paths.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
+import { paymentSampleModel } from '../../models/harness/samples/models.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
+import { walksOf } from '../../models/harness/walkFiles.ts';
 import { MODELS } from '../../models/models.ts';
 
 const PENDING = { type: 'xstate.done.actor.fetchStatus', output: 'pending', actorId: 'fetchStatus' };
@@ -65,6 +69,10 @@ describe('a walk', () => {
     expect(await walkInLink('nonsense')).toBe(null);
     expect(await walkInLink('%')).toBe(null);
     expect(await walkInLink(`${await linkText(kept(walk))}x`.slice(4))).toBe(null);
+    const noState: string = Reflect.get({}, 'state');
+    expect(await walkInLink(await linkText({ input: null, at: 0, steps: [{ event: COPIED, state: noState }] }))).toBe(
+      null,
+    );
   });
 
   it('says at which step a changed chart parts from it', () => {
@@ -78,6 +86,82 @@ describe('a walk', () => {
     expect(elsewhere.changed).toBe(
       'O fluxo mudou desde que este caminho foi gravado: o passo 1, xstate.done.actor.fetchStatus, levava a paid e agora leva a awaitingPix.resting.',
     );
+  });
+});
+
+describe('what runs outside the chart', () => {
+  it('ends with the state that it belongs to', () => {
+    expect(pending(walked())).toEqual([['fetchStatus'], [[PIX_EXPIRY, 3_600_000]]]);
+    expect(pending(walked(PENDING))).toEqual([
+      [],
+      [
+        [PIX_EXPIRY, 3_600_000],
+        [POLL.type, 5_000],
+      ],
+    ]);
+    expect(pending(walked({ type: PIX_EXPIRY }))).toEqual([[], []]);
+  });
+
+  it('calls only once', () => {
+    const once = setup({
+      actors: { ask: fromPromise(async () => 1) },
+      actions: { keep: () => undefined, ring: () => undefined },
+    }).createMachine({
+      id: 'once',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: { id: 'ask', src: 'ask', onDone: { actions: 'keep' } },
+          after: { 100: { actions: 'ring' } },
+        },
+      },
+    });
+    const reply = { type: 'xstate.done.actor.ask', output: 1, actorId: 'ask' };
+    const ring = { type: 'xstate.after.100.once.waiting' };
+    let walk = startWalk(once, undefined);
+    const possible = () => [reply, ring].map((event) => isPossible(momentOf(walk).traced, event));
+    expect(possible()).toEqual([true, true]);
+    walk = stepOn(once, walk, reply);
+    expect(possible()).toEqual([false, true]);
+    walk = stepOn(once, walk, ring);
+    expect([possible(), notNow(once, momentOf(walk).traced).map(({ why }) => why)]).toEqual([
+      [false, false],
+      ['ask já terminou', 'o prazo já passou'],
+    ]);
+  });
+
+  function pending(walk: Walk) {
+    const { actors, timers } = momentOf(walk).traced.pending;
+    return [[...actors], [...timers.values()].map(({ event, delay }) => [event, delay])];
+  }
+});
+
+describe('a transition that is touched in the drawing', () => {
+  const { traced } = momentOf(walked());
+  const walks = { paymentSample: walksOf(paymentSampleModel, 'payment.ts') };
+  const reply = 'paymentSample.awaitingPix.asking done(fetchStatus)';
+  const offers = preparedOffers(traced, 'paymentSample', walks, {});
+
+  it('is taken by what is written on its card, else by a sample that leads there', () => {
+    const found = (place: number) => eventTaking(`${reply} ${place}`, traced, offers);
+    expect(found(2)).toEqual({ event: PENDING, sample: null, type: PENDING.type });
+    expect(found(0)).toEqual({ event: APPROVED, sample: 1, type: PENDING.type });
+    expect(eventTaking('paymentSample.awaitingPix.resting after(pixPoll) 0', traced, offers)).toBe(undefined);
+  });
+
+  it('is marked when anything known leads there', () => {
+    const drawn = transitionsOf(paymentSample).map(({ id }) => id);
+    expect(drawn.filter((id) => !possibleNow(traced, offers).has(id))).toEqual([
+      'paymentSample.awaitingPix.resting after(pixPoll) 0',
+    ]);
+  });
+
+  it('says why it is not taken', () => {
+    expect(whyNotTaken(paymentSample, 'paymentSample.awaitingPix.resting after(pixPoll) 0', traced)).toBe(
+      'sai de awaitingPix.resting, que não está ativo.',
+    );
+    expect(whyNotTaken(paymentSample, `${reply} 0`, momentOf(walked(APPROVED)).traced)).toBe('o fluxo terminou.');
+    expect(whyNotTaken(paymentSample, `${reply} 0`, traced)).toMatch(/^nada do que é conhecido leva a ela/);
   });
 });
 
