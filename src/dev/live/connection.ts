@@ -74,8 +74,8 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
   });
   function ask(): void {
     for (const [id, { page, load, unanswered }] of known) {
-      if (id === opener?.page.id) continue;
-      if (unanswered >= PATIENCE) forget(id);
+      const isGone = id === opener?.page.id ? opener.isGone() : unanswered >= PATIENCE;
+      if (isGone) forget(id);
       else known.set(id, { page, load, unanswered: unanswered + 1 });
     }
     say({ say: 'who' });

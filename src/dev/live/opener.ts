@@ -12,6 +12,7 @@ export interface Opener {
   readonly page: Page;
   /** Asks for what was told before, too. */
   connect(): void;
+  isGone(): boolean;
   close(): void;
 }
 
@@ -29,7 +30,7 @@ export function listenToOpener(hear: (page: Page, events: readonly WireEvent[]) 
   const connect = () => application.postMessage({ type: CONNECTED }, '*');
   addEventListener('message', listen);
   connect();
-  return { page, connect, close: () => removeEventListener('message', listen) };
+  return { page, connect, isGone: () => application.closed, close: () => removeEventListener('message', listen) };
 }
 
 function isWindow(value: unknown): value is Window {

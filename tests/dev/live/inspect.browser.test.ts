@@ -104,6 +104,8 @@ describe('an application of another origin, inspected by @statelyai/inspect', ()
     await page.getByText('Switch').click();
     await visualizer.getByRole('button', { name: /lamp.*off/ }).waitFor();
     expect(await visualizer.getByText('abracadabra').count()).toBe(0);
+    await page.close();
+    await visualizer.getByText('0 em curso').waitFor();
   });
 
   it('has no hold of the app itself', async () => {
