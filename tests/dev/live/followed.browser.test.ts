@@ -1,0 +1,195 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reservePath } from '../../../domain/navigation/routes.ts';
+import { faultsOf } from '../../e2e/accessibility/faults.ts';
+import { openBrowser } from '../../e2e/browser.ts';
+import { LOOKS, turnTo } from '../../e2e/looks.ts';
+import { openGates } from '../../models/browser/gates.ts';
+import { newPage } from '../../models/browser/openPage.ts';
+import { freeHour } from '../../models/browser/stages/onPage.ts';
+import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const PATIENCE = { timeout: 15_000, interval: 10 };
+
+let world: SceneWorld;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+declare global {
+  /** The states without states within that were lit, one after another. */
+  var litStates: string[];
+}
+
+describe('a booking made in one tab', () => {
+  it('is followed in the visualizer in another, state by state, and can be gone over again', async () => {
+    const [arena, player] = [await world.arena(), await world.player()];
+    const path = reservePath(arena.id);
+    const page = await newPage(browser, address, world.now(), { path, session: await world.sessionOf(player) });
+    const gates = await openGates(page, new Set(['liveHold', 'makeReservation'] as const));
+    const heldAt = (endpoint: 'liveHold' | 'makeReservation') =>
+      vi.waitFor(() => gates.take(endpoint) ?? fail(`'${endpoint}' was not called`), PATIENCE);
+    await page.goto(path);
+    const look = await heldAt('liveHold');
+
+    // The visualizer comes when the booking has begun already.
+    const live = await page.context().newPage();
+    await live.addInitScript(noteLitStates);
+    await live.goto('/dev/fluxos/ao-vivo?ator=booking');
+    await lit(live, 'resuming');
+    await live.getByRole('button', { name: 'Aproximar' }).click();
+    const view = await viewOf(live);
+
+    await look.release();
+    await lit(live, 'choosing.calm');
+    expect(await takenIn(live)).toEqual(['fetchLiveHold']);
+
+    await freeHour(page).click();
+    await live.getByRole('listbox').getByText('slot.toggled').waitFor();
+    await page.getByRole('button', { name: 'Reservar', exact: true }).click();
+    const order = await heldAt('makeReservation');
+    await lit(live, 'submitting');
+    expect(await takenIn(live)).toEqual(['reserve.pressed [hasChosen]']);
+
+    await order.release();
+    await page.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
+    await lit(live, 'paying');
+    expect(await takenIn(live)).toEqual(['makeReservation [isToPay]']);
+
+    expect(await live.evaluate(() => globalThis.litStates)).toEqual([
+      'resuming',
+      'choosing.calm',
+      'submitting',
+      'paying',
+    ]);
+    expect(await viewOf(live)).toBe(view);
+
+    // The payment that it called stands below it, and waits.
+    const tree = live.getByRole('region', { name: /^Atores/ });
+    await tree.getByRole('button', { name: /payment .* awaitingPix/ }).waitFor();
+
+    // Back to where the hours were claimed: every pane is there, while the page stays where it is.
+    await live.getByRole('option', { name: 'reserve.pressed' }).click();
+    await lit(live, 'submitting');
+    expect(await viewOf(live)).toBe(view);
+    await live.keyboard.press('ArrowLeft');
+    await lit(live, 'choosing.calm');
+    const context = live.getByRole('region', { name: 'Contexto de booking' });
+    await context.getByText('chosen[0]', { exact: true }).waitFor();
+    await page.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
+    await live.getByRole('button', { name: /^Ao vivo/ }).click();
+    await lit(live, 'paying');
+    await page.context().close();
+  });
+});
+
+describe('the live mode', () => {
+  it('asks which of several pages to watch, and keeps what it heard when it is left or closed', async () => {
+    const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+    const [home, login] = [await context.newPage(), await context.newPage()];
+    await home.goto('/');
+    await login.goto('/entrar');
+    await login.getByRole('heading', { level: 1 }).waitFor();
+    const live = await context.newPage();
+    await live.goto('/dev/fluxos/ao-vivo');
+    await live.getByRole('heading', { name: 'Qual página acompanhar?' }).waitFor();
+    const choices = live.getByRole('main').getByRole('button');
+    expect(await choices.count()).toBe(2);
+
+    await choices.filter({ hasText: '/entrar' }).click();
+    await entries(live).filter({ hasText: 'session' }).first().waitFor();
+    expect(await shownPage(live)).toContain('/entrar');
+
+    await live.getByRole('button', { name: 'Deixar de acompanhar' }).click();
+    await live.getByRole('region', { name: /0 em curso/ }).waitFor();
+    expect(await entries(live).count()).toBeGreaterThan(0);
+
+    await live.getByRole('combobox', { name: 'Página acompanhada' }).selectOption({ index: 1 });
+    await live.getByRole('region', { name: /[1-9] em curso/ }).waitFor();
+    await login.close();
+    await home.close();
+    await live.getByText('página fechada; o registro ficou').waitFor();
+    expect(await entries(live).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it(
+    'keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop, in all of its panes',
+    { timeout: 120_000 },
+    async () => {
+      const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+      const live = await context.newPage();
+      await live.goto('/dev/fluxos/ao-vivo');
+      await live.getByRole('heading', { name: 'Nenhuma página aberta ainda' }).waitFor();
+      const found = { empty: await faultsOf(live) };
+      await (await context.newPage()).goto('/');
+      await live.locator('.chart-drawing').waitFor();
+      for (const look of LOOKS.filter(({ name }) => name === 'phone-light' || name === 'desktop-dark')) {
+        await turnTo(live, look);
+        for (const tab of await live.getByRole('tab').all()) {
+          await tab.click();
+          Object.assign(found, { [`${look.name} ${await tab.innerText()}`]: await faultsOf(live) });
+        }
+      }
+      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+      expect(Object.keys(found)).toHaveLength(1 + 5 + 2);
+      await context.close();
+    },
+  );
+});
+
+/** Waits until those are all the states without states within that are lit. */
+function lit(live: Page, ...states: readonly string[]): Promise<void> {
+  return expect.poll(() => live.evaluate(() => globalThis.litStates.at(-1)), PATIENCE).toBe(states.join(' & '));
+}
+
+function entries(live: Page): Locator {
+  return live.getByRole('listbox').getByRole('option');
+}
+
+function shownPage(live: Page): Promise<string | undefined> {
+  const pages = live.getByRole('combobox', { name: 'Página acompanhada' });
+  return pages.evaluate((select) =>
+    select instanceof HTMLSelectElement ? select.selectedOptions[0]?.text : undefined,
+  );
+}
+
+/** Rows of the transitions that are drawn thick. */
+async function takenIn(live: Page): Promise<readonly (string | null)[]> {
+  const rows = await live.locator('.chart-row.taken[role=button]').all();
+  return Promise.all(
+    rows.map(async (row) => (await row.getAttribute('aria-label'))?.replace('transição ', '') ?? null),
+  );
+}
+
+/** What part of the drawing is on screen, as its only transform. */
+function viewOf(live: Page): Promise<string | null> {
+  return live.locator('svg > g:has(> .chart-drawing)').getAttribute('transform');
+}
+
+/** Runs in the visualizer: notes each time that other states are lit. */
+function noteLitStates(): void {
+  globalThis.litStates = [];
+  const look = () => {
+    const shapes = [...document.querySelectorAll('.chart-state.active[role=button]:not(.compound, .parallel)')];
+    const now = shapes.map((shape) => shape.getAttribute('aria-label')?.replace('estado ', '')).join(' & ');
+    if (now !== '' && now !== globalThis.litStates.at(-1)) globalThis.litStates.push(now);
+  };
+  const options = { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] };
+  new MutationObserver(look).observe(document, options);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
