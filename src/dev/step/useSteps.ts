@@ -24,6 +24,8 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
   const [path, navigate] = useLocation();
   const writes = useRef(0);
 
+  // What is told may come late, after another step.
+  const tell = (text: string | null) => setState((now) => ({ ...now, notice: text }));
   const change = (next: Walk) => {
     setState({ walk: next, notice: null });
     writes.current += 1;
@@ -37,7 +39,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     try {
       change(make());
     } catch (error) {
-      setState({ walk, notice: brokenText(error) });
+      tell(brokenText(error));
     }
   };
   return {
@@ -46,7 +48,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     restart: (input) => attempt(() => startWalk(machine, input)),
     send: (event) => walk && attempt(() => stepOn(machine, walk, event)),
     look: (at) => walk && change(lookAt(walk, at)),
-    tell: (text) => setState({ walk, notice: text }),
+    tell,
   };
 }
 

@@ -100,6 +100,7 @@ describe('what runs outside the chart', () => {
       ],
     ]);
     expect(pending(walked({ type: PIX_EXPIRY }))).toEqual([[], []]);
+    expect(pending(walked(PENDING, { type: PIX_EXPIRY }))).toEqual([[], []]);
   });
 
   it('calls only once', () => {
