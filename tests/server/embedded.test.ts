@@ -49,11 +49,11 @@ it('sends what pg writes together as one message, of many queries some at a time
   for (const part of ['Parse', 'Bind', 'Sync']) stream.write(part);
   stream.uncork();
   stream.write('Query');
-  for (let query = 1; query <= 20; query += 1) for (const part of ['Bind', 'Sync']) stream.write(part);
+  for (let query = 1; query <= 40; query += 1) for (const part of ['Bind', 'Sync']) stream.write(part);
   stream.end('X');
   stream.resume();
   await once(stream, 'close');
-  expect([sent, left.length]).toEqual([['ParseBindSync', `Query${'BindSync'.repeat(15)}`, 'BindSync'.repeat(5)], 1]);
+  expect([sent, left.length]).toEqual([['ParseBindSync', `Query${'BindSync'.repeat(31)}`, 'BindSync'.repeat(9)], 1]);
 });
 
 it('carries answers that are larger than any buffer', async () => {

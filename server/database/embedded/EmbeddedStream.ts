@@ -4,8 +4,8 @@ import type { Wire } from './wire.ts';
 const TERMINATE = 'X'.charCodeAt(0);
 /** What ends a query: a Sync, or a Query without parameters. */
 const ENDS = new Set(['S'.charCodeAt(0), 'Q'.charCodeAt(0)]);
-/** Answers to more at once would keep both threads from everything else. */
-const QUERIES_IN_A_PART = 16;
+/** Answers to more at once would keep this thread from everything else. */
+const QUERIES_IN_A_PART = 32;
 let connections = 0;
 
 /** Stands where `pg` expects a socket, and carries its messages to the embedded database. */
@@ -50,16 +50,19 @@ export class EmbeddedStream extends Duplex {
   #send(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
     // Goodbye would end PGlite's only session for good; our own `leave`, when the stream is destroyed, clears it.
     const parts = inParts(chunks.filter((chunk) => chunk[0] !== TERMINATE));
-    Promise.all(parts.map((part) => this.#exchange(part))).then(
+    this.#exchange(parts).then(
       () => done(),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
     );
   }
 
-  async #exchange(part: readonly Buffer[]): Promise<void> {
-    const reply = await this.#wire.exchange(this.#connection, new Uint8Array(Buffer.concat(part)));
-    if (this.destroyed || reply.length === 0) return;
-    this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
+  /** One after the other: a thread that is sent message upon message answers nobody else until there are none. */
+  async #exchange(parts: readonly Buffer[][]): Promise<void> {
+    for (const part of parts) {
+      const reply = await this.#wire.exchange(this.#connection, new Uint8Array(Buffer.concat(part)));
+      if (this.destroyed) return;
+      if (reply.length > 0) this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength));
+    }
   }
 
   // What a socket also has and nothing here needs.
