@@ -1,4 +1,4 @@
-// npm run bench:race, bench:api, bench:page: builds what is measured, measures it, and prints a table; with --json the
+// npm run bench:race, bench:api and the others: builds what is measured, measures it, and prints a table; with --json the
 // figures alone. Ends with 1 when a promise that the figures must keep is broken.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
