@@ -97,6 +97,12 @@ describe('a definition', () => {
     });
   });
 
+  it('is the name alone of a chart whose config holds itself', () => {
+    const meta: Record<string, unknown> = {};
+    meta['self'] = meta;
+    expect(definitionOf(createMachine({ id: 'round', meta }))).toBe('{"id":"round"}');
+  });
+
   it('is of no chart when it is cut off, or nothing but a name', () => {
     expect(['{"id":"a"}', '{"id":"a","sta', '4', '{"states":{},"initial":"a"}'].map(chartIn)).toEqual([
       undefined,
