@@ -2,7 +2,7 @@ import classes from './Context.module.css';
 import { DataTree, Value } from './DataTree.tsx';
 import { type Difference, differences } from './differences.ts';
 import type { ActorRecord, Entry, Recording } from './recording.ts';
-import { placeOf } from './logFilter.ts';
+import { lastEntry } from './lastEntry.ts';
 import { eventWord, hourText, lengthText } from './words.ts';
 
 interface ContextPaneProps {
@@ -14,7 +14,7 @@ interface ContextPaneProps {
 /** What the picked actor knows, the event that it heard last, and what that event changed. */
 export function ContextPane({ recording, actor, at }: ContextPaneProps) {
   const { sessionId } = actor;
-  const entry = lastOf(recording, sessionId, at);
+  const entry = lastEntry(recording, sessionId, at);
   const snapshot = recording.snapshotAt(sessionId, at);
   const before = entry && entry.kind !== 'started' ? recording.snapshotAt(sessionId, entry.index - 1) : undefined;
   const changes =
@@ -110,12 +110,3 @@ export function Changes({ changes }: { readonly changes: readonly Difference[] }
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
 const KIND_WORDS = { added: 'novo', removed: 'tirado', changed: 'mudado' } as const;
-
-/** The newest entry of the actor up to that index. */
-function lastOf({ entries }: Recording, sessionId: string, at: number | undefined): Entry | undefined {
-  const end = at === undefined ? entries.length : placeOf(entries, at + 1);
-  for (let place = end - 1; place >= 0; place -= 1) {
-    if (entries[place]?.sessionId === sessionId) return entries[place];
-  }
-  return undefined;
-}

@@ -4,6 +4,8 @@ import type { StateValue } from 'xstate';
 import { Canvas } from '../flows/Canvas.tsx';
 import type { Picked } from '../flows/Drawing.tsx';
 import { activeStates } from './activeStates.ts';
+import { lastEntry } from './lastEntry.ts';
+import { likelyTransitions } from './likelyTransitions.ts';
 import classes from './LiveDrawing.module.css';
 import { type LiveChart, chartOf } from './liveChart.ts';
 import { ENDINGS } from './LogRow.tsx';
@@ -40,13 +42,28 @@ export function LiveDrawing({ recording, actor, at }: LiveDrawingProps) {
             key={sought.times}
             chart={chart}
             value={snapshot?.value}
-            taken={recording.transitionsAt(actor.sessionId, at)}
+            taken={takenAt(recording, chart, actor, at)}
             sought={sought.state}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** As the page told it; as it must have been, where it did not tell. */
+function takenAt(
+  recording: Recording,
+  { graph, isOurs }: LiveChart,
+  { sessionId }: ActorRecord,
+  at: number | undefined,
+) {
+  const told = recording.transitionsAt(sessionId, at);
+  if (told.length > 0 || isOurs) return told;
+  const entry = lastEntry(recording, sessionId, at);
+  if (entry?.kind !== 'event') return [];
+  const before = recording.snapshotAt(sessionId, entry.index - 1);
+  return likelyTransitions(graph, { before, event: entry.event?.type, after: entry.snapshot });
 }
 
 interface Sought {

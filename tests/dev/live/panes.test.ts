@@ -7,6 +7,7 @@ import { actorAsked, actorTree, addressWord, newestScreen } from '../../../src/d
 import { differences } from '../../../src/dev/live/differences.ts';
 import { Lanes } from '../../../src/dev/live/lanes.ts';
 import { chartOf } from '../../../src/dev/live/liveChart.ts';
+import { likelyTransitions } from '../../../src/dev/live/likelyTransitions.ts';
 import { EVERYTHING, filterEntries, placeOf } from '../../../src/dev/live/logFilter.ts';
 import type { ActorRecord } from '../../../src/dev/live/recording.ts';
 import { testPath } from '../../../src/dev/live/testPath.ts';
@@ -111,6 +112,33 @@ describe('the chart of an actor', () => {
 
   it('is missing when the definition cannot be read', () => {
     expect(told('odd', { id: 'odd', states: { a: { on: { go: 'nowhere' } } } })).toBeUndefined();
+  });
+});
+
+describe('a transition that was not told', () => {
+  it('is found for every event of a record that told', async () => {
+    const { recording, id } = await recordedLamp();
+    const steps = recording.entries.filter(({ sessionId, kind }) => sessionId === id && kind === 'event');
+    const told = steps.map(({ transitions }) => transitions);
+    expect(told).toEqual([['lamp.off switched 0'], ['lamp.warming done(warm) 0'], ['lamp.lit after(fade) 0']]);
+    const found = steps.map(({ index, event, snapshot }) => {
+      const before = recording.snapshotAt(id, index - 1);
+      return likelyTransitions(graphOf(lampMachine), { before, event: event?.type, after: snapshot });
+    });
+    expect(found).toEqual(told);
+  });
+
+  it('is the innermost that hears, and none when the event was not heard', () => {
+    const graph = graphOf(charts.booking);
+    const calm = { status: 'active', value: { choosing: 'calm' } };
+    const find = (event: string, after: object) =>
+      likelyTransitions(graph, { before: calm, event, after: { status: 'active', ...after } });
+    expect(find('reserve.pressed', { value: 'submitting' })).toEqual(['booking.choosing reserve.pressed 0']);
+    expect(find('reserve.pressed', { value: { choosing: 'reminded' } })).toEqual([
+      'booking.choosing reserve.pressed 1',
+    ]);
+    expect(find('voucher.typed', calm)).toEqual(['booking.choosing voucher.typed 0']);
+    expect(find('dialog.closed', calm)).toEqual([]);
   });
 });
 
