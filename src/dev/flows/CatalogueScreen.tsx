@@ -58,6 +58,11 @@ function Scheme() {
   );
 }
 
+/** A link opens a chart far down the list; outside the component, so that React calls it once for each. */
+function showInList(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 interface ChartListProps extends CatalogueScreenProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
@@ -78,7 +83,7 @@ function ChartList({ chartId, entry, text, onSearch }: ChartListProps) {
       {chartId !== '' && !entry && <p role="alert">Não há fluxo com o nome “{chartId}”.</p>}
       <ul>
         {found.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} ref={each === entry ? showInList : null}>
             <ListLink entry={each} isCurrent={each === entry} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload, IconSquareMinus, IconSquarePlus } from '@tabler/icons-react';
 import type { CatalogueEntry } from './catalogue.ts';
 import { downloadSvg } from './exporting.ts';
+import { FileLink } from './FileLink.tsx';
 import classes from './Flows.module.css';
 import { foldable, folded } from './folding.ts';
 import type { ChartLayout } from './layout.ts';
@@ -51,6 +52,9 @@ export function ChartTools({ entry, layout, closed, untested, onFold }: ChartToo
         <span role="status">{copied ? 'Copiado' : 'Mermaid'}</span>
       </button>
       <Legend />
+      <span className={classes.code}>
+        <FileLink file={entry.file} />
+      </span>
       <p className={untested > 0 ? classes.lacking : undefined}>
         {untested === 0
           ? `${entry.transitions} transições, todas nos testes`

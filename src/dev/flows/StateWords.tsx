@@ -71,7 +71,7 @@ function Toggle({ state, onToggle }: { readonly state: PlacedState; readonly onT
       {...control(label, isClosed, () => onToggle(box.path))}
     >
       <title>{isClosed ? 'Abrir (F)' : 'Recolher (F)'}</title>
-      <rect className="reach" x={-18} y={-18} width={36} height={36} />
+      <rect className="reach" x={-26} y={-18} width={44} height={44} />
       <circle r={9} />
       <path d={isClosed ? 'M-4.5 0 H4.5 M0 -4.5 V4.5' : 'M-4.5 0 H4.5'} />
     </g>

@@ -129,6 +129,14 @@ it('finds charts by the file that they are in', async () => {
   expect(await found.locator('b').allTextContents()).toEqual(['vouchers', 'voucherCheck']);
 });
 
+it('shows the open chart in the list, however far down it is', async () => {
+  await open('score');
+  const link = page.getByRole('navigation', { name: 'Fluxos' }).locator('[aria-current=page]');
+  const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(900);
+});
+
 it.each(LOOKS)('keeps WCAG 2.2 AA: $name', async (look) => {
   const found: Record<string, readonly string[]> = {};
   for (const path of ['', '/booking?estado=choosing', `/booking?${new URLSearchParams({ transicao: RESERVE })}`]) {
