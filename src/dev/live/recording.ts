@@ -9,7 +9,6 @@ export type { ActorRecord, Entry } from './entries.ts';
 /** So many entries are kept; when there are more, the oldest tenth is forgotten at once. */
 export const LIMIT = 50_000;
 const STEP = LIMIT / 10;
-const NO_TRANSITIONS: readonly string[] = [];
 
 /** What was heard of the actors of a page, for looking at now and again. `entries` grows in place: ask by `version`. */
 export class Recording {
@@ -100,11 +99,9 @@ export class Recording {
       }
       case '@quadra.transitions':
         return history.take(told.transitions);
-      case '@xstate.snapshot': {
-        const { event, snapshot } = told;
-        if (!history.settle(event, snapshot)) history.add(this.#enter(told, { event, snapshot }), true);
+      case '@xstate.snapshot':
+        if (!history.settle(told.event, told.snapshot)) history.add(this.#enter(told, told), true);
         return;
-      }
       case '@quadra.emitted':
         return void this.#enter(told, { kind: 'emitted', event: told.event });
       case '@quadra.timer':
@@ -113,7 +110,6 @@ export class Recording {
   }
 
   #enter({ createdAt, sessionId }: WireEvent, about: Partial<Entry>): OpenEntry {
-    // Written out, not spread: a busy application has a thousand of them in a second.
     const entry: OpenEntry = {
       index: this.#forgotten + this.#entries.length,
       at: Number(createdAt),
@@ -121,7 +117,7 @@ export class Recording {
       kind: about.kind ?? 'event',
       event: about.event,
       sourceId: about.sourceId,
-      transitions: NO_TRANSITIONS,
+      transitions: [],
       snapshot: about.snapshot,
       delay: about.delay,
     };
