@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { bringAcross, bringIntoView } from './bringIntoView.ts';
 import classes from './Rows.module.css';
 
 interface RowsProps {
@@ -138,15 +139,3 @@ const STEPS: Readonly<Record<string, (room: number) => number>> = {
   Home: () => -Infinity,
   End: () => Infinity,
 };
-
-function bringIntoView(frame: HTMLElement, top: number, height: number): void {
-  // What stands over the rows takes room of theirs.
-  const room = frame.clientHeight - (frame.scrollHeight - (frame.lastElementChild?.scrollHeight ?? 0));
-  if (top < frame.scrollTop) frame.scrollTop = top;
-  else if (top + height > frame.scrollTop + room) frame.scrollTop = top + height - room;
-}
-
-function bringAcross(frame: HTMLElement, from: number, to: number): void {
-  if (to > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = to - frame.clientWidth;
-  if (from < frame.scrollLeft) frame.scrollLeft = from;
-}
