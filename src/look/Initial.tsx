@@ -6,9 +6,9 @@ export function Initial({ name, src, size = 40 }: { name: string; src?: string |
   const [broken, setBroken] = useState<string>();
   const missing = src === undefined || src === '' || broken === src;
   return (
-    <span className={classes.initial} style={{ width: size, height: size, fontSize: size * 0.44 }}>
+    <span className={classes.initial} style={{ width: size, height: size, fontSize: size * 0.44 }} aria-hidden>
       {missing ? (
-        <span aria-hidden>{name.trim().charAt(0).toLocaleUpperCase('pt-BR')}</span>
+        name.trim().charAt(0).toLocaleUpperCase('pt-BR')
       ) : (
         <img src={src} alt="" width={size} height={size} onError={() => setBroken(src)} />
       )}

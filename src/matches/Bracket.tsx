@@ -1,17 +1,23 @@
 import type { BracketPlace } from '../../domain/tournament/match.ts';
-import { keyOf, roundsOf } from './matchLists.ts';
+import { keyOf, longestOf, roundsOf } from './matchLists.ts';
 import type { Shown } from './matchSides.ts';
 import { BracketRound } from './BracketRound.tsx';
 import { MATCHES } from './matchTexts.ts';
+import { useDrawing } from './useDrawing.ts';
 import classes from './Bracket.module.css';
 
 type BracketProps = { bracket: readonly BracketPlace[]; onScore: ((match: Shown) => void) | undefined };
+
+/** Length in letters only says which names are the likely ones to take most lines. */
+const TALLEST = 3;
 
 /** The second phase: on wide screens and on paper a tree, on phones section by section. */
 export function Bracket({ bracket, onScore }: BracketProps) {
   const rounds = roundsOf(bracket);
   const last = Math.max(...rounds.map(({ round }) => round));
   const taken = new Set(bracket.map(keyOf));
+  const drawing = useDrawing(bracket.length);
+  const tallest = longestOf(bracket, TALLEST);
   return (
     <>
       {last > 3 && <p className={classes.hint}>{MATCHES.scrolls}</p>}
@@ -24,6 +30,8 @@ export function Bracket({ bracket, onScore }: BracketProps) {
               key={`${round.stage} ${round.round}`}
               round={round}
               last={last}
+              drawing={drawing}
+              tallest={tallest}
               hasFeeder={(index) => isFed(taken, round.round, index)}
               onScore={onScore}
             />

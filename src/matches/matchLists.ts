@@ -1,4 +1,5 @@
 import type { BracketPlace, Match, Stage } from '../../domain/tournament/match.ts';
+import { namesOf, winnerOf } from './matchSides.ts';
 
 export interface GroupOfMatches {
   readonly name: string;
@@ -15,6 +16,15 @@ export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
     else groups.set(match.group.name, [match]);
   }
   return [...groups].map(([name, played]) => ({ name, matches: played }));
+}
+
+/** Few enough to be all near the screen when the first one is. */
+const STRETCH = 6;
+
+/** The matches of a group in parts that are drawn one after the other. */
+export function stretchesOf(matches: readonly Match[]): (readonly Match[])[] {
+  const count = Math.ceil(matches.length / STRETCH);
+  return Array.from({ length: count }, (_, index) => matches.slice(index * STRETCH, (index + 1) * STRETCH));
 }
 
 type KnockoutStage = Exclude<Stage, 'GRUPOS'>;
@@ -48,4 +58,15 @@ export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
 /** `2.0`: where a place stands in the tree. */
 export function keyOf({ round, index }: Pick<BracketPlace, 'round' | 'index'>): string {
   return `${round}.${index}`;
+}
+
+/** A winner's badge takes a line of its own beside long names. */
+const BADGE_LETTERS = 12;
+
+/** Of those that stand in rows of one height, the ones that are likely the tallest: with the longest names. */
+export function longestOf(bracket: readonly BracketPlace[], count: number): ReadonlySet<BracketPlace> {
+  const lengthOf = (place: BracketPlace): number =>
+    Math.max(...[place.doubleOne, place.doubleTwo].map((double) => (double ? namesOf(double).length : 0))) +
+    (winnerOf(place) === undefined ? 0 : BADGE_LETTERS);
+  return new Set(bracket.toSorted((one, two) => lengthOf(two) - lengthOf(one)).slice(0, count));
 }

@@ -34,6 +34,23 @@ export function groupPhase() {
   });
 }
 
+/** So many groups of four pairs, of which each second match was played. */
+export function groupsOfFour(count: number) {
+  return Array.from({ length: count * 6 }, (_, number) => {
+    const [group, place] = [Math.floor(number / 6), number % 6];
+    const games = number % 2 === 0 ? scoreOf(6, place % 6) : {};
+    const name = `Grupo ${group + 1}`;
+    return {
+      _id: idOf('e', number),
+      stage: 'GRUPOS',
+      group: { name },
+      ...sidesOf(number, number + 1),
+      ...games,
+      isWalkover: false,
+    };
+  });
+}
+
 /** Eight in the knockout: the first round is played, of the second one semifinal. */
 export function knockout() {
   const place = (number: number, stage: string, round: number, index: number, rest: object) => ({

@@ -12,6 +12,7 @@ import { type RegistrationRun, reportRegistrations } from './registrations/regis
 import { reportStart, type StartRun } from './start/startReport.ts';
 import { tableText } from './table.ts';
 import type { Contest } from './tournament/contest.ts';
+import { withMatchesPage } from './tournament/pageReport.ts';
 import { reportTournament } from './tournament/tournamentReport.ts';
 import { timingsOf } from './tournament/work.ts';
 
@@ -268,6 +269,27 @@ describe('the tournament', () => {
       '{"times_faster":{"draw":5.1,"score":5.5,"tables":5.5,"knockout":5.5,"knockout_score":5.5}}',
     );
     expect(broken).toEqual([]);
+  });
+
+  it('says how its page was drawn and scrolled beside them', () => {
+    const measure = { name: 'groups_phone', first: [150, 90, 120], whole: [300], heightPx: 9_000 };
+    const measures = [{ ...measure, frames: [16.7, 16.7, 16.7, 33.3], control: [16.7] }];
+    const { figures } = withMatchesPage(reportTournament(contest, []), measures);
+    expect(figures).toEqual({
+      times_faster: { draw: 5.1, score: 5.5, tables: 5.5, knockout: 5.5, knockout_score: 5.5 },
+      page: {
+        groups_phone: {
+          first_ms: 120,
+          whole_ms: 300,
+          frame_p50_ms: 16.7,
+          frame_p95_ms: 33.3,
+          late_frames_percent: 25,
+          control_frame_p50_ms: 16.7,
+          control_frame_p95_ms: 16.7,
+          height_px: 9_000,
+        },
+      },
+    });
   });
 
   it('is broken by whoever leaves something out', () => {

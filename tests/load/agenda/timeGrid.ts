@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { contract } from '../../../domain/contract/contract.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { signIn } from '../page/signIn.ts';
 import { slowProcessor } from '../page/slowPhone.ts';
 import { watchGrid } from './watchGrid.ts';
 
@@ -43,15 +43,6 @@ export async function timeGrid(browser: Browser, origin: string, token: string):
   } finally {
     await context.close();
   }
-}
-
-async function signIn(page: Page, origin: string, token: string): Promise<void> {
-  await page.goto(ROUTES.login.path);
-  const headers = { authorization: `Bearer ${token}` };
-  const answer: { data: { user: object } } = await (await page.request.get(contract.me.path, { headers })).json();
-  await page.context().addCookies([{ name: 'token', value: token, url: origin }]);
-  const stored = JSON.stringify({ user: answer.data.user, cachedAt: 0 });
-  await page.evaluate((user) => localStorage.setItem('user', user), stored);
 }
 
 async function reads(page: Page): Promise<number[]> {

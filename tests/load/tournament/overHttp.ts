@@ -78,7 +78,8 @@ async function playAll(client: Client, { organizer, categories }: Field): Promis
 
 type Call = ReturnType<typeof caller>;
 
-function caller(client: Client, token: string) {
+/** Asks for one endpoint of one category or match; anything but success is an error. */
+export function caller(client: Client, token: string) {
   return async (name: EndpointName, id: string, body?: object, encoding = 'gzip'): Promise<Answer> => {
     const { method, path } = contract[name];
     const headers = { 'accept-encoding': encoding, ...(method !== 'GET' && { 'idempotency-key': newId() }) };
@@ -93,13 +94,13 @@ interface Listed {
   readonly doubleOneScore?: number;
 }
 
-/** Scores every match that is known and not scored yet, one by one. */
-async function scoreAll(call: Call, category: string): Promise<number[]> {
+/** Scores every match that is known and not scored yet, one by one; of them only the first so many. */
+export async function scoreAll(call: Call, category: string, most = Number.POSITIVE_INFINITY): Promise<number[]> {
   const listed = await call('matches', category, undefined, 'identity');
   const { data }: { readonly data: { readonly matches: readonly Listed[] } } = JSON.parse(listed.body.toString());
   const open = data.matches.filter(({ doubleOneScore }) => doubleOneScore === undefined);
   const waits: number[] = [];
-  for (const [index, { _id }] of open.entries()) {
+  for (const [index, { _id }] of open.slice(0, most).entries()) {
     const [doubleOneScore, doubleTwoScore] = scoreOf(index);
     waits.push((await call('setScore', _id, { doubleOneScore, doubleTwoScore })).ms);
   }

@@ -8,6 +8,7 @@ import { makePlayers, type Player } from '../world.ts';
 
 export interface Field {
   readonly organizer: Player;
+  readonly eventId: string;
   readonly categories: readonly string[];
 }
 
@@ -38,5 +39,5 @@ export async function makeField(database: Database, pairs: readonly number[]): P
     await write(tx, registrationMembers, members);
   });
   await database.pool.query('analyze');
-  return { organizer, categories };
+  return { organizer, eventId, categories };
 }
