@@ -1,9 +1,9 @@
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy, IconDownload, IconSquareMinus, IconSquarePlus } from '@tabler/icons-react';
 import type { CatalogueEntry } from './catalogue.ts';
+import classes from './ChartTools.module.css';
 import { downloadSvg } from './exporting.ts';
 import { FileLink } from './FileLink.tsx';
-import classes from './Flows.module.css';
 import { foldable, folded } from './folding.ts';
 import type { ChartLayout } from './layout.ts';
 import { Legend } from './Legend.tsx';

@@ -1,5 +1,6 @@
 import type { Walks } from '../walks.ts';
-import classes from './Flows.module.css';
+import classes from './Details.module.css';
+import screen from './Flows.module.css';
 import type { CatalogueEntry } from './catalogue.ts';
 import type { Picked } from './Drawing.tsx';
 import { type Fact, Facts, words } from './Facts.tsx';
@@ -29,7 +30,7 @@ export function Details({ entry, walks, picked, onPick }: DetailsProps) {
   const title = box === undefined ? transition && triggerWord(transition.trigger) : box.path || box.name;
   return (
     <aside className={classes.details} aria-label="Detalhes">
-      <button type="button" className={classes.close} aria-label="Fechar detalhes" onClick={() => onPick(null)}>
+      <button type="button" className={screen.close} aria-label="Fechar detalhes" onClick={() => onPick(null)}>
         ×
       </button>
       <h2>{title ?? 'Não existe aqui'}</h2>

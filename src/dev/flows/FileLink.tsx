@@ -1,4 +1,4 @@
-import classes from './Flows.module.css';
+import classes from './Details.module.css';
 
 /** The name of a file of the project; while developing, a click opens it in the editor. */
 export function FileLink({ file }: { readonly file: string }) {

@@ -1,6 +1,7 @@
 import { IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Flows.module.css';
+import classes from './ChartTools.module.css';
+import screen from './Flows.module.css';
 import { SIGN_WORDS, SignMark } from './SignMark.tsx';
 import type { Sign } from './rows.ts';
 
@@ -17,7 +18,7 @@ export function Legend() {
       <div id="legenda" popover="auto" className={classes.legend} role="dialog" aria-label="Legenda">
         <button
           type="button"
-          className={classes.close}
+          className={screen.close}
           aria-label="Fechar legenda"
           popoverTarget="legenda"
           popoverTargetAction="hide"

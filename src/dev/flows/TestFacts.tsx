@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { type Walk, type Walks, testsOf } from '../walks.ts';
 import { FileLink } from './FileLink.tsx';
-import classes from './Flows.module.css';
+import classes from './Details.module.css';
 import { walkAddress } from './walkAddress.ts';
 
 interface TestFactsProps {
