@@ -57,7 +57,8 @@ export async function timeMatches(
     await page.goto(path);
     await page.locator('main article').first().waitFor();
     await slowProcessor(page);
-    const opened = await open(page);
+    await page.evaluate(() => window.rest());
+    const opened = isEmpty ? { first: [], whole: [] } : await open(page);
     if (isEmpty) await page.evaluate(emptyBoxes);
     return { ...opened, ...(await scroll(page, device)) };
   } finally {
