@@ -3,8 +3,10 @@ import { Link } from 'wouter';
 import type { AnyStateMachine } from 'xstate';
 import { charts } from '../../../machines/index.ts';
 import { SchemeToggle } from '../../look/SchemeToggle.tsx';
+import { HOME } from '../flows/address.ts';
 import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
 import bar from '../flows/Flows.module.css';
+import { ModeLinks } from '../flows/ModeLinks.tsx';
 import { loadWalks } from '../walks.ts';
 import { walkInLink } from './link.ts';
 import { StepPanes } from './StepPanes.tsx';
@@ -23,11 +25,11 @@ export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
   return (
     <div className={classes.screen}>
       <header className={bar.bar}>
-        <Link href={`/dev/fluxos/${entry.id}`} className={bar.home}>
-          <span aria-hidden>‹ </span>
-          {entry.id}
+        <Link href={HOME} className={bar.home}>
+          <span aria-hidden>‹ </span>Fluxos
         </Link>
-        <h1>Passo a passo</h1>
+        <h1>{entry.id}</h1>
+        <ModeLinks chartId={entry.id} current="steps" />
         <span className={bar.end}>
           <SchemeToggle />
         </span>

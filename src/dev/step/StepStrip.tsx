@@ -38,7 +38,7 @@ export function StepStrip({ walk, onLook }: StepStripProps) {
         </p>
       )}
       <div className={classes.travel}>
-        <button type="button" disabled={walk.at === 0} title="Voltar (← ou n)" onClick={() => onLook(walk.at - 1)}>
+        <button type="button" disabled={walk.at === 0} title="Voltar (←)" onClick={() => onLook(walk.at - 1)}>
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
           Voltar
         </button>

@@ -1,7 +1,7 @@
 /** Whoever has keys of their own: what is typed in, and the drawing, which the arrows move. */
 const OWN_KEYS = 'input, textarea, select, summary, [data-own-keys]';
 
-/** Back by ← or n and forth by →, wherever on the page; gives what stops the listening. */
+/** Back by ← and forth by →, wherever on the page; gives what stops the listening. */
 export function watchKeys(onStep: (by: -1 | 1) => void): () => void {
   const stop = new AbortController();
   document.addEventListener(
@@ -17,4 +17,4 @@ export function watchKeys(onStep: (by: -1 | 1) => void): () => void {
   return () => stop.abort();
 }
 
-const KEYS: Readonly<Record<string, -1 | 1>> = { n: -1, ArrowLeft: -1, ArrowRight: 1 };
+const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };

@@ -54,7 +54,7 @@ it('takes steps, goes back and forth by keyboard, and drops the future when anot
     'past: code.copiedawaitingPix.asking',
     'now: fetchStatuspendingawaitingPix.resting',
   ]);
-  await person.keyboard('n{ArrowLeft}');
+  await person.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(history().map((row) => row.split(':')[0])).toEqual(['now', 'future', 'future']);
   await person.keyboard('{ArrowRight}');
   expect(screen.getByLabelText('Passo').textContent).toBe('1 de 2');
