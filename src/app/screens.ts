@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type RouteName, routeOf } from '../../domain/navigation/routes.ts';
+import { loadToaster } from './toasts.ts';
 
 type Screen = ComponentType<object>;
 type LazyScreen = Screen & { readonly preload: () => Promise<void> };
@@ -75,8 +76,11 @@ export function prefetch(href: string): void {
   preload(href.split('?')[0] ?? href).catch(() => undefined);
 }
 
-/** Resolves when the code of the address's screen is here. */
-export function preload(pathname: string): Promise<void> {
+/** Resolves when the code of the address's screen is here, and that of its toasts: a line that breaks is told by one. */
+export async function preload(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  return (route ? SCREENS[route] : notFound).preload();
+  // On the home page nothing is sent that could fail; whoever touches it may be on the way to where something is.
+  const toaster = route === 'home' ? undefined : loadToaster();
+  await (route ? SCREENS[route] : notFound).preload();
+  await toaster;
 }

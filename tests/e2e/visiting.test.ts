@@ -100,6 +100,8 @@ describe('the first page', () => {
     await page.goto('/', { waitUntil: 'commit' });
     const title = page.getByRole('heading', { level: 1, includeHidden: true });
     await title.waitFor();
+    // Before its sheet nothing is painted, but an element that is asked for its place has one.
+    await page.waitForFunction(() => document.styleSheets.length > 0);
     const before = { text: await title.textContent(), box: await title.boundingBox() };
     release();
     await page.getByRole('main').getByRole('link').first().waitFor();
