@@ -23,7 +23,7 @@ const FIRST_ROWS = 4;
 /** One match in the tree with its lines, near the screen; its place everywhere. */
 export function BracketMatch({ drawing, place, span, comes, leads, onScore }: BracketMatchProps) {
   const { index, doubleOne, doubleTwo } = place;
-  const { ref, drawn } = useStretch(drawing, { count: 1, atFirst: index * span < FIRST_ROWS ? 1 : 0 });
+  const { ref, isDrawn } = useStretch(drawing, { count: 1, atFirst: index * span < FIRST_ROWS });
   return (
     <li
       ref={ref}
@@ -31,7 +31,7 @@ export function BracketMatch({ drawing, place, span, comes, leads, onScore }: Br
       style={{ gridRow: `${index * span + 1} / span ${span}` }}
       data-open={!(doubleOne ?? doubleTwo) || undefined}
     >
-      {drawn > 0 && (
+      {isDrawn && (
         <>
           {comes && <span className={classes.comes} aria-hidden />}
           <MatchCard match={place} onScore={onScore} />

@@ -3,36 +3,37 @@ import { flushSync } from 'react-dom';
 /** Some cards beside each other, of which the element is the first one's place, drawn or not. */
 interface Stretch {
   readonly element: Element;
-  /** How many cards it has, and how many of them are drawn. */
+  /** How many cards it has. */
   readonly count: number;
-  drawn: number;
+  isDrawn: boolean;
   isNear: boolean;
-  readonly tell: (drawn: number) => void;
+  readonly tell: (isDrawn: boolean) => void;
 }
 
 /** A stretch is known by its first card, which is its last one for who scrolls up: more is kept drawn above. */
 const NEAR = { rootMargin: '200% 100% 100%', scrollMargin: '0px 600px' };
-/** Much of a frame's work is the same for one card and for two; those on screen already must not wait for others. */
-const CARDS_A_FRAME = 2;
-const SEEN_CARDS_A_FRAME = 4;
+/** Nothing came near or went far for so long: whoever scrolled rests. To take cards away costs frames as well. */
+const REST_MS = 400;
 
 /**
- * Draws the cards of a long page that are near the screen, two a frame so that scrolling never waits for many, and
- * takes away those that are far. On paper all are there.
+ * Draws the cards of a long page that are near the screen, a stretch a frame so that scrolling never waits for many, and
+ * takes away those that are far when it rests. On paper all are there.
  */
 export class Drawing {
   readonly #stretches = new Map<Element, Stretch>();
   readonly #changing = new Set<Stretch>();
   readonly #observer = new IntersectionObserver((entries) => this.#note(entries), NEAR);
   #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #isResting = false;
 
-  /** Tells how many of the stretch's cards to draw whenever that changes; returns how to stop. */
-  watch(element: Element, { count, drawn, tell }: Pick<Stretch, 'count' | 'drawn' | 'tell'>): () => void {
-    const stretch: Stretch = { element, count, drawn, isNear: drawn > 0, tell };
+  /** Tells whether to draw the stretch's cards whenever that changes; returns how to stop. */
+  watch(element: Element, { count, isDrawn, tell }: Pick<Stretch, 'count' | 'isDrawn' | 'tell'>): () => void {
+    const stretch: Stretch = { element, count, isDrawn, isNear: isDrawn, tell };
     if (this.#stretches.size === 0) this.#open();
     this.#stretches.set(element, stretch);
     this.#observer.observe(element);
-    tell(drawn);
+    tell(isDrawn);
     return () => {
       this.#observer.unobserve(element);
       this.#stretches.delete(element);
@@ -49,6 +50,7 @@ export class Drawing {
   #close(): void {
     removeEventListener('beforeprint', this.#drawAll);
     removeEventListener('afterprint', this.#resume);
+    clearTimeout(this.#rest);
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
   }
@@ -60,6 +62,12 @@ export class Drawing {
       stretch.isNear = isIntersecting;
       this.#changing.add(stretch);
     }
+    this.#isResting = false;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => {
+      this.#isResting = true;
+      this.#resume();
+    }, REST_MS);
     this.#resume();
   }
 
@@ -69,41 +77,36 @@ export class Drawing {
 
   readonly #change = (): void => {
     this.#frame = 0;
-    const missing: { stretch: Stretch; far: number }[] = [];
-    let isCleared = false;
+    const missing: { stretch: Stretch; away: number }[] = [];
+    let far: Stretch | undefined;
     for (const stretch of this.#changing) {
-      if (stretch.drawn === (stretch.isNear ? stretch.count : 0)) this.#changing.delete(stretch);
-      else if (stretch.isNear) missing.push({ stretch, far: Math.abs(stretch.element.getBoundingClientRect().top) });
-      else if (!isCleared && !hasFocus(stretch)) {
-        isCleared = true;
-        this.#set(stretch, 0);
-      }
+      if (stretch.isDrawn === stretch.isNear) this.#changing.delete(stretch);
+      else if (stretch.isNear) missing.push({ stretch, away: Math.abs(stretch.element.getBoundingClientRect().top) });
+      else if (this.#isResting && !hasFocus(stretch)) far = stretch;
     }
-    const [next] = missing.toSorted((one, two) => one.far - two.far);
-    if (next) {
-      const cards = next.far < innerHeight ? SEEN_CARDS_A_FRAME : CARDS_A_FRAME;
-      this.#set(next.stretch, Math.min(next.stretch.count, next.stretch.drawn + cards));
-    }
-    if (next || isCleared) this.#resume();
+    const [next] = missing.toSorted((one, two) => one.away - two.away);
+    if (next) this.#set(next.stretch, true);
+    else if (far) this.#set(far, false);
+    if (next ?? far) this.#resume();
   };
 
-  #set(stretch: Stretch, drawn: number): void {
-    stretch.drawn = drawn;
-    stretch.tell(drawn);
+  #set(stretch: Stretch, isDrawn: boolean): void {
+    stretch.isDrawn = isDrawn;
+    stretch.tell(isDrawn);
   }
 
   /** The browser takes what stands there when its event is over. */
   readonly #drawAll = (): void => {
     flushSync(() => {
       for (const stretch of this.#stretches.values()) {
-        this.#set(stretch, stretch.count);
+        this.#set(stretch, true);
         this.#changing.add(stretch);
       }
     });
   };
 }
 
-/** Who stands on a card with the keyboard does not lose it: the next look at what is far takes it away. */
+/** Who stands on a card with the keyboard does not lose it: a later frame takes it away. */
 function hasFocus({ element, count }: Stretch): boolean {
   let place: Element | null = element;
   for (let left = count; place && left > 0; left -= 1, place = place.nextElementSibling) {

@@ -14,11 +14,10 @@ type GroupStretchProps = {
 
 /** Some matches of a group: places of their size, with cards in them near the screen. */
 export function GroupStretch({ drawing, matches, isFirst, onScore }: GroupStretchProps) {
-  const count = matches.length;
-  const { ref, drawn } = useStretch(drawing, { count, atFirst: isFirst ? count : 0 });
+  const { ref, isDrawn } = useStretch(drawing, { count: matches.length, atFirst: isFirst });
   return matches.map((match, index) => (
     <li key={match.id} ref={index === 0 ? ref : undefined}>
-      {index < drawn && <MatchCard match={match} onScore={onScore} />}
+      {isDrawn && <MatchCard match={match} onScore={onScore} />}
     </li>
   ));
 }

@@ -18,7 +18,7 @@ export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
   return [...groups].map(([name, played]) => ({ name, matches: played }));
 }
 
-/** Few enough to be all near the screen when the first one is. */
+/** Few enough to be all near the screen when the first one is; much of a frame's work is the same for one card and for six. */
 const STRETCH = 6;
 
 /** The matches of a group in parts that are drawn one after the other. */

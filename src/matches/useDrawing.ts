@@ -10,12 +10,12 @@ export function useDrawing(cards: number): Drawing | undefined {
   return cards > MANY ? drawing : undefined;
 }
 
-/** How many cards of a stretch to draw, and the reference of its first card's place. */
-export function useStretch(drawing: Drawing | undefined, { count, atFirst }: { count: number; atFirst: number }) {
-  const [drawn, tell] = useState(atFirst);
+/** Whether to draw the cards of a stretch, and the reference of its first card's place. */
+export function useStretch(drawing: Drawing | undefined, { count, atFirst }: { count: number; atFirst: boolean }) {
+  const [isDrawn, tell] = useState(atFirst);
   const ref: RefCallback<Element> = useCallback(
-    (element) => (element ? drawing?.watch(element, { count, drawn: atFirst, tell }) : undefined),
+    (element) => (element ? drawing?.watch(element, { count, isDrawn: atFirst, tell }) : undefined),
     [drawing, count, atFirst],
   );
-  return { ref, drawn: drawing ? Math.min(drawn, count) : count };
+  return { ref, isDrawn: isDrawn || !drawing };
 }
