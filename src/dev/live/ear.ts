@@ -1,6 +1,6 @@
 import { Actor, type AnyActor, type InspectionEvent } from 'xstate';
 import { CHANNEL, type Message, VISUALIZER_PATH, post } from './protocol.ts';
-import { freshName, pageId, takeOtherId } from './tab.ts';
+import { enterTab, freshName, leaveTab, pageId } from './tab.ts';
 
 /** Apart from the visualizer's code, which a page fetches when one attaches: this much is on every page. */
 export interface Ear {
@@ -19,7 +19,7 @@ export function openEar(load: string = freshName().slice(0, 4)): Ear {
   function announce(): void {
     if (location.pathname.startsWith(VISUALIZER_PATH)) return;
     const page = { id: pageId(), title: document.title, path: location.pathname + location.search };
-    say({ say: 'here', page, load, since: performance.timeOrigin });
+    say({ say: 'here', page, load });
   }
 
   async function attach(viewer: string): Promise<void> {
@@ -32,11 +32,6 @@ export function openEar(load: string = freshName().slice(0, 4)): Ear {
 
   function listen({ data: told }: MessageEvent<Message>): void {
     if (told.say === 'who') announce();
-    if (told.say === 'here' && told.page.id === pageId() && told.load !== load) {
-      // A tab opened from this one starts with a copy of its storage; the older one keeps the id.
-      if (told.since < performance.timeOrigin) takeOtherId();
-      announce();
-    }
     if ((told.say !== 'attach' && told.say !== 'detach') || told.pageId !== pageId()) return;
     if (told.say === 'attach' && !beacons.has(told.viewer)) void attach(told.viewer);
     if (told.say === 'detach') beacons.delete(told.viewer);
@@ -44,13 +39,17 @@ export function openEar(load: string = freshName().slice(0, 4)): Ear {
 
   // An open channel would keep the page out of the browser's cache of pages to go back to.
   function open(): void {
-    channel ??= new BroadcastChannel(CHANNEL);
+    if (channel) return;
+    enterTab();
+    channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', listen);
     announce();
   }
   function close(): void {
+    if (!channel) return;
+    leaveTab();
     say({ say: 'gone', pageId: pageId(), load });
-    channel?.close();
+    channel.close();
     channel = undefined;
   }
   addEventListener('pageshow', open);

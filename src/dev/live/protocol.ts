@@ -16,8 +16,8 @@ export interface Page {
 export type Message =
   /** A visualizer: who is there? */
   | { readonly say: 'who' }
-  /** A page: this one, since that time (milliseconds since 1970). */
-  | { readonly say: 'here'; readonly page: Page; readonly load: string; readonly since: number }
+  /** A page: this one. */
+  | { readonly say: 'here'; readonly page: Page; readonly load: string }
   | { readonly say: 'gone'; readonly pageId: string; readonly load: string }
   /** A visualizer: tell me all. Said again, it means that the visualizer is still there. */
   | { readonly say: 'attach' | 'detach'; readonly pageId: string; readonly viewer: string }

@@ -1,21 +1,29 @@
 const KEY = 'quadra-livre-tab';
+/**
+ * Before the name once its page is left: the next page of the tab takes it over. A tab that is opened from this one
+ * begins with a copy of its storage while it lives, without the mark, and takes a name of its own.
+ */
+const LEFT = 'left ';
 
 let id: string | undefined;
 
 /** This tab's name for visualizers: the same after a reload. */
 export function pageId(): string {
-  id ??= read() ?? takeOtherId();
+  id ??= enterTab();
   return id;
 }
 
-export function takeOtherId(): string {
-  id = freshName();
-  try {
-    sessionStorage.setItem(KEY, id);
-  } catch {
-    // Without storage the tab has a new name after a reload; nothing else is lost.
-  }
+/** To be called when a page begins, or comes back. */
+export function enterTab(): string {
+  const kept = read();
+  id = kept?.startsWith(LEFT) === true ? kept.slice(LEFT.length) : freshName();
+  write(id);
   return id;
+}
+
+/** To be called when the page is left. */
+export function leaveTab(): void {
+  write(LEFT + pageId());
 }
 
 function read(): string | null {
@@ -23,6 +31,14 @@ function read(): string | null {
     return sessionStorage.getItem(KEY);
   } catch {
     return null;
+  }
+}
+
+function write(name: string): void {
+  try {
+    sessionStorage.setItem(KEY, name);
+  } catch {
+    // Without storage the tab has a new name after a reload; nothing else is lost.
   }
 }
 

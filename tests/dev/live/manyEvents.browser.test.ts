@@ -94,7 +94,7 @@ function tellMany({ count, channel: name, definition }: Many): void {
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   const say = (message: object) => channel.postMessage({ pageId: page.id, load: 'once', ...message });
-  const here = { say: 'here', page, since: performance.timeOrigin };
+  const here = { say: 'here', page };
   const told = new Set<string>();
   channel.addEventListener('message', ({ data }: MessageEvent<{ say: string; viewer: string }>) => {
     if (data.say === 'who') say(here);
