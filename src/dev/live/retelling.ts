@@ -1,6 +1,6 @@
 import type { ActorRecord, Entry } from './entries.ts';
 import type { Recording } from './recording.ts';
-import type { WireBase, WireEvent, WireSnapshot } from './wire.ts';
+import { VERSION, type WireBase, type WireEvent, type WireSnapshot } from './wire.ts';
 
 /** A record as the events that it could have been made of, for who begins to listen late. */
 export function retold(recording: Recording): readonly WireEvent[] {
@@ -8,7 +8,7 @@ export function retold(recording: Recording): readonly WireEvent[] {
   const started = new Set(recording.entries.flatMap(({ kind, sessionId }) => (kind === 'started' ? [sessionId] : [])));
 
   function baseOf(sessionId: string, at: number): WireBase {
-    return { _version: '0.7.2', createdAt: String(at), id: null, rootId: rootOf(sessionId), sessionId };
+    return { _version: VERSION, createdAt: String(at), id: null, rootId: rootOf(sessionId), sessionId };
   }
   function rootOf(sessionId: string): string {
     const parentId = actors.get(sessionId)?.parentId;

@@ -10,10 +10,7 @@ import {
 import { takenIn, timerOf } from '../flows/inspection.ts';
 import { definitionOf } from './definition.ts';
 import { type PlainOptions, plain } from './plain.ts';
-import type { WireBase, WireEvent, WirePayload, WireSnapshot } from './wire.ts';
-
-/** The version of @statelyai/inspect whose events these are. */
-const VERSION = '0.7.2';
+import { VERSION, type WireBase, type WireEvent, type WirePayload, type WireSnapshot } from './wire.ts';
 
 interface TellingOptions extends PlainOptions {
   /** Set before the actors' ids, which every page counts from the same number. */

@@ -1,5 +1,8 @@
 import type { StateValue } from 'xstate';
 
+/** The version of @statelyai/inspect whose events these are. */
+export const VERSION = '0.7.2';
+
 /**
  * What one page tells another of its actors: the events of @statelyai/inspect 0.7 (`@xstate.*`), and three of our own,
  * which its tools pass over. All plain JSON data.
