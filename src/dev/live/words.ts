@@ -1,10 +1,11 @@
 import type { StateValue } from 'xstate';
+import { delayIn } from '../flows/eventTypes.ts';
 
 /** The event's type as a reader of charts knows it: `done(fetchStatus)`, `after(pixPoll)`; an ordinary one as it is. */
 export function eventWord(type: string): string {
   const [, ending, actor] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
   if (ending !== undefined && actor !== undefined && !actor.startsWith('state.')) return `${ending}(${actor})`;
-  const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
+  const delay = delayIn(type);
   if (delay !== undefined) return `after(${delay})`;
   return OWN_WORDS[type] ?? type;
 }

@@ -1,4 +1,5 @@
 import { type AnyTransitionDefinition, getNextTransitions } from 'xstate';
+import { delayIn, replyIn } from '../flows/eventTypes.ts';
 import type { ChartEvent, Traced } from './walker.ts';
 
 /** One thing that may happen next, from outside the chart; what it carries is for whoever lets it happen to say. */
@@ -56,22 +57,6 @@ export function carriedBy(event: ChartEvent): unknown {
   const { ending } = replyIn(type);
   if (ending !== undefined) return ending === 'done' ? event['output'] : event['error'];
   return members;
-}
-
-/** Of which actor's end an event type tells, and which end. */
-function replyIn(type: string): { readonly ending: 'done' | 'error'; readonly actor: string } | NoReply {
-  const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  return actor === undefined ? {} : { ending: ending === 'done' ? 'done' : 'error', actor };
-}
-
-interface NoReply {
-  readonly ending?: undefined;
-  readonly actor?: undefined;
-}
-
-/** The name of the delay whose end an event type tells of. */
-function delayIn(type: string): string | undefined {
-  return /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
 }
 
 /** Whether a transition's descriptor, which may end in a wildcard, is for events of that type. */

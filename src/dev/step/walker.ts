@@ -1,5 +1,6 @@
 import { type ActionExecutor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { type EventObject, type Snapshot, createEmptyActor } from 'xstate';
+import { replyIn } from '../flows/eventTypes.ts';
 import { takenIn } from '../flows/inspection.ts';
 
 /** An event as a walk handles it: a type and whatever it carries. */
@@ -72,7 +73,7 @@ function trace(
 }
 
 function after(event: ChartEvent, { actors, timers }: Pending): Pending {
-  const over = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1];
+  const over = replyIn(event.type).actor;
   return {
     actors: new Set([...actors].filter((id) => id !== over)),
     timers: new Map([...timers].filter(([, timer]) => timer.event !== event.type)),
