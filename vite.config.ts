@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { flowsPages, folderOf } from './vite.flows.ts';
 import { homeShell } from './vite.homeShell.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), homeShell()],
-  // The visualizer of the charts: on, unless a build says VITE_FLOWS=0.
-  define: { 'import.meta.env.VITE_FLOWS': JSON.stringify(process.env['VITE_FLOWS'] ?? '1') },
+  plugins: [react(), homeShell(), flowsPages()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -21,6 +20,8 @@ export default defineConfig({
       output: {
         // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones.
         codeSplitting: { groups: [{ name: 'app', test: /\/src\/(main\.tsx|home\/)/ }] },
+        chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
+        assetFileNames: ({ originalFileNames }) => `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
       },
     },
   },

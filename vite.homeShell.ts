@@ -18,15 +18,18 @@ export function homeShell(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    async writeBundle({ dir = '' }) {
-      const page = await readFile(join(dir, 'index.html'), 'utf8');
-      const { html, firstCall } = await render(root);
-      await checkClasses(html, join(dir, 'assets'));
-      const preload = `<link rel="preload" as="fetch" href="${firstCall}" crossorigin>`;
-      await writeFile(
-        join(dir, 'home.html'),
-        page.replace('</head>', `${preload}</head>`).replace(ROOT_TAG, `${ROOT_TAG}${html}`),
-      );
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }) {
+        const page = await readFile(join(dir, 'index.html'), 'utf8');
+        const { html, firstCall } = await render(root);
+        await checkClasses(html, join(dir, 'assets'));
+        const preload = `<link rel="preload" as="fetch" href="${firstCall}" crossorigin>`;
+        await writeFile(
+          join(dir, 'home.html'),
+          page.replace('</head>', `${preload}</head>`).replace(ROOT_TAG, `${ROOT_TAG}${html}`),
+        );
+      },
     },
   };
 }

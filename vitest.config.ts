@@ -1,8 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
 
-/** For all projects. The patience is for small machines, where several files load a database at once. */
-const COMMON = { globalSetup: ['./tests/database/prepare.ts'], testTimeout: 30_000, hookTimeout: 60_000 };
+/** `npm run test:moments` says which instant the tests are to take for the present. */
+const execArgv =
+  process.env['MOMENT'] === undefined
+    ? []
+    : [`--import=${new URL('./tests/moments/movedClock.mjs', import.meta.url).href}`];
+const COMMON = {
+  execArgv,
+  testTimeout: TEST_STOP_MS,
+  hookTimeout: TEST_STOP_MS,
+  expect: { poll: { timeout: WAIT_STOP_MS, interval: 20 } },
+};
+const DATABASES = './tests/database/prepare.ts';
 
 /** Tests in Chromium, of the built app. */
 const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
@@ -13,22 +24,18 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { ...COMMON, name: 'node', include: ['tests/**/*.test.ts'], exclude: BROWSER },
+        test: { ...COMMON, name: 'node', globalSetup: [DATABASES], include: ['tests/**/*.test.ts'], exclude: BROWSER },
       },
       {
-        test: {
-          name: 'browser',
-          include: BROWSER,
-          globalSetup: ['./tests/database/prepare.ts', './tests/e2e/build.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },
       },
       {
         plugins: [react()],
         test: {
           ...COMMON,
           name: 'views',
+          globalSetup: [DATABASES],
+          setupFiles: ['./tests/models/views/asyncStop.ts'],
           include: ['tests/**/*.view.test.tsx'],
           environment: 'happy-dom',
           css: false,

@@ -1,5 +1,6 @@
 import { accountMachine } from './account/account.ts';
 import { avatarMachine } from './account/avatar.ts';
+import { emailConfirmationMachine } from './account/emailConfirmation.ts';
 import { erasureMachine } from './account/erasure.ts';
 import { agendaMachine } from './agenda/agenda.ts';
 import { installmentsMachine } from './agenda/installments.ts';
@@ -9,7 +10,9 @@ import { dayStripMachine } from './booking/dayStrip.ts';
 import { myReservationsMachine } from './booking/myReservations.ts';
 import { profileCompletionMachine } from './booking/profileCompletion.ts';
 import { commandMachine } from './command/command.ts';
+import { commandsMachine } from './command/commands.ts';
 import { courtsMachine } from './courts/courts.ts';
+import { callOffMachine } from './events/callOff.ts';
 import { categoryCreationMachine } from './events/categoryCreation.ts';
 import { eventApprovalMachine } from './events/eventApproval.ts';
 import { eventCreationMachine } from './events/eventCreation.ts';
@@ -18,10 +21,13 @@ import { ownerBookingMachine } from './ownerBooking/ownerBooking.ts';
 import { paymentMachine } from './payment/payment.ts';
 import { playerSearchMachine } from './players/playerSearch.ts';
 import { cartMachine } from './registrations/cart.ts';
+import { invitationMachine } from './registrations/invitation.ts';
+import { invitedMachine } from './registrations/invited.ts';
 import { registrationMachine } from './registrations/registration.ts';
 import { googleMachine } from './session/google.ts';
 import { recoveryMachine } from './session/recovery.ts';
 import { resetMachine } from './session/reset.ts';
+import { revocationMachine } from './session/revocation.ts';
 import { sessionMachine } from './session/session.ts';
 import { signUpMachine } from './signUp/signUp.ts';
 import { alterationsMachine } from './slots/alterations.ts';
@@ -40,6 +46,7 @@ import { watchMachine } from './watch/watch.ts';
 /** Every chart of the product by its id: what the tests cover, the visualizer draws and the drawings show. */
 export const charts = {
   session: sessionMachine,
+  revocation: revocationMachine,
   google: googleMachine,
   signUp: signUpMachine,
   picture: pictureMachine,
@@ -48,6 +55,7 @@ export const charts = {
   account: accountMachine,
   avatar: avatarMachine,
   erasure: erasureMachine,
+  emailConfirmation: emailConfirmationMachine,
   navigation: navigationMachine,
   dayStrip: dayStripMachine,
   booking: bookingMachine,
@@ -61,6 +69,7 @@ export const charts = {
   eventCreation: eventCreationMachine,
   eventApproval: eventApprovalMachine,
   categoryCreation: categoryCreationMachine,
+  callOff: callOffMachine,
   slots: slotsMachine,
   alterations: alterationsMachine,
   statistics: statisticsMachine,
@@ -69,10 +78,13 @@ export const charts = {
   submission: submissionMachine,
   pictureSubmission: pictureSubmissionMachine,
   command: commandMachine,
+  commands: commandsMachine,
   playerSearch: playerSearchMachine,
   vouchers: vouchersMachine,
   voucherCheck: voucherCheckMachine,
   registration: registrationMachine,
+  invitation: invitationMachine,
+  invited: invitedMachine,
   cart: cartMachine,
   tournament: tournamentMachine,
   watch: watchMachine,

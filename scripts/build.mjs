@@ -22,6 +22,7 @@ const PARTS = [
       'machines',
       'domain',
       'vite.config.ts',
+      'vite.flows.ts',
       'vite.homeShell.ts',
       'postcss.config.js',
     ],

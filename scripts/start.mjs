@@ -1,5 +1,8 @@
 // npm start: builds what is not built yet, then becomes the server.
-import { spawnSync } from 'node:child_process';
+// package.json says `exec`, so that this process takes the place of the shell between npm and it: that shell would die of
+// a signal and leave the server behind. Where there is no `exec` (Windows), the second command is run instead.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findStale, ROOT } from './build.mjs';
@@ -7,7 +10,12 @@ import { findStale, ROOT } from './build.mjs';
 process.chdir(ROOT);
 if ((await findStale()).length > 0) {
   // In a process of its own: Vite sets NODE_ENV, and takes memory that the server would keep.
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' });
+  const build = spawn(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' });
+  const stop = (signal) => build.kill(signal);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  const [status, signal] = await once(build, 'exit');
+  for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, stop);
+  if (signal !== null) process.exit(1);
   if (status !== 0) {
     console.error('O aplicativo não pôde ser preparado; o motivo está acima.');
     process.exit(1);

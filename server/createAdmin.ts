@@ -7,6 +7,7 @@ import { askAdmin, type Given } from './admin/askAdmin.ts';
 import { makeAdmin } from './admin/makeAdmin.ts';
 import { Ended, Terminal } from './admin/Terminal.ts';
 import type { Database } from './database/database.ts';
+import { refuseDemonstration } from './demo/refuseDemonstration.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     onLost: (error) => giveUp(error.message),
   });
   try {
+    if (settings.success.production) await refuseDemonstration(database);
     await createIn(database, given);
   } finally {
     await database.close();

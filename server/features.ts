@@ -9,6 +9,7 @@ import { registerBankPage } from './payments/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';
+import { makeUploadLimit } from './uploads/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Puts every route of the product's areas on the server. */
@@ -17,12 +18,13 @@ export async function registerFeatures(
   parts: Parts,
   handlers: Handlers = makeHandlers(parts),
 ): Promise<void> {
-  const { database, provider } = parts;
-  await registerDocumentation(app);
-  await registerContract(app, { handlers, database, authenticate: makeAuthenticate(database) });
+  const { database, providers, settings } = parts;
+  if (settings.apiDocs) await registerDocumentation(app);
+  const authenticate = makeAuthenticate(database);
+  await registerContract(app, { handlers, database, authenticate, limitUploads: makeUploadLimit(parts) });
   registerPictures(app, database);
   registerGoogle(app, parts);
-  if (provider.name === 'sandbox') registerBankPage(app, database);
+  if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database);
 }
 
 /** Begins the work that nobody's request waits for. `stop` resolves when the jobs at hand are done. */

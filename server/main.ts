@@ -3,8 +3,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { makeLogger } from './logging/logger.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
-
-const STOP_PATIENCE_MS = 10_000;
+import { stopOnSignals } from './stop.ts';
 
 /** The process: settings, start, a word about it, and a stop that finishes what is under way. */
 async function main(): Promise<void> {
@@ -15,20 +14,7 @@ async function main(): Promise<void> {
   }
   const log = makeLogger(settings.success.logLevel);
   const stop = await start(settings.success, log).catch(giveUp);
-
-  const onSignal = (signal: string): void => {
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'The server did not stop in order');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  stopOnSignals({ stop, log });
 }
 
 async function start(settings: Settings, log: ReturnType<typeof makeLogger>): Promise<() => Promise<void>> {

@@ -2,15 +2,24 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import { chooseMailer } from './mail/chooseMailer.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { chooseProvider } from './payments/chooseProvider.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import { chooseProviders } from './payments/chooseProviders.ts';
+import type { Providers } from './payments/providers.ts';
 import type { CookieSafety } from './session/companion.ts';
 import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type PartSettings = Pick<
   Settings,
-  'publicUrl' | 'origin' | 'limits' | 'google' | 'payments' | 'mail' | 'dataDir' | 'platformFeeBasisPoints'
+  | 'publicUrl'
+  | 'origin'
+  | 'limits'
+  | 'flows'
+  | 'apiDocs'
+  | 'google'
+  | 'payments'
+  | 'mail'
+  | 'dataDir'
+  | 'platformFeeBasisPoints'
 >;
 
 /** What the areas are made of; each takes what it needs. */
@@ -18,7 +27,7 @@ export interface Parts {
   readonly settings: PartSettings;
   readonly database: Database;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  readonly provider: PaymentProvider;
+  readonly providers: Providers;
   readonly mailer: Mailer;
   readonly cookie: CookieSafety;
   readonly openid: OpenidClient;
@@ -30,7 +39,7 @@ type Given = Pick<Parts, 'settings' | 'database' | 'log'> & Partial<Parts>;
 export function makeParts(given: Given): Parts {
   const { settings, database } = given;
   return {
-    provider: given.provider ?? chooseProvider(settings, database),
+    providers: given.providers ?? chooseProviders(settings, database),
     mailer: given.mailer ?? chooseMailer(settings),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
     openid: makeOpenidClient(given),

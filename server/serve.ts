@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import { seedOnce } from './database/seedOnce.ts';
+import { refuseDemonstration } from './demo/refuseDemonstration.ts';
 import { demonstration } from './demo/seed.ts';
 import { registerFeatures, startWork } from './features.ts';
 import { buildApp } from './http/app.ts';
 import { publicAddress } from './http/publicAddress.ts';
+import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeParts } from './parts.ts';
+import { refuseUnreachable } from './payments/unreachable.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 
@@ -34,7 +37,9 @@ const BACKLOG = 2_048;
 
 /** Serves everything on one port, on a database that is open. */
 export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
+  if (settings.production) await refuseDemonstration(database);
   const parts = makeParts({ settings, database, log });
+  const traffic = new Traffic();
   // The app is put together while the database writes, in a thread or a process of its own.
   const [hasDemo, app] = await Promise.all([
     seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined),
@@ -42,10 +47,15 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
       settings,
       database,
       log,
+      traffic,
       ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
       register: (scope) => registerFeatures(scope, parts),
     }),
   ]);
+  await refuseUnreachable(parts, settings.payments).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   const port = await listen(app, settings);
   const work = startWork({ ...parts, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
   tellMailFolder(settings, log);
@@ -53,10 +63,14 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
     port,
     hasDemo,
     async stop() {
-      // In this order: no new requests, no new messages, no new work, and only then no database.
+      // Those who come still get an answer, that this server is stopping, until all who came before have theirs.
+      const [worked, drained] = [work.stop(), traffic.drain()];
+      app.server.closeIdleConnections();
+      await drained;
       await app.close();
       parts.mailer.close();
-      await work.stop();
+      // The database last: everything else may need it to the end.
+      await worked;
       await database.close();
     },
   };
@@ -67,11 +81,9 @@ function withAddress(settings: Settings, publicUrl: string): Settings {
   return { ...settings, publicUrl, origin: new URL(publicUrl).origin };
 }
 
-/** In production nobody looks there, and nobody gets what they wait for. */
 function tellMailFolder(settings: Settings, log: Logger): void {
   const folder = folderOfMails(settings);
-  if (folder === undefined) return;
-  log[settings.production ? 'warn' : 'info']({ folder }, 'Without SMTP_URL messages are kept as files');
+  if (folder !== undefined) log.info({ folder }, 'Without SMTP_URL messages are kept as files');
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {

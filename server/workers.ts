@@ -1,7 +1,9 @@
+import { emailWork } from './account/emailWork.ts';
 import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
 import type { Parts } from './parts.ts';
 import { paymentWork } from './payments/paymentWork.ts';
+import { invitationWork } from './registrations/endInvitations.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
 import { pictureWork } from './uploads/fetchPicture.ts';
 
@@ -9,8 +11,10 @@ import { pictureWork } from './uploads/fetchPicture.ts';
 export function makeWorkers(parts: Parts): Workers {
   return {
     ...paymentWork(parts),
+    ...invitationWork(parts),
     ...recoveryWork(parts),
     ...noticeWork(parts),
+    ...emailWork(parts),
     ...pictureWork(parts),
   };
 }

@@ -4,15 +4,16 @@ import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
 import { follow } from './app/follow.ts';
 import { preload } from './app/screens.ts';
+import { hasFlowsMark } from './dev/flowsMark.ts';
 import { openEar } from './dev/live/ear.ts';
 
-const isVisible = import.meta.env.VITE_FLOWS === '1';
-const watcher = isVisible ? globalThis.quadraLivreWatcher : undefined;
+const hasFlows = hasFlowsMark(document);
+const watcher = hasFlows ? globalThis.quadraLivreWatcher : undefined;
 if (watcher) void import('./dev/live/watcher.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
-else begin(isVisible ? { inspect: openEar().hear } : {});
+else begin(hasFlows ? { inspect: openEar().hear } : {});
 
 function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
-  const app = createApp({ ...options, follow: (consequence) => follow(consequence, () => app) });
+  const app = createApp({ ...options, hasFlows, follow: (consequence) => follow(consequence, () => app) });
   listenToWindow(app);
 
   const root = document.getElementById('root');

@@ -22,15 +22,17 @@ export type AgendaDay = typeof AgendaDay.Type;
 export const ReservationSheet = Schema.Struct({ fileName: Schema.String, csv: Schema.String });
 export type ReservationSheet = typeof ReservationSheet.Type;
 
+type Payable = Pick<Reservation, 'status' | 'paymentMethod' | 'moneyNews'>;
+
 /** From which statuses the owner's check makes a reservation PAGA. Money that a PIX still waits for is the bank's to tell. */
-export function isPayable({ status, paymentMethod }: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
+export function isPayable({ status, paymentMethod, moneyNews }: Payable): boolean {
+  // What went back after the game had begun is paid at the arena, if at all.
+  if (status === 'PAGA') return moneyNews === 'owed_again';
   return status === 'CONFIRMADA' || (status === 'PENDENTE' && paymentMethod === 'local');
 }
 
 /** What an owner can do with a card of the grid. Installments are for what is paid at the arena. */
-export function ownerActions(
-  reservation: Pick<Reservation, 'status' | 'paymentMethod'>,
-): readonly ('confirm' | 'cancel' | 'installments')[] {
+export function ownerActions(reservation: Payable): readonly ('confirm' | 'cancel' | 'installments')[] {
   if (!isLive(reservation)) return [];
   return [
     ...(isPayable(reservation) ? ['confirm' as const] : []),

@@ -14,13 +14,13 @@ export interface DaySummary {
  * to receive.
  */
 export function summaryOf(
-  reservations: readonly Pick<Reservation, 'status' | 'paymentMethod' | 'totalValue' | 'installments'>[],
+  reservations: readonly (Pick<Reservation, 'paymentMethod'> & Parameters<typeof accountOf>[0])[],
 ): DaySummary {
   const live = reservations.filter(isLive);
   const sold = live.filter(({ status, paymentMethod }) => status !== 'PENDENTE' || paymentMethod === 'local');
   return {
     count: live.length,
-    total: sold.reduce((sum, { totalValue }) => sum + totalValue, 0),
+    total: sold.reduce((sum, { totalValue, lostValue = 0 }) => sum + totalValue - lostValue, 0),
     toReceive: sold.reduce((sum, reservation) => sum + accountOf(reservation).left, 0),
   };
 }

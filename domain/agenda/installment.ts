@@ -1,11 +1,12 @@
 import { Schema } from 'effect';
 import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
+import { Text } from '../validation/text.ts';
 
 /** The `info` of an installment that nobody paid: money that the owner lets go. */
 export const DISCOUNT_WORD = 'DESCONTO';
 
-const Payer = Schema.String.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
+const Payer = Text.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
 const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 
 /** One payment at the arena: who paid (or the word of a discount), and how much. */
@@ -19,15 +20,19 @@ export function isDiscount({ info }: { readonly info: string }): boolean {
   return info === DISCOUNT_WORD;
 }
 
+type Accounted = Pick<Reservation, 'totalValue' | 'status' | 'installments' | 'moneyNews' | 'lostValue'>;
+
 /**
  * In centavos: what was received, what was let go, and what is still to be paid. Once PAGA nothing is left: `confirmed` of
- * what was received is written down nowhere, since the owner's check, or a PIX, brought it.
+ * what was received is written down nowhere, since the owner's check, or a PIX, brought it. A PIX that went back after the
+ * game had begun is to be paid once more; of one that was taken away, `lost` is gone.
  */
-export function accountOf(reservation: Pick<Reservation, 'totalValue' | 'status' | 'installments'>) {
-  const { totalValue, status, installments } = reservation;
+export function accountOf(reservation: Accounted) {
+  const { totalValue, status, installments, moneyNews, lostValue: lost = 0 } = reservation;
   const sum = (of: typeof installments) => of.reduce((total, { value }) => total + value, 0);
   const discounted = sum(installments.filter(isDiscount));
   const open = totalValue - sum(installments);
-  const [left, confirmed] = status === 'PAGA' ? [0, open] : [open, 0];
-  return { received: totalValue - open - discounted + confirmed, discounted, left, confirmed };
+  const isPaid = status === 'PAGA' && moneyNews !== 'owed_again';
+  const [left, confirmed] = isPaid ? [0, open - lost] : [open, 0];
+  return { received: totalValue - open - discounted + confirmed, discounted, left, confirmed, lost };
 }

@@ -1,15 +1,14 @@
 import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
 import { Id } from '../contract/id.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
 
 export const MAX_GUEST_NAME = 60;
 
 /** The name of somebody without an account. */
-const GuestName = Schema.String.check(
-  isFilled(NAME_THE_PLAYER),
+const GuestName = filledText(NAME_THE_PLAYER).check(
   Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
 );
 

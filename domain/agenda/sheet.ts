@@ -67,11 +67,11 @@ function rowOf(reservation: Reservation): (string | number)[] {
 
 /** What was given back, or never came, is not received; of what is over, nothing is to come. */
 function moneyOf(reservation: Reservation) {
-  const { received, discounted, left } = accountOf(reservation);
+  const { received, discounted, left, lost } = accountOf(reservation);
   const isOver = reservation.status === 'CANCELADA' || reservation.status === 'EXPIRADA';
   return {
     discount: reservation.discount + discounted,
-    total: reservation.totalValue - discounted,
+    total: reservation.totalValue - discounted - lost,
     received,
     left: isOver ? 0 : left,
   };

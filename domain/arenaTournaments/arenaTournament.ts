@@ -2,7 +2,7 @@ import { Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, Day, fromIsoDay, toIsoDay } from '../days/day.ts';
 import { Phone } from '../people/phone.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 export const ArenaTournamentStatus = Schema.Literals(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']);
 export type ArenaTournamentStatus = typeof ArenaTournamentStatus.Type;
@@ -34,8 +34,7 @@ export type ArenaTournament = typeof ArenaTournament.Type;
 
 /** What an owner fills in; the picture goes along as a file, the city is the arena's own. */
 export const NewArenaTournament = Schema.Struct({
-  name: Schema.String.check(
-    isFilled('Informe o nome do torneio.'),
+  name: filledText('Informe o nome do torneio.').check(
     Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
   ),
   phoneToContact: Phone,

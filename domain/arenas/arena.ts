@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
+import { BookingRules } from './bookingRules.ts';
 
 export const PaymentMethod = Schema.Literals(['local', 'platform']);
 export type PaymentMethod = typeof PaymentMethod.Type;
@@ -39,6 +40,7 @@ export const Arena = Schema.Struct({
   socials: Schema.Struct({ instagram: Schema.optionalKey(Schema.String) }),
   paymentMethod: PaymentMethod,
   zone: Schema.String,
+  bookingRules: BookingRules,
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Arena = typeof Arena.Type;
 

@@ -53,15 +53,18 @@ interface DayPlan {
   readonly claims: readonly Claim[];
   readonly day: Day;
   readonly now: Moment;
+  /** After which nothing is offered to the viewer; null for whom it has no end. */
+  readonly lastDay: Day | null;
 }
 
 /**
- * What can be booked on a day. Past days and today's earlier hours are absent; the running hour is
+ * What can be booked on a day. Past days, days beyond the last one and today's earlier hours are absent; the running hour is
  * still there. Closed and taken hours stay in the list with `isAvailable: false`.
  */
 export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   const claims = new Map(plan.claims.map((claim) => [`${claim.court} ${claim.hour}`, claim]));
-  const open = plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
+  const isBeyond = plan.lastDay !== null && compareDays(plan.day, plan.lastDay) > 0;
+  const open = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
   const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
   return plan.courts.map(({ id, name }) => ({
     id,

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
+import { Text } from '../validation/text.ts';
 import { MAX_SLOTS } from './reservation.ts';
 import { Sport } from './sport.ts';
 
@@ -26,7 +27,7 @@ export const ReservationOrder = Schema.Struct({
     ),
     Schema.makeFilter((courts) => isWithoutRepeats(courts) || 'O mesmo horário foi escolhido duas vezes.'),
   ),
-  code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40, { message: 'Voucher não encontrado.' }))),
+  code: Schema.optionalKey(Text.check(Schema.isMaxLength(40, { message: 'Voucher não encontrado.' }))),
 });
 export type ReservationOrder = typeof ReservationOrder.Type;
 

@@ -3,7 +3,8 @@ import { PaymentMethod } from '../arenas/arena.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Centavos, Reais } from '../money/money.ts';
-import { ReservationPayment } from '../payment/charge.ts';
+import { MoneyNews, ReservationPayment } from '../payment/charge.ts';
+import { CancelObstacle } from './cancelObstacle.ts';
 import { StartHour } from './hours.ts';
 import { Sport } from './sport.ts';
 
@@ -31,10 +32,15 @@ const ReservedCourt = Schema.Struct({
 
 const Installment = Schema.Struct({ id: Id, info: Schema.String, value: Reais }).pipe(Schema.encodeKeys({ id: '_id' }));
 
-/** A reservation as its player, or its arena's owner, sees it. `refunded`: paid too late, or cancelled after paying. */
+/**
+ * A reservation as its player, or its arena's owner, sees it. `refunded`: paid too late, or cancelled after paying.
+ * `cancelObstacle` and the arena's phone are the player's: why a live one cannot be cancelled, and whom to ask instead.
+ */
 export const Reservation = Schema.Struct({
   id: Id,
-  arena: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
+  arena: Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }).pipe(
+    Schema.encodeKeys({ id: '_id' }),
+  ),
   date: Day,
   selectedTimeSlots: Schema.Array(ReservedCourt),
   totalValue: Reais,
@@ -43,6 +49,9 @@ export const Reservation = Schema.Struct({
   paymentMethod: PaymentMethod,
   paid: Schema.Boolean,
   refunded: Schema.Boolean,
+  moneyNews: Schema.optionalKey(MoneyNews),
+  /** Of the total, what was paid through the platform and taken away again: refunded in part, or charged back. */
+  lostValue: Schema.optionalKey(Reais),
   player: Schema.optionalKey(
     Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }).pipe(
       Schema.encodeKeys({ id: '_id' }),
@@ -53,6 +62,7 @@ export const Reservation = Schema.Struct({
   payment: Schema.Array(ReservationPayment),
   createdAt: Instant,
   expiresAt: Schema.optionalKey(Instant),
+  cancelObstacle: Schema.optionalKey(CancelObstacle),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Reservation = typeof Reservation.Type;
 
@@ -70,7 +80,7 @@ export const MAX_SLOTS = 48;
 const CLOSED_TO_PLAYER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA', 'PAGA'];
 const CLOSED_TO_OWNER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA'];
 
-/** From which statuses a cancel takes effect. */
+/** From which statuses a cancel takes effect; a player's may meet an obstacle besides. */
 export function cancellableFrom(who: 'player' | 'owner'): ReservationStatus[] {
   const closed = who === 'player' ? CLOSED_TO_PLAYER : CLOSED_TO_OWNER;
   return ReservationStatus.literals.filter((status) => !closed.includes(status));

@@ -2,7 +2,8 @@ import { Schema } from 'effect';
 import { ProfileChange, User } from '../people/person.ts';
 import { PersonalData } from '../people/personalData.ts';
 import { AccountForm, GivenPassword } from '../session/credentials.ts';
-import { endpoint, SIGNED_IN } from './endpoint.ts';
+import { Text } from '../validation/text.ts';
+import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 
 /** What a person changes about themselves. */
@@ -11,17 +12,47 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: '/api/v1/auth/me/account',
     callers: SIGNED_IN,
-    summary: 'Troca o email e, se vier, a senha; encerra as outras sessões quando a senha muda',
+    summary: 'Pede a troca do email, que vale depois de aberto o link enviado, e troca a senha, se vier uma',
     body: AccountForm,
     reply: Schema.Struct({}),
+    failures: ['password_too_common', 'password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
+  }),
+  sendEmailLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/me/email-link',
+    callers: SIGNED_IN,
+    summary: 'Envia outro link para o email que espera confirmação',
+    reply: Schema.Struct({}),
+    failures: ['email_not_pending', 'too_many_attempts'],
+    addition: true,
+  }),
+  dropPendingEmail: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/auth/me/pending-email',
+    callers: SIGNED_IN,
+    summary: 'Desiste da troca do email',
+    reply: Schema.Struct({}),
+    failures: [],
+    addition: true,
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/confirm-email/:token',
+    callers: ANYBODY,
+    summary: 'Confirma um email com o link recebido, na sessão da conta ou com a senha dela',
+    params: Schema.Struct({ token: Text.check(Schema.isMaxLength(120)) }),
+    body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
+    reply: Schema.Struct({}),
     failures: [
+      'email_link_invalid',
+      'email_link_expired',
+      'email_link_used',
+      'email_link_unproven',
       'email_taken',
-      'password_too_common',
-      'password_needed',
       'wrong_password',
-      'login_again',
       'too_many_attempts',
     ],
+    addition: true,
   }),
   updateMyProfile: endpoint({
     method: 'PATCH',

@@ -68,6 +68,16 @@ export const agendaEndpoints = {
     reply: Changed,
     failures: ['reservation_not_found', 'not_payable', ...WRITE_FAILURES],
   }),
+  returnRefund: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/refund-returned',
+    callers: ['arena-owner'],
+    summary: 'Registra que o dinheiro de uma devolução que o banco recusou foi devolvido por outro meio',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'refund_not_refused', ...WRITE_FAILURES],
+    addition: true,
+  }),
   addInstallment: endpoint({
     method: 'POST',
     path: '/api/v1/reservations/:id/installments',

@@ -21,6 +21,8 @@ export const bookingEndpoints = {
       'slot_taken',
       'slot_unavailable',
       'slot_past',
+      'too_far_ahead',
+      'too_many_unpaid_hours',
       'voucher_not_found',
       'profile_incomplete',
       'too_many_holds',
@@ -66,6 +68,12 @@ export const bookingEndpoints = {
     summary: 'Cancela uma reserva e libera os horários',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
-    failures: ['reservation_not_found', 'not_cancellable', ...WRITE_FAILURES],
+    failures: [
+      'reservation_not_found',
+      'not_cancellable',
+      'reservation_begun',
+      'reservation_settled',
+      ...WRITE_FAILURES,
+    ],
   }),
 };

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { CartPayment, CartSettlement, ShoppingCart } from '../registrations/cart.ts';
+import { Text } from '../validation/text.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
@@ -40,7 +41,7 @@ export const cartEndpoints = {
     callers: ['player'],
     summary: 'O que o dinheiro de um PIX do carrinho pagou, ou se voltou',
     params: ById,
-    query: Schema.Struct({ payment: Schema.String }),
+    query: Schema.Struct({ payment: Text }),
     reply: Schema.Struct({ settlement: CartSettlement }),
     failures: ['cart_not_found'],
     addition: true,

@@ -7,6 +7,7 @@ import { cartEndpoints } from './carts.ts';
 import { courtEndpoints } from './courts.ts';
 import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
+import { invitationEndpoints } from './invitations.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payments.ts';
 import { playerEndpoints } from './players.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...arenaTournamentEndpoints,
   ...eventEndpoints,
   ...registrationEndpoints,
+  ...invitationEndpoints,
   ...cartEndpoints,
   ...tournamentEndpoints,
   ...unregisteredArenaEndpoints,

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { CallingOff } from '../events/calledOff.ts';
 import { Category, NewCategory } from '../events/category.ts';
 import { Event, EventDecision, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
@@ -26,11 +27,22 @@ export const eventEndpoints = {
     reply: Schema.Struct({ events: Schema.Array(Event) }),
     failures: [],
   }),
+  joinedEvents: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/joined-events',
+    callers: ['player'],
+    summary:
+      'Eventos em que o jogador está, ou estava quando foram cancelados, do mais novo ao mais antigo (acréscimo)',
+    reply: Schema.Struct({ events: Schema.Array(Event) }),
+    failures: [],
+    addition: true,
+  }),
   event: endpoint({
     method: 'GET',
     path: '/api/v1/events/:id',
     callers: SIGNED_IN,
-    summary: 'Um evento; antes de aprovado, só para quem o organiza e para administradores',
+    summary:
+      'Um evento; antes de aprovado, só para quem o organiza e para administradores; cancelado, também para quem estava nele',
     params: ById,
     reply: One,
     failures: ['event_not_found'],
@@ -44,7 +56,7 @@ export const eventEndpoints = {
     body: NewEvent,
     reply: One,
     status: 201,
-    failures: ['event_past', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    failures: ['event_past', 'too_many_proposals', ...IMAGE_FAILURES, ...WRITE_FAILURES],
   }),
   decideEvent: endpoint({
     method: 'PATCH',
@@ -55,6 +67,49 @@ export const eventEndpoints = {
     body: EventDecision,
     reply: One,
     failures: ['event_not_found', 'event_decided', ...WRITE_FAILURES],
+  }),
+  eventCallingOff: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:id/calling-off',
+    callers: ['player'],
+    summary:
+      'Para o organizador: quantas inscrições terminam, e quanto volta a quem, se ele cancelar o evento (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ callingOff: CallingOff }),
+    failures: ['event_not_found'],
+    addition: true,
+  }),
+  callOffEvent: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/events/:id/call-off',
+    callers: ['player'],
+    summary: 'O organizador cancela o próprio evento; o que foi pago pela plataforma é devolvido (acréscimo)',
+    params: ById,
+    reply: One,
+    failures: ['event_not_found', 'event_decided', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  categoryCallingOff: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/calling-off',
+    callers: ['player'],
+    summary:
+      'Para o organizador: quantas inscrições terminam, e quanto volta a quem, se ele cancelar a categoria (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ callingOff: CallingOff }),
+    failures: ['tournament_not_found'],
+    addition: true,
+  }),
+  callOffCategory: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/tournaments/:id/call-off',
+    callers: ['player'],
+    summary:
+      'O organizador cancela uma categoria que não terminou; o que foi pago pela plataforma é devolvido (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ tournament: Category }),
+    failures: ['tournament_not_found', 'tournament_cancelled', 'tournament_finished', ...WRITE_FAILURES],
+    addition: true,
   }),
   categories: endpoint({
     method: 'GET',

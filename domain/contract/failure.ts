@@ -1,5 +1,15 @@
-import { type FailureBody, INTERNAL_MESSAGE, OVERLOADED_MESSAGE, UNAUTHENTICATED } from './failureBody.ts';
+import {
+  type FailureBody,
+  INTERNAL_MESSAGE,
+  OVERLOADED,
+  OVERLOADED_MESSAGE,
+  UNAUTHENTICATED,
+  UNAVAILABLE,
+  UNAVAILABLE_MESSAGE,
+} from './failureBody.ts';
+import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
+import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 
 /** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
@@ -16,11 +26,17 @@ export const FAILURES = {
   reset_link_invalid: { statusCode: 400, message: 'Este link não é válido. Peça outro.' },
   reset_link_expired: { statusCode: 400, message: 'Este link expirou. Peça outro.' },
   reset_link_used: { statusCode: 400, message: 'Este link já foi usado ou substituído por um mais novo.' },
+  email_link_invalid: { statusCode: 400, message: 'Este link não é válido. Peça outro nas suas configurações.' },
+  email_link_expired: { statusCode: 400, message: 'Este link expirou. Peça outro nas suas configurações.' },
+  email_link_used: { statusCode: 400, message: 'Este link já foi usado ou substituído por um mais novo.' },
+  email_link_unproven: { statusCode: 403, message: 'Informe a senha da conta para confirmar o email.' },
+  email_not_pending: { statusCode: 409, message: 'Não há email esperando confirmação.' },
   ticket_invalid: { statusCode: 400, message: 'Este acesso com o Google expirou. Tente novamente.' },
   image_type: { statusCode: 400, message: IMAGE_FAULTS.typeOnServer },
   image_size: { statusCode: 413, message: IMAGE_FAULTS.sizeOnServer },
   image_unreadable: { statusCode: 400, message: IMAGE_FAULTS.unreadable },
   upload_too_slow: { statusCode: 408, message: 'O envio demorou demais. Tente novamente.' },
+  too_many_uploads: { statusCode: 429, message: 'Você enviou muitas imagens. Aguarde um pouco e tente novamente.' },
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
@@ -40,7 +56,11 @@ export const FAILURES = {
     statusCode: 429,
     message: 'Você fez muitas reservas em pouco tempo. Tente novamente mais tarde.',
   },
+  too_far_ahead: { statusCode: 409, message: 'Esta arena não aceita reservas com tanta antecedência.' },
+  too_many_unpaid_hours: { statusCode: 409, message: 'Você já tem muitas horas ainda não pagas nesta arena.' },
   not_cancellable: { statusCode: 409, message: 'Esta reserva não pode mais ser cancelada.' },
+  reservation_begun: { statusCode: 409, message: CANCEL_OBSTACLES.begun },
+  reservation_settled: { statusCode: 409, message: CANCEL_OBSTACLES.settled },
   court_not_found: { statusCode: 404, message: 'Quadra não encontrada.' },
   court_name_taken: { statusCode: 409, message: 'Já existe uma quadra com este nome.' },
   court_in_use: { statusCode: 409, message: 'Esta quadra tem reservas pela frente.' },
@@ -59,6 +79,7 @@ export const FAILURES = {
     message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',
   },
   not_payable: { statusCode: 409, message: 'Esta reserva não espera pagamento na arena.' },
+  refund_not_refused: { statusCode: 409, message: 'Esta devolução não foi recusada pelo banco.' },
   paid_by_platform: { statusCode: 409, message: 'Esta reserva é paga pela plataforma.' },
   installment_not_found: { statusCode: 404, message: 'Registro não encontrado.' },
   installment_too_high: { statusCode: 409, message: 'O valor é maior do que falta pagar.' },
@@ -71,6 +92,10 @@ export const FAILURES = {
   event_not_found: { statusCode: 404, message: 'Evento não encontrado.' },
   event_over: { statusCode: 409, message: 'Este evento já terminou.' },
   event_past: { statusCode: 400, message: 'O evento não pode começar antes de hoje.' },
+  too_many_proposals: {
+    statusCode: 409,
+    message: 'Você já tem 5 eventos aguardando aprovação. Aguarde a resposta para propor outro.',
+  },
   event_decided: { statusCode: 409, message: 'O status deste evento não pode mais ser alterado.' },
   organizes_event: {
     statusCode: 409,
@@ -79,6 +104,13 @@ export const FAILURES = {
   },
   event_closed: { statusCode: 409, message: 'Este evento não aceita novos torneios.' },
   category_past: { statusCode: 400, message: 'O torneio não pode ser antes de hoje nem fora dos dias do evento.' },
+  tournament_finished: { statusCode: 409, message: 'O torneio já terminou.' },
+  tournament_cancelled: { statusCode: 409, message: 'Este torneio foi cancelado.' },
+  nothing_to_refund: {
+    statusCode: 409,
+    message: 'Não há nada a devolver: esta pessoa não pagou pela plataforma, ou o valor já voltou.',
+  },
+  registration_live: { statusCode: 409, message: 'Esta inscrição está valendo. Cancele a inscrição primeiro.' },
   tournament_closed: { statusCode: 409, message: ENTRY_FAULTS.closed },
   tournament_full: { statusCode: 409, message: ENTRY_FAULTS.full },
   already_registered: { statusCode: 409, message: 'Um dos jogadores já está inscrito neste torneio.' },
@@ -89,6 +121,18 @@ export const FAILURES = {
   registration_not_found: { statusCode: 404, message: 'Inscrição não encontrada.' },
   registration_cancelled: { statusCode: 409, message: 'Esta inscrição já foi cancelada.' },
   registration_paid: { statusCode: 409, message: 'Esta inscrição já foi paga.' },
+  invitation_not_found: { statusCode: 404, message: 'Este convite não espera mais resposta.' },
+  invitations_open: { statusCode: 409, message: 'Há convites sem resposta nesta categoria.' },
+  too_many_invitations: {
+    statusCode: 409,
+    message: `Você já tem ${MOST_OPEN_INVITATIONS} convites sem resposta. Espere uma resposta ou cancele uma inscrição.`,
+  },
+  too_many_entries: {
+    statusCode: 429,
+    message: 'Você fez muitas inscrições e cancelamentos em pouco tempo. Tente novamente mais tarde.',
+  },
+  paid_to_organizer: { statusCode: 409, message: 'Esta inscrição é paga direto à organização.' },
+  nothing_owed: { statusCode: 409, message: 'Não há mais nada a pagar nesta inscrição.' },
   groups_exist: { statusCode: 409, message: 'Os grupos já foram gerados.' },
   groups_missing: { statusCode: 409, message: 'Gere os grupos primeiro.' },
   groups_number: { statusCode: 400, message: 'Número de grupos inválido.' },
@@ -105,7 +149,10 @@ export const FAILURES = {
   scores_missing: { statusCode: 400, message: 'Ainda há partidas da fase de grupos sem placar.' },
   second_phase_exists: { statusCode: 400, message: 'A segunda fase já foi gerada.' },
   second_phase_begun: { statusCode: 409, message: 'A segunda fase já começou.' },
-  nobody_qualified: { statusCode: 400, message: 'Não há classificados suficientes para a segunda fase.' },
+  nobody_qualified: {
+    statusCode: 400,
+    message: 'Todos desistiram e não há classificados. Só resta cancelar este torneio.',
+  },
   cart_not_found: { statusCode: 404, message: 'Carrinho não encontrado.' },
   cart_empty: { statusCode: 409, message: 'Não há nada a pagar neste carrinho.' },
   cart_paid: { statusCode: 409, message: 'Este carrinho já foi pago.' },
@@ -121,7 +168,9 @@ export const FAILURES = {
   too_large: { statusCode: 413, message: 'O conteúdo enviado é grande demais.' },
   unsupported_media: { statusCode: 415, message: 'O formato enviado não é aceito.' },
   too_many_requests: { statusCode: 429, message: 'Muitas requisições. Aguarde um pouco.' },
-  overloaded: { statusCode: 503, message: OVERLOADED_MESSAGE },
+  [OVERLOADED]: { statusCode: 503, message: OVERLOADED_MESSAGE },
+  /** What is needed to answer (the database, a disk) does not work, or the server is stopping. Whether a write was made is unknown. */
+  [UNAVAILABLE]: { statusCode: 503, message: UNAVAILABLE_MESSAGE },
   internal: { statusCode: 500, message: INTERNAL_MESSAGE },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
@@ -133,6 +182,7 @@ export const IMAGE_FAILURES = [
   'image_size',
   'image_unreadable',
   'upload_too_slow',
+  'too_many_uploads',
 ] as const satisfies readonly FailureCode[];
 
 /** What a write may answer about its idempotency key. */
@@ -145,6 +195,7 @@ export const GENERAL_FAILURES = [
   'unsupported_media',
   'too_many_requests',
   'overloaded',
+  'unavailable',
   'internal',
 ] as const satisfies readonly FailureCode[];
 

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
+import { BookingRules } from '../arenas/bookingRules.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -27,6 +28,17 @@ export const ownArenaEndpoints = {
     body: Schema.Struct({ paymentMethod: PaymentMethod }),
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+  }),
+  updateBookingRules: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/booking-rules',
+    callers: ['arena-owner'],
+    summary: 'Muda até quando e quanto os jogadores podem reservar',
+    query: VersionQuery,
+    body: BookingRules,
+    reply: Own,
+    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
   }),
   updateArenaProfile: endpoint({
     method: 'PATCH',

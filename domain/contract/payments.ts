@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { ProviderPayment } from '../payment/charge.ts';
+import { Text } from '../validation/text.ts';
 import { endpoint } from './endpoint.ts';
 
 export const paymentEndpoints = {
@@ -8,7 +9,7 @@ export const paymentEndpoints = {
     path: '/v1/payments/:id',
     callers: ['pollToken'],
     summary: 'Estado de um pagamento, na forma do provedor, para quem tem o token dele',
-    params: Schema.Struct({ id: Schema.String.check(Schema.isMaxLength(80)) }),
+    params: Schema.Struct({ id: Text.check(Schema.isMaxLength(80)) }),
     reply: ProviderPayment,
     failures: ['payment_not_found'],
     bare: true,
@@ -20,8 +21,8 @@ export const paymentEndpoints = {
     callers: ['provider'],
     summary: 'Aviso assinado do provedor; só faz com que ele seja consultado',
     query: Schema.Struct({
-      'data.id': Schema.optionalKey(Schema.String.check(Schema.isMaxLength(80))),
-      type: Schema.optionalKey(Schema.String),
+      'data.id': Schema.optionalKey(Text.check(Schema.isMaxLength(80))),
+      type: Schema.optionalKey(Text),
     }),
     body: Schema.Unknown,
     reply: Schema.Struct({}),

@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { ForgotForm, ResetForm } from '../session/credentials.ts';
+import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 
 /** The way back in for who forgot the password. */
@@ -18,7 +19,7 @@ export const recoveryEndpoints = {
     path: '/api/v1/auth/reset-password/:token',
     callers: ANYBODY,
     summary: 'Troca a senha com o link recebido e encerra todas as sessões',
-    params: Schema.Struct({ token: Schema.String.check(Schema.isMaxLength(120)) }),
+    params: Schema.Struct({ token: Text.check(Schema.isMaxLength(120)) }),
     body: ResetForm,
     reply: Schema.Struct({}),
     failures: ['reset_link_invalid', 'reset_link_expired', 'reset_link_used', 'password_too_common'],

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { FormerRegistration, GrantedRefund } from '../registrations/former.ts';
 import {
   NewRegistration,
   OrganizersRegistration,
@@ -11,6 +12,9 @@ import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 
+/** Whoever names others does so within limits. */
+export const NAMING_FAILURES = ['too_many_invitations', 'too_many_entries'] as const;
+
 const REGISTER_FAILURES = [
   'tournament_not_found',
   'tournament_closed',
@@ -22,6 +26,7 @@ const REGISTER_FAILURES = [
   'team_needed',
   'oneself_as_partner',
   'shirt_needed',
+  ...NAMING_FAILURES,
   ...WRITE_FAILURES,
 ] as const;
 
@@ -31,7 +36,7 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/api/v1/tournaments/:id/registrations',
     callers: ['player'],
-    summary: 'Inscreve a si mesmo, com a dupla ou a equipe, em uma categoria aberta',
+    summary: 'Inscreve a si mesmo em uma categoria aberta e convida a dupla ou a equipe',
     params: ById,
     body: NewRegistration,
     reply: Schema.Struct({ registration: OwnRegistration }),
@@ -42,7 +47,7 @@ export const registrationEndpoints = {
     method: 'POST',
     path: '/api/v1/tournaments/:id/registrations-as-organizer',
     callers: ['player'],
-    summary: 'O organizador inscreve outros jogadores',
+    summary: 'O organizador convida outros jogadores para uma inscrição',
     params: ById,
     body: OrganizersRegistration,
     reply: Schema.Struct({ registration: OwnRegistration }),
@@ -54,7 +59,7 @@ export const registrationEndpoints = {
     path: '/api/v1/tournaments/:id/registrations',
     callers: SIGNED_IN,
     summary:
-      'Inscrições de uma categoria; telefone, cidade e camiseta só para o organizador e para quem está na inscrição',
+      'Inscrições de uma categoria; telefone, cidade e camiseta só de quem aceitou, para o organizador e quem está na inscrição',
     params: ById,
     reply: Schema.Struct({ registrations: Schema.Array(Schema.Union([TeamRegistration, PairRegistration])) }),
     failures: ['tournament_not_found'],
@@ -67,13 +72,14 @@ export const registrationEndpoints = {
     params: ById,
     body: Schema.UndefinedOr(PaymentReceived),
     reply: Schema.Struct({}),
-    failures: ['registration_not_found', 'registration_cancelled', ...WRITE_FAILURES],
+    failures: ['registration_not_found', 'registration_cancelled', 'already_registered', ...WRITE_FAILURES],
   }),
   cancelRegistration: endpoint({
     method: 'PATCH',
     path: '/api/v1/registrations/:id/cancel',
     callers: ['player'],
-    summary: 'O organizador cancela uma inscrição; o que foi pago pela plataforma é devolvido',
+    summary:
+      'O organizador cancela uma inscrição. Antes do sorteio, o que foi pago pela plataforma é devolvido; depois, é desistência',
     params: ById,
     reply: Schema.Struct({}),
     failures: ['registration_not_found', 'registration_cancelled', ...WRITE_FAILURES],
@@ -82,10 +88,18 @@ export const registrationEndpoints = {
     method: 'PATCH',
     path: '/api/v1/players/me/registrations/:id/cancel',
     callers: ['player'],
-    summary: 'Cancela uma inscrição da qual se participa; o que foi pago pela plataforma é devolvido',
+    summary:
+      'Cancela uma inscrição da qual se participa. Antes do sorteio, o que foi pago é devolvido; depois, é desistência; depois da final, não se sai mais',
     params: ById,
     reply: Schema.Struct({}),
-    failures: ['registration_not_found', 'registration_cancelled', 'event_over', ...WRITE_FAILURES],
+    failures: [
+      'registration_not_found',
+      'registration_cancelled',
+      'event_over',
+      'tournament_finished',
+      'too_many_entries',
+      ...WRITE_FAILURES,
+    ],
   }),
   removeRegistration: endpoint({
     method: 'DELETE',
@@ -94,6 +108,38 @@ export const registrationEndpoints = {
     summary: 'Tira do carrinho, e cancela, uma inscrição que ninguém pagou',
     params: ById,
     reply: Schema.Struct({}),
-    failures: ['registration_not_found', 'registration_paid', ...WRITE_FAILURES],
+    failures: [
+      'registration_not_found',
+      'registration_cancelled',
+      'registration_paid',
+      'event_over',
+      'tournament_finished',
+      'too_many_entries',
+      ...WRITE_FAILURES,
+    ],
+  }),
+  formerRegistrations: endpoint({
+    method: 'GET',
+    path: '/api/v1/tournaments/:id/former-registrations',
+    callers: SIGNED_IN,
+    summary:
+      'Inscrições que terminaram por desistência (para o organizador e para quem desistiu) ou porque o torneio foi cancelado (para todos que estavam nele); telefone e valores só para o organizador e para quem está na inscrição (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ registrations: Schema.Array(FormerRegistration) }),
+    failures: ['tournament_not_found'],
+    addition: true,
+  }),
+  grantRefund: endpoint({
+    method: 'POST',
+    path: '/api/v1/registrations/:id/refunds',
+    callers: ['player'],
+    summary:
+      'O organizador devolve, uma vez e com um motivo, o que uma pessoa pagou por uma inscrição que terminou (acréscimo)',
+    params: ById,
+    body: GrantedRefund,
+    reply: Schema.Struct({}),
+    status: 201,
+    failures: ['registration_not_found', 'registration_live', 'nothing_to_refund', ...WRITE_FAILURES],
+    addition: true,
   }),
 };

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Group } from '../tournament/double.ts';
+import { Double, Group } from '../tournament/double.ts';
 import { NumberOfGroups } from '../tournament/draw.ts';
 import { BracketPlace, Match, Phase } from '../tournament/match.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
@@ -18,6 +18,7 @@ const Limit = Schema.Struct({
 const Changed = Schema.Struct({});
 const SCORE_FAILURES = [
   'match_not_found',
+  'tournament_cancelled',
   'match_open',
   'match_decided',
   'next_match_scored',
@@ -30,27 +31,31 @@ export const tournamentEndpoints = {
     method: 'GET',
     path: '/api/v1/tournaments/:id/groups',
     callers: SIGNED_IN,
-    summary: 'Grupos de uma categoria, com a classificação calculada pelas partidas',
+    summary:
+      'Grupos de uma categoria, com a classificação calculada pelas partidas; `canDrawAgain` diz se ninguém jogou ainda (acréscimo)',
     params: ById,
     query: Limit,
-    reply: Schema.Struct({ groups: Schema.Array(Group) }),
+    reply: Schema.Struct({ groups: Schema.Array(Group), canDrawAgain: Schema.Boolean }),
     failures: ['tournament_not_found'],
   }),
   drawGroups: endpoint({
     method: 'POST',
     path: '/api/v1/tournaments/:id/groups',
     callers: ['player'],
-    summary: 'O organizador sorteia os grupos; as inscrições se encerram',
+    summary:
+      'O organizador sorteia os grupos; as inscrições se encerram. Com `again`, desfaz o sorteio feito e sorteia de novo, enquanto ninguém jogou (acréscimo)',
     params: ById,
-    body: Schema.Struct({ numberOfGroups: NumberOfGroups }),
+    body: Schema.Struct({ numberOfGroups: NumberOfGroups, again: Schema.optionalKey(Schema.Boolean) }),
     reply: Changed,
     status: 201,
     failures: [
       'tournament_not_found',
+      'tournament_cancelled',
       'groups_exist',
       'groups_number',
       'groups_too_large',
       'odd_players',
+      'invitations_open',
       ...WRITE_FAILURES,
     ],
   }),
@@ -58,10 +63,16 @@ export const tournamentEndpoints = {
     method: 'GET',
     path: '/api/v1/tournaments/:id/matches',
     callers: SIGNED_IN,
-    summary: 'Partidas cujas duplas são conhecidas; `bracket` tem também os lugares em aberto (acréscimo)',
+    summary:
+      'Partidas cujas duplas são conhecidas; `bracket` tem também os lugares em aberto, `qualified` quantas duplas se classificam como está, `champion` quem venceu (acréscimos)',
     params: ById,
     query: Limit,
-    reply: Schema.Struct({ matches: Schema.Array(Match), bracket: Schema.Array(BracketPlace) }),
+    reply: Schema.Struct({
+      matches: Schema.Array(Match),
+      bracket: Schema.Array(BracketPlace),
+      qualified: Schema.Int,
+      champion: Schema.optionalKey(Double),
+    }),
     failures: ['tournament_not_found'],
   }),
   makeMatches: endpoint({
@@ -72,7 +83,7 @@ export const tournamentEndpoints = {
     params: ById,
     reply: Changed,
     status: 201,
-    failures: ['tournament_not_found', 'groups_missing', 'matches_exist', ...WRITE_FAILURES],
+    failures: ['tournament_not_found', 'tournament_cancelled', 'groups_missing', 'matches_exist', ...WRITE_FAILURES],
   }),
   makeSecondPhase: endpoint({
     method: 'POST',
@@ -84,6 +95,7 @@ export const tournamentEndpoints = {
     status: 201,
     failures: [
       'tournament_not_found',
+      'tournament_cancelled',
       'matches_missing',
       'scores_missing',
       'second_phase_exists',

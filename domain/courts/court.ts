@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id, Instant } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 /** A court of an arena. */
 export const Court = Schema.Struct({
@@ -15,8 +15,7 @@ export type Court = typeof Court.Type;
 
 /** What an owner says of a court. */
 export const CourtForm = Schema.Struct({
-  name: Schema.String.check(
-    isFilled("O campo 'Nome' precisa ser preenchido."),
+  name: filledText("O campo 'Nome' precisa ser preenchido.").check(
     Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
   ),
   inDoor: Schema.optionalKey(Schema.Boolean),

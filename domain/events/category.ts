@@ -2,13 +2,13 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 /** Who enters together: two who know each other, four, or each alone, to be drawn into doubles. */
 export const DoubleFormat = Schema.Literals(['pre-formed', 'teams', 'randomly']);
 export type DoubleFormat = typeof DoubleFormat.Type;
 
-export const CategoryStatus = Schema.Literals(['INSCRICOES', 'EM_ANDAMENTO', 'FINALIZADO']);
+export const CategoryStatus = Schema.Literals(['INSCRICOES', 'EM_ANDAMENTO', 'FINALIZADO', 'CANCELADO']);
 export type CategoryStatus = typeof CategoryStatus.Type;
 
 const Prizes = Schema.Struct({ firstPlace: Reais, secondPlace: Reais, thirdPlace: Reais });
@@ -43,8 +43,7 @@ const LATE = 'O prazo não pode passar do dia do torneio.';
 
 /** What an organizer fills in for 'Criar Torneio'. */
 export const NewCategory = Schema.Struct({
-  category: Schema.String.check(
-    isFilled('Informe a categoria.'),
+  category: filledText('Informe a categoria.').check(
     Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }),
   ),
   doubleFormat: DoubleFormat,
@@ -71,11 +70,16 @@ export const NewCategory = Schema.Struct({
 );
 export type NewCategory = typeof NewCategory.Type;
 
-/** Open until its deadline, or until its groups are drawn; over when its final has a score. */
-export function categoryStatusOn(
-  today: Day,
-  category: { readonly deadlineRegistrationPayment: Day; readonly hasGroups: boolean; readonly hasChampion: boolean },
-): CategoryStatus {
+interface Progress {
+  readonly deadlineRegistrationPayment: Day;
+  readonly hasGroups: boolean;
+  readonly hasChampion: boolean;
+  readonly isCalledOff: boolean;
+}
+
+/** Open until its deadline, or until its groups are drawn; over when its final has a score, or it was called off. */
+export function categoryStatusOn(today: Day, category: Progress): CategoryStatus {
+  if (category.isCalledOff) return 'CANCELADO';
   if (category.hasChampion) return 'FINALIZADO';
   const isOver = compareDays(today, category.deadlineRegistrationPayment) > 0;
   return category.hasGroups || isOver ? 'EM_ANDAMENTO' : 'INSCRICOES';

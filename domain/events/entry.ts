@@ -8,7 +8,7 @@ type Standing = Pick<Category, 'status' | 'doubleFormat' | 'doublesNumber' | 'do
 
 /** What the server will say, as far as it can be known before. */
 export function entryOf({ status }: Pick<Event, 'status'>, category: Standing): Entry {
-  if (status === 'CANCELADO') return 'cancelled';
+  if (status === 'CANCELADO' || category.status === 'CANCELADO') return 'cancelled';
   if (status === 'AGUARDANDO_APROVACAO') return 'awaiting';
   if (status === 'FINALIZADO' || category.status === 'FINALIZADO') return 'over';
   if (category.status !== 'INSCRICOES') return 'closed';
@@ -17,6 +17,16 @@ export function entryOf({ status }: Pick<Event, 'status'>, category: Standing): 
 
 /** An organizer adds categories until the event is over. */
 export function takesCategories({ status }: Pick<Event, 'status'>): boolean {
+  return status !== 'CANCELADO' && status !== 'FINALIZADO';
+}
+
+/** Until it is over; one that waits for an admin is withdrawn. */
+export function canCallOffEvent({ status }: Pick<Event, 'status'>): boolean {
+  return status !== 'CANCELADO' && status !== 'FINALIZADO';
+}
+
+/** Until its champion is known; also after its last day, when it was not played to its end. */
+export function canCallOffCategory({ status }: Pick<Category, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';
 }
 

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay } from '../days/day.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 export const EventStatus = Schema.Literals([
   'AGUARDANDO_APROVACAO',
@@ -53,10 +53,7 @@ const YesOrNo = Schema.Union([
 ]);
 
 function filled(message: string, most: number) {
-  return Schema.String.check(
-    isFilled(message),
-    Schema.isMaxLength(most, { message: `Use no máximo ${most} caracteres.` }),
-  );
+  return filledText(message).check(Schema.isMaxLength(most, { message: `Use no máximo ${most} caracteres.` }));
 }
 
 const NO_PLACE = 'Informe o local do evento';

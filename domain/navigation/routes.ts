@@ -10,6 +10,7 @@ export const ROUTES = {
   arenaSignUp: { path: '/cadastrar-arena', audience: 'everyone' },
   forgotPassword: { path: '/recuperar-senha', audience: 'everyone' },
   resetPassword: { path: '/esqueceu-senha/:token', audience: 'everyone' },
+  confirmEmail: { path: '/confirmar-email/:token', audience: 'everyone' },
   home: { path: '/', audience: 'visitorsAndCustomers' },
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },

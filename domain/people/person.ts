@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Phone } from './phone.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 export const Role = Schema.Literals(['player', 'arena-owner', 'admin']);
 export type Role = typeof Role.Type;
@@ -13,6 +13,8 @@ export type Gender = typeof Gender.Type;
 export const User = Schema.Struct({
   id: Id,
   email: Schema.String,
+  /** Awaits that its link is opened: the address of a sign-up itself, or the one that is to take its place. */
+  pendingEmail: Schema.optionalKey(Schema.String),
   status: Schema.String,
   unableToLogin: Schema.Boolean,
   role: Role,
@@ -29,14 +31,12 @@ export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
-export const PersonName = Schema.String.check(
-  isFilled('O nome é obrigatório.'),
+export const PersonName = filledText('O nome é obrigatório.').check(
   Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome precisa ter no mínimo 3 caracteres.'),
   Schema.isMaxLength(50, { message: 'O nome precisa ter no máximo 50 caracteres.' }),
 );
 
-export const City = Schema.String.check(
-  isFilled('A cidade é obrigatória.'),
+export const City = filledText('A cidade é obrigatória.').check(
   Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
 );
 

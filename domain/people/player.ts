@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
+import { textChecks } from '../validation/text.ts';
 
 /** A player as an arena owner sees one; the phone only of who booked there. */
 export const Player = Schema.Struct({
@@ -21,6 +22,7 @@ export const MAX_FOUND = 10;
 export const SearchName = Schema.String.check(
   Schema.makeFilter((name) => searchable(name).length >= SEARCH_FROM || `Digite pelo menos ${SEARCH_FROM} letras.`),
   Schema.isMaxLength(MAX_NAME, { message: `Digite no máximo ${MAX_NAME} letras.` }),
+  ...textChecks(),
 );
 
 /** Without accents, in lower case, single spaces: what is compared when a name is looked for. */

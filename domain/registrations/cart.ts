@@ -5,14 +5,21 @@ import { Reais } from '../money/money.ts';
 import { ChargeState, PixCharge } from '../payment/charge.ts';
 import { OwnRegistration } from './registration.ts';
 
+/** Sums of what a cart was paid: on the way back, back, and refused by the bank, which a person has to return. */
+export const CartRefunds = Schema.Struct({ underWay: Reais, done: Reais, refused: Reais });
+export type CartRefunds = typeof CartRefunds.Type;
+
 /** The PIX of a cart. */
-export const CartPayment = Schema.Struct({ ...PixCharge.fields, status: ChargeState }).pipe(
-  Schema.encodeKeys({ qrCodePix: 'qrCode', validadePix: 'expiresAt' }),
-);
+export const CartPayment = Schema.Struct({
+  ...PixCharge.fields,
+  status: ChargeState,
+  /** What went back of it, or is going to. */
+  refunds: Schema.optionalKey(CartRefunds),
+}).pipe(Schema.encodeKeys({ qrCodePix: 'qrCode', validadePix: 'expiresAt' }));
 export type CartPayment = typeof CartPayment.Type;
 
-/** What the money of a cart's PIX did: paid for places, or went back, all of it. `unsettled`: it is not there yet. */
-export const CartSettlement = Schema.Literals(['paid', 'refunded', 'unsettled']);
+/** What the money of a cart's PIX did: paid for places, or goes or went back, all of it. `unsettled`: it is not there yet. */
+export const CartSettlement = Schema.Literals(['paid', 'refunding', 'refunded', 'unsettled']);
 export type CartSettlement = typeof CartSettlement.Type;
 
 /**

@@ -42,9 +42,19 @@ function wayOf(isPaid: boolean, isViaOrganizer: boolean): Member['paidVia'] {
   return isViaOrganizer ? 'organizer' : 'platform';
 }
 
-/** Whether a person plays in it. */
+/** Whether a person was named in it: they play, or are asked to. */
 export function isIn(registration: Registration, personId: string | undefined): boolean {
   return membersOf(registration).some(({ person }) => person.id === personId);
+}
+
+/** Whether a person plays in it: they said so, or its organizer counts on them. */
+export function takesPart(registration: Registration, personId: string | undefined): boolean {
+  return membersOf(registration).some(({ person }) => person.id === personId && !isUnanswered(person));
+}
+
+/** Whether somebody was named and nobody has spoken for them. */
+export function isUnanswered({ invitation }: Pick<Participant, 'invitation'>): boolean {
+  return invitation !== undefined && invitation.state !== 'confirmed';
 }
 
 /** Those that take part, one's own first; the others in the order in which they came. */

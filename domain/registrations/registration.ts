@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id, Instant } from '../contract/id.ts';
 import { Reais } from '../money/money.ts';
 import { ENTRY_FAULTS } from './entryFaults.ts';
 
@@ -12,13 +12,30 @@ export type ShirtSize = typeof ShirtSize.Type;
 /** Members of a team, the one who registers it last. */
 const TEAM_SIZE = 4;
 
-/** A participant. Phone, city and shirt are there for the organizer and for those of the same registration alone. */
+/**
+ * How somebody stands who was named by another and has not accepted: they may still answer, no longer (and the organizer
+ * decides), or the organizer counts on them.
+ */
+const InvitationState = Schema.Struct({
+  state: Schema.Literals(['waiting', 'lapsed', 'confirmed']),
+  /** When that ends; for the organizer and those of the same registration alone. */
+  until: Schema.optionalKey(Instant),
+});
+
+/**
+ * A participant. Phone, city and shirt are there for the organizer and for those of the same registration alone, and
+ * only of who has accepted.
+ */
 export const Participant = Schema.Struct({
   id: Id,
   name: Schema.String,
   avatarCDN: Schema.optionalKey(Schema.String),
   phone: Schema.optionalKey(Schema.String),
   city: Schema.optionalKey(Schema.String),
+  /** Absent of who has accepted. */
+  invitation: Schema.optionalKey(InvitationState),
+  /** In whose cart the share is that they owe; for those of the same registration alone. */
+  payer: Schema.optionalKey(Id),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Participant = typeof Participant.Type;
 
@@ -55,7 +72,7 @@ export const TeamRegistration = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type TeamRegistration = typeof TeamRegistration.Type;
 
-/** What a cart and its owner's pages show of a registration. `totalValue`: what the owner of the cart owes for it. */
+/** What a cart and its owner's pages show of a registration. `totalValue`: what the owner of the cart pays for it. */
 export const OwnRegistration = Schema.Struct({
   id: Id,
   tournament: Schema.Struct({ id: Id, category: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),

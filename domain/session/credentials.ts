@@ -1,4 +1,7 @@
 import { Schema } from 'effect';
+import { isWellFormed } from '../validation/text.ts';
+
+const INVALID_EMAIL = 'Informe um email válido.';
 
 /** The e-mail of an account that is being made or changed; at login anything may be typed. */
 export const Email = Schema.String.check(
@@ -6,8 +9,10 @@ export const Email = Schema.String.check(
   Schema.isMaxLength(254, { message: 'O email precisa ter no máximo 254 caracteres.' }),
   // Quotes and brackets are allowed by the standard and used by nobody but who wants to confuse a mail program.
   Schema.isPattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/, {
-    message: 'Informe um email válido.',
+    message: INVALID_EMAIL,
   }),
+  // Of two addresses that look the same one must not be another.
+  Schema.makeFilter((email: string) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(email) || INVALID_EMAIL),
 );
 
 /** One account per address, however it is typed: what is stored and looked up. */
@@ -15,12 +20,18 @@ export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Any character may be in a password. Half a surrogate pair is none: all of them would be hashed as the same one. */
+const IS_PASSWORD = Schema.makeFilter(
+  (password: string) => isWellFormed(password) || 'A senha tem caracteres que não podem ser usados.',
+);
+
 /** @param maximum characters: an arena's password has a bound of its own */
 export function newPassword(maximum: number) {
   return Schema.String.check(
     Schema.isMinLength(1, { message: 'A senha é obrigatória.' }),
     Schema.isMinLength(6, { message: 'A senha precisa ter no mínimo 6 caracteres.' }),
     Schema.isMaxLength(maximum, { message: `A senha precisa ter no máximo ${maximum} caracteres.` }),
+    IS_PASSWORD,
   );
 }
 
@@ -31,6 +42,7 @@ export const LONGEST_PASSWORD = 128;
 export const GivenPassword = Schema.String.check(
   Schema.isMinLength(1, { message: 'A senha é obrigatória.' }),
   Schema.isMaxLength(LONGEST_PASSWORD, { message: `A senha precisa ter no máximo ${LONGEST_PASSWORD} caracteres.` }),
+  IS_PASSWORD,
 );
 
 export const NewPassword = newPassword(LONGEST_PASSWORD);

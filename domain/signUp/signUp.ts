@@ -3,7 +3,7 @@ import { City, Gender, PersonName } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../validation/issues.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText, Text } from '../validation/text.ts';
 
 /** What a player fills in; the picture goes along as a file. */
 export const PlayerSignUp = Schema.Struct({
@@ -27,7 +27,7 @@ export const PlayerRegistration = Schema.Struct({
   gender: Schema.optionalKey(Gender.annotate({ message: 'O sexo é obrigatório.' })),
   city: Schema.optionalKey(City),
   phone: Schema.optionalKey(Phone),
-  picture: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2_000, { message: 'Endereço longo demais.' }))),
+  picture: Schema.optionalKey(Text.check(Schema.isMaxLength(2_000, { message: 'Endereço longo demais.' }))),
 }).check(
   Schema.makeFilter(({ gender, city, phone, picture }) =>
     picture !== undefined
@@ -48,16 +48,14 @@ export const Instagram = Schema.String.check(
   Schema.isPattern(/^@?[\w.]+$/, { message: 'O Instagram só aceita letras, números, ponto e sublinhado.' }),
 );
 
-export const ArenaName = Schema.String.check(
-  isFilled('O nome da arena é obrigatório.'),
+export const ArenaName = filledText('O nome da arena é obrigatório.').check(
   Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
 );
 
 /** What an arena fills in. `manager` is the person, whose account it becomes. */
 export const ArenaSignUp = Schema.Struct({
   name: ArenaName,
-  manager: Schema.String.check(
-    isFilled('O nome do responsável é obrigatório.'),
+  manager: filledText('O nome do responsável é obrigatório.').check(
     Schema.makeFilter((name) => name.trim().length >= 3 || 'O nome do responsável precisa ter no mínimo 3 caracteres.'),
     Schema.isMaxLength(50, { message: 'O nome do responsável precisa ter no máximo 50 caracteres.' }),
   ),

@@ -72,7 +72,9 @@ export function bracketOf(places: readonly (string | undefined)[], { scores, wit
     matches.push(...pairs.filter((match) => !isBye(match)));
     sides = pairs.map((match) => (isBye(match) ? standing(match) : match.winner));
   }
-  return { matches, champion: championOf(matches) };
+  // Whoever is the only one to go on has nobody to play against.
+  const [last] = entrants === 1 ? places.filter((id) => id !== undefined) : [];
+  return { matches, champion: last ?? championOf(matches) };
 }
 
 /** Who won the last match. */
@@ -120,7 +122,7 @@ export function playedMatch(
 }
 
 /** The side that goes on without playing. Of two who gave up, the first to do so had sent the other on already. */
-function standsAlone(one: string, two: string, withdrawn: readonly string[]): 'one' | 'two' | undefined {
+export function standsAlone(one: string, two: string, withdrawn: readonly string[]): 'one' | 'two' | undefined {
   const [first, second] = [withdrawn.indexOf(one), withdrawn.indexOf(two)];
   if (first === second) return undefined;
   if (first === -1) return 'one';

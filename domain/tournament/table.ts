@@ -28,7 +28,7 @@ export interface Standing extends GroupEntrant {
 export interface GroupTable {
   /** The first is the leader. */
   readonly standings: readonly Standing[];
-  /** Every rule that had to tell somebody apart, in the order in which the rules are asked; empty when points did. */
+  /** Every rule that told somebody apart, in the order in which they decided, from the top; empty when points did. */
   readonly breakers: readonly Breaker[];
 }
 
@@ -48,19 +48,18 @@ export function tableOf(entrants: readonly GroupEntrant[], matches: readonly Gro
       ordered.push(...resolveTie(tied, matches, note));
     }
   }
-  return { standings: ordered, breakers: BREAKERS.filter((breaker) => breakers.has(breaker)) };
+  return { standings: ordered, breakers: [...breakers] };
 }
 
 function byPoints(a: Standing, b: Standing): number {
   return b.points - a.points;
 }
 
-/** Who goes on to the second phase: the first two with points. */
+/** Who goes on to the second phase: the first two with points, or who was left alone, who has nobody to win against. */
 export function qualifiedOf({ standings }: GroupTable): Standing[] {
-  return standings.slice(0, GOING_ON).filter(({ points, isWithdrawn }) => points > 0 && !isWithdrawn);
+  const left = standings.filter(({ isWithdrawn }) => !isWithdrawn);
+  return left.length === 1 ? left : left.slice(0, GOING_ON).filter(({ points }) => points > 0);
 }
-
-const BREAKERS: readonly Breaker[] = ['headToHead', 'balance', 'coefficient', 'draw'];
 
 const BREAKER_NAMES: Readonly<Record<Breaker, string>> = {
   headToHead: 'confronto direto',

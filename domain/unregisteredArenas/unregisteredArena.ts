@@ -1,13 +1,12 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText, Text } from '../validation/text.ts';
 
-const City = Schema.String.check(
-  isFilled('Informe a cidade'),
+const City = filledText('Informe a cidade').check(
   Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
 );
-const Line = Schema.String.check(Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }));
+const Line = Text.check(Schema.isMaxLength(120, { message: 'Use no máximo 120 caracteres.' }));
 
 /** An arena that does not use the product, but where events take place. */
 export const UnregisteredArena = Schema.Struct({
@@ -23,8 +22,7 @@ export const UnregisteredArena = Schema.Struct({
 export type UnregisteredArena = typeof UnregisteredArena.Type;
 
 export const UnregisteredArenaForm = Schema.Struct({
-  name: Schema.String.check(
-    isFilled('Informe o nome da arena'),
+  name: filledText('Informe o nome da arena').check(
     Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
   ),
   address: Schema.Struct({ city: City, street: Schema.optionalKey(Line), district: Schema.optionalKey(Line) }),

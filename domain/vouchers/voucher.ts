@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, Day } from '../days/day.ts';
-import { isFilled } from '../validation/filled.ts';
+import { filledText } from '../validation/text.ts';
 
 export const VoucherStatus = Schema.Literals(['ATIVO', 'EXPIRADO']);
 export type VoucherStatus = typeof VoucherStatus.Type;
@@ -39,8 +39,7 @@ const Credits = Schema.Number.check(
   Schema.isBetween({ minimum: 1, maximum: MOST_CREDITS }, { message: CREDITS_MESSAGE }),
 );
 export const LONGEST_CODE = 40;
-const Code = Schema.String.check(
-  isFilled('Informe o código do voucher.'),
+const Code = filledText('Informe o código do voucher.').check(
   Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),
 );
 
@@ -64,8 +63,7 @@ export type NewVoucher = typeof NewVoucher.Type;
 export const Recharge = Schema.Struct({ credits: Credits });
 
 export const VoucherCode = Schema.Struct({
-  code: Schema.String.check(
-    isFilled('Informe um código para validar'),
+  code: filledText('Informe um código para validar').check(
     Schema.isMaxLength(LONGEST_CODE, { message: 'Voucher não encontrado.' }),
   ),
 });

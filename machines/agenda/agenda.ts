@@ -9,8 +9,9 @@ export const agendaMachine = agendaSetup.createMachine({
   context: ({ input: { day } }) => ({ day, picked: day, subject: '' }),
   invoke: [
     { id: 'followAddress', src: 'followAddress' },
-    { id: 'confirm', src: 'confirm', input: { name: 'payReservation', asksFirst: false } },
+    { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'cancel', src: 'cancel', input: { name: 'cancelReservation', asksFirst: true } },
+    { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
   ],
   initial: 'desk',
   on: {
@@ -44,7 +45,13 @@ export const agendaMachine = agendaSetup.createMachine({
         },
         reading: {
           description: 'A reservation that nothing is paid of at the arena is looked at',
-          on: { 'dialog.closed': 'browsing' },
+          on: {
+            'dialog.closed': 'browsing',
+            'return.requested': {
+              target: 'browsing',
+              actions: { type: 'askToReturn', params: ({ event }) => event.id },
+            },
+          },
         },
         settling: {
           description: 'What was paid of a reservation at the arena is written down',

@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import type { Day } from '../../domain/days/day.ts';
 import { commandMachine } from '../command/command.ts';
+import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { installmentsMachine } from './installments.ts';
@@ -17,12 +18,14 @@ export const agendaSetup = setup({
       | { type: 'confirm.requested'; id: string }
       | { type: 'cancel.requested'; id: string }
       | { type: 'details.requested'; id: string }
+      | { type: 'return.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';
       confirm: 'confirm';
       cancel: 'cancel';
+      giveBack: 'giveBack';
       watch: 'watch';
       installments: 'installments';
     },
@@ -30,8 +33,10 @@ export const agendaSetup = setup({
   actors: {
     /** Sends `day.opened` when another day stands in the address. */
     followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
-    confirm: commandMachine,
+    confirm: commandsMachine,
     cancel: commandMachine,
+    /** A refund that the bank refused was returned by other means. */
+    giveBack: commandMachine,
     watch: watchMachine,
     installments: installmentsMachine,
   },
@@ -40,6 +45,7 @@ export const agendaSetup = setup({
     showDay: assign((_, day: Day) => ({ day, picked: day })),
     takeSubject: assign({ subject: (_, id: string) => id }),
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToCancel: sendTo('cancel', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 });

@@ -30,7 +30,8 @@ export type OrderEvent =
   | { type: 'own.pressed'; id: string }
   | { type: 'sport.picked'; court: string; sport: Sport }
   | { type: 'voucher.typed'; code: string }
-  | { type: 'reserve.pressed' };
+  | { type: 'reserve.pressed' }
+  | { type: 'wait.abandoned' };
 
 const DEFAULT_SPORT: Sport = 'BEACH_TENNIS';
 

@@ -1,9 +1,10 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, isSameDay } from '../../domain/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
+import { READ_WAITS, WRITE_WAITS } from '../patience.ts';
 import { paymentMachine } from '../payment/payment.ts';
 import {
   type OrderContext,
@@ -29,10 +30,20 @@ interface BookingContext extends OrderContext {
   readonly made: MadeReservation | null;
   /** The person's own reservation, touched among the hours. */
   readonly own: string;
+  /** The one that waits for its PIX; empty as long as none is known of. */
+  readonly hold: string;
+  /** The last day that can be booked. */
+  readonly last: Day;
 }
 
-export function startBooking(input: { readonly arena: string; readonly today: Day }): BookingContext {
-  return { ...startOrder({ ...input, day: input.today }), made: null, own: '' };
+interface BookingInput {
+  readonly arena: string;
+  readonly today: Day;
+  readonly last: Day;
+}
+
+export function startBooking({ arena, today, last }: BookingInput): BookingContext {
+  return { ...startOrder({ arena, today, day: today }), made: null, own: '', hold: '', last };
 }
 
 type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
@@ -40,15 +51,23 @@ type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
 /** The words of the booking chart: its types, actors, guards and actions. */
 export const bookingSetup = setup({
   types: {
-    input: {} as { arena: string; today: Day },
+    input: {} as BookingInput,
     context: {} as BookingContext,
-    events: {} as OrderEvent | { type: 'dialog.closed' },
+    events: {} as
+      | OrderEvent
+      | { type: 'dialog.closed' }
+      | { type: 'hold.pressed' }
+      /** Of the chart to itself. */
+      | { type: 'hold.resumed'; held: HoldOutcome }
+      | { type: 'hold.looked' },
     emitted: {} as
       | { type: 'reservation.made' }
       | { type: 'slots.changed'; message: string }
       | { type: 'own.closed' }
-      | { type: 'booking.failed'; message: string | undefined },
-    tags: {} as 'starting' | 'editable' | 'reminded' | 'submitting' | 'busy',
+      | { type: 'booking.failed'; message: string | undefined }
+      /** Nobody knows whether it was reserved. */
+      | { type: 'booking.unanswered' },
+    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held',
     children: {} as {
       dayStrip: 'dayStrip';
       payment: 'payment';
@@ -66,7 +85,12 @@ export const bookingSetup = setup({
     openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
     makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
   },
+  delays: { ...WRITE_WAITS, ...READ_WAITS },
   guards: {
+    // Whoever has begun something is led to the payment, not put before it.
+    isUntouched: ({ context: { chosen, code, day, today } }) =>
+      chosen.length === 0 && code === '' && isSameDay(day, today),
+    isHeld: ({ context }) => context.hold !== '',
     isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
     hasChosen: ({ context }) => context.chosen.length > 0,
     isToPay: (_, outcome: Outcome) => 'charge' in outcome && outcome.charge !== null,
@@ -87,6 +111,13 @@ export const bookingSetup = setup({
       withSport(context, picked.court, picked.sport),
     ),
     typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
+    touchHold: assign({ own: ({ context }) => context.hold }),
+    keepHold: assign((_, outcome: Outcome) => ({
+      hold: 'subject' in outcome ? outcome.subject : '',
+    })),
+    forgetHold: assign({ hold: '' }),
+    resumeHold: raise((_, outcome: HoldOutcome) => ({ type: 'hold.resumed' as const, held: outcome })),
+    lookForHold: raise({ type: 'hold.looked' }),
     touchOwn: assign((_, own: string) => ({ own })),
     takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),
     clearOrder: assign({ chosen: [], code: '', voucherError: null }),
@@ -99,6 +130,7 @@ export const bookingSetup = setup({
       message: messageOf(outcome) ?? '',
     })),
     tellClosed: emit({ type: 'own.closed' }),
+    tellUnanswered: emit({ type: 'booking.unanswered' }),
     tellFailed: emit((_, outcome: Outcome | undefined) => ({
       type: 'booking.failed' as const,
       message: outcome && messageOf(outcome),

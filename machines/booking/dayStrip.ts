@@ -7,12 +7,16 @@ export const STRIP_DAYS = 7;
 /** Which week of days is on screen; which day is picked belongs to the flow that shows the strip. */
 export const dayStripMachine = setup({
   types: {
-    /** `shown`: a day whose week is on screen first; today's when it is absent. */
-    input: {} as { today: Day; shown?: Day },
-    context: {} as { today: Day; first: Day },
+    /**
+     * `shown`: a day whose week is on screen first; today's when it is absent. `last`: after which there are no more
+     * days; absent, there is no end.
+     */
+    input: {} as { today: Day; shown?: Day; last?: Day },
+    context: {} as { today: Day; first: Day; last: Day | null },
     events: {} as { type: 'week.next' } | { type: 'week.previous' } | { type: 'today.shown' },
   },
   guards: {
+    hasMore: ({ context }) => hasDaysFrom(addDays(context.first, STRIP_DAYS), context),
     isAhead: ({ context }) => compareDays(context.first, context.today) > 0,
     isNextToToday: ({ context }) => compareDays(addDays(context.first, -STRIP_DAYS), context.today) <= 0,
   },
@@ -23,19 +27,19 @@ export const dayStripMachine = setup({
   },
 }).createMachine({
   id: 'dayStrip',
-  description: 'Seven days at a time, from today on',
-  context: ({ input: { today, shown = today } }) => ({ today, first: firstDayWith(shown, today) }),
+  description: 'Seven days at a time, from today to the last that can be booked',
+  context: ({ input: { today, shown = today, last = null } }) => ({ today, first: firstDayWith(shown, today), last }),
   initial: 'thisWeek',
   states: {
     thisWeek: {
       description: 'Today is the first day; there is nothing to book before it',
       always: { guard: 'isAhead', target: 'later' },
-      on: { 'week.next': { target: 'later', actions: 'moveAhead' } },
+      on: { 'week.next': { guard: 'hasMore', target: 'later', actions: 'moveAhead' } },
     },
     later: {
       description: 'Some week ahead',
       on: {
-        'week.next': { actions: 'moveAhead' },
+        'week.next': { guard: 'hasMore', actions: 'moveAhead' },
         'week.previous': [
           { guard: 'isNextToToday', target: 'thisWeek', actions: 'moveToToday' },
           { actions: 'moveBack' },
@@ -52,12 +56,18 @@ function firstDayWith(day: Day, today: Day): Day {
   return addDays(today, Math.max(0, weeks) * STRIP_DAYS);
 }
 
-/** The seven days on screen, and whether the back arrow leads anywhere. */
+function hasDaysFrom(day: Day, { last }: { readonly last: Day | null }): boolean {
+  return last === null || compareDays(day, last) <= 0;
+}
+
+/** The days on screen, seven but for the end, and whether the arrows lead anywhere. */
 export function describeDayStrip(snapshot: SnapshotFrom<typeof dayStripMachine>) {
   const { first, today } = snapshot.context;
+  const week = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));
   return {
-    days: Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index)),
+    days: week.filter((day) => hasDaysFrom(day, snapshot.context)),
     today,
     canGoBack: snapshot.matches('later'),
+    canGoOn: hasDaysFrom(addDays(first, STRIP_DAYS), snapshot.context),
   };
 }

@@ -12,12 +12,14 @@ export function describeBooking(snapshot: BookingSnapshot) {
     dialog: dialogOf(snapshot),
     /** Of the reservation that the dialog is about. */
     subject: snapshot.context.made?.subject ?? '',
+    /** A reservation waits for its PIX, and nothing stands before it. */
+    isHoldOffered: snapshot.hasTag('held') && snapshot.hasTag('editable'),
   };
 }
 
 function dialogOf(snapshot: BookingSnapshot): BookingDialog {
-  if (snapshot.matches('confirmingDayChange')) return 'dayChange';
-  if (snapshot.matches('completingProfile')) return 'profile';
-  if (snapshot.matches('paying')) return 'payment';
-  return snapshot.matches('reserved') ? 'reserved' : 'none';
+  if (snapshot.matches({ order: 'confirmingDayChange' })) return 'dayChange';
+  if (snapshot.matches({ order: 'completingProfile' })) return 'profile';
+  if (snapshot.matches({ order: 'paying' })) return 'payment';
+  return snapshot.matches({ order: 'reserved' }) ? 'reserved' : 'none';
 }

@@ -1,11 +1,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { type ChosenSlot, isSameHour, totalOf } from '../../domain/booking/selection.ts';
+import type { Day } from '../../domain/days/day.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type OrderContext, sportOf } from './bookingOrder.ts';
 import type { dayStripMachine } from './dayStrip.ts';
 
-/** `starting`: something is still looked up; `reminded`: told to choose an hour; `submitting`: on its way to the server. */
-type OrderTag = 'starting' | 'editable' | 'reminded' | 'submitting';
+/** `reminded`: told to choose an hour; `submitting`: on its way to the server; `slow`: for longer than usual. */
+type OrderTag = 'editable' | 'reminded' | 'submitting' | 'slow';
 
 /** What the parts of a booking screen see of its chart, the player's or the owner's. */
 export interface OrderSnapshot {
@@ -23,12 +24,13 @@ export function describeOrder(snapshot: OrderSnapshot) {
     total: totalOf(chosen),
     isReminded: snapshot.hasTag('reminded'),
     isSubmitting: snapshot.hasTag('submitting'),
+    isSlow: snapshot.hasTag('slow'),
   };
 }
 
-/** Which day's hours are shown, and whether they can be yet. */
-export function describeDay(snapshot: OrderSnapshot) {
-  return { day: snapshot.context.day, isReady: !snapshot.hasTag('starting') };
+/** Which day's hours are shown. */
+export function dayOf(snapshot: OrderSnapshot): Day {
+  return snapshot.context.day;
 }
 
 /** The voucher's field. */

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
 import { messageOf } from '../outcome.ts';
+import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 import { paymentMachine } from '../payment/payment.ts';
 import { type MadeReservation, type OpenPaymentOutcome, toPay } from './bookingOutcomes.ts';
@@ -22,6 +23,7 @@ export const myReservationsMachine = setup({
     payment: paymentMachine,
     openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
   },
+  delays: READ_WAITS,
   guards: {
     isPayable: (_, outcome: OpenPaymentOutcome) => outcome._tag === 'Payable',
     isClosed: (_, outcome: OpenPaymentOutcome) => outcome._tag === 'Closed',
@@ -48,6 +50,7 @@ export const myReservationsMachine = setup({
     opening: {
       description: 'Is it still to be paid, and how long?',
       tags: 'busy',
+      after: { readLimit: { target: 'browsing', actions: { type: 'tellFailed', params: NO_ANSWER } } },
       invoke: {
         id: 'openPayment',
         src: 'openPayment',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { ProfileForm } from '../../domain/people/person.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import { NO_ANSWER, WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 
 export type SaveProfileOutcome = { readonly _tag: 'Saved' } | Failed;
@@ -9,12 +10,16 @@ export type SaveProfileOutcome = { readonly _tag: 'Saved' } | Failed;
 export const profileCompletionMachine = setup({
   types: {
     context: {} as { profile: ProfileForm | null },
-    events: {} as { type: 'profile.submitted'; profile: ProfileForm } | { type: 'profile.dismissed' },
+    events: {} as
+      | { type: 'profile.submitted'; profile: ProfileForm }
+      | { type: 'profile.dismissed' }
+      | { type: 'wait.abandoned' },
     emitted: {} as { type: 'profile.completed' } | { type: 'profile.failed'; message: string | undefined },
     output: {} as { isComplete: boolean },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'slow',
   },
   actors: { saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(notProvided) },
+  delays: WRITE_WAITS,
   guards: { isSaved: (_, outcome: SaveProfileOutcome) => outcome._tag === 'Saved' },
   actions: {
     tellSaved: emit({ type: 'profile.completed' }),
@@ -52,6 +57,23 @@ export const profileCompletionMachine = setup({
           },
         ],
         onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+      },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual, and can be left; what was typed is sent again as it is',
+          tags: 'slow',
+          on: {
+            'wait.abandoned': {
+              target: '#profileCompletion.editing',
+              actions: { type: 'tellFailed', params: NO_ANSWER },
+            },
+          },
+          after: {
+            waitLimit: { target: '#profileCompletion.editing', actions: { type: 'tellFailed', params: NO_ANSWER } },
+          },
+        },
       },
     },
     saved: { description: 'Known from now on', type: 'final', output: true },

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type Failed, messageOf } from '../outcome.ts';
+import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** `message`: what the person should know besides that it is done. */
@@ -14,13 +15,19 @@ export const commandMachine = setup({
     events: {} as
       | { type: 'command.requested'; subject: string }
       | { type: 'command.confirmed' }
-      | { type: 'command.declined' },
+      | { type: 'command.declined' }
+      | { type: 'wait.abandoned' },
     emitted: {} as
       | { type: 'command.done'; name: string; subject: string; message: string | undefined }
-      | { type: 'command.failed'; name: string; message: string | undefined },
-    tags: {} as 'busy',
+      | { type: 'command.failed'; name: string; message: string | undefined }
+      /** Nobody knows whether it was done. */
+      | { type: 'command.unanswered'; name: string }
+      /** Asked for while another is under way. */
+      | { type: 'command.refused'; name: string },
+    tags: {} as 'busy' | 'slow',
   },
   actors: { run: fromPromise<CommandOutcome, { name: string; subject: string }>(notProvided) },
+  delays: WRITE_WAITS,
   guards: {
     asksFirst: ({ context }) => context.asksFirst,
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
@@ -37,6 +44,10 @@ export const commandMachine = setup({
       name: context.name,
       message,
     })),
+    tellUnanswered: emit(({ context }) => ({ type: 'command.unanswered' as const, name: context.name })),
+    tellRefused: emit(({ context }) => ({ type: 'command.refused' as const, name: context.name })),
+    /** For whoever keeps a command per thing (commands.ts). */
+    reportEnd: () => undefined,
   },
 }).createMachine({
   id: 'command',
@@ -56,9 +67,9 @@ export const commandMachine = setup({
       on: { 'command.confirmed': 'running', 'command.declined': 'idle' },
     },
     running: {
-      description: 'The server is doing it; a second request waits for the first',
+      description: 'The server is doing it; another request meanwhile is refused in words',
       tags: 'busy',
-      on: { 'command.requested': undefined },
+      on: { 'command.requested': { actions: 'tellRefused' } },
       invoke: {
         id: 'run',
         src: 'run',
@@ -79,9 +90,23 @@ export const commandMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'tellFailed', params: undefined } },
       },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual; where a dialog waits, it can be left',
+          tags: 'slow',
+          on: { 'wait.abandoned': { guard: 'asksFirst', target: '#command.unanswered' } },
+          after: { waitLimit: '#command.unanswered' },
+        },
+      },
     },
-    done: { description: 'It is done, and was told' },
-    failed: { description: 'It was not done, and was told; it can be asked for again' },
+    done: { description: 'It is done, and was told', entry: 'reportEnd' },
+    failed: { description: 'It was not done, and was told; it can be asked for again', entry: 'reportEnd' },
+    unanswered: {
+      description: 'Nobody knows whether it was done, and that was told; it can be asked for again',
+      entry: ['tellUnanswered', 'reportEnd'],
+    },
   },
 });
 
@@ -90,6 +115,7 @@ export function describeCommand(snapshot: SnapshotFrom<typeof commandMachine>) {
   return {
     isAsking: snapshot.matches('confirming'),
     isBusy: snapshot.hasTag('busy'),
+    isSlow: snapshot.hasTag('slow'),
     subject: snapshot.context.subject,
   };
 }

@@ -78,6 +78,16 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         ],
         onError: { target: 'choosing', actions: { type: 'tellFailed', params: undefined } },
       },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual, and can be left; pressed again, the same order is made once',
+          tags: 'slow',
+          on: { 'wait.abandoned': { target: '#ownerBooking.choosing', actions: 'tellUnanswered' } },
+          after: { waitLimit: { target: '#ownerBooking.choosing', actions: 'tellUnanswered' } },
+        },
+      },
     },
     made: { description: 'Reserved; the day of it is looked at in the grid', type: 'final' },
   },

@@ -12,6 +12,7 @@ import {
   withSport,
 } from '../booking/bookingOrder.ts';
 import { dayStripMachine } from '../booking/dayStrip.ts';
+import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
 import {
@@ -36,14 +37,16 @@ export const ownerBookingSetup = setup({
     emitted: {} as
       | { type: 'ownerReservation.made'; /** `2026-03-05` */ day: string }
       | { type: 'slots.changed'; message: string }
-      | { type: 'booking.failed'; message: string | undefined },
-    tags: {} as 'editable' | 'reminded' | 'submitting',
+      | { type: 'booking.failed'; message: string | undefined }
+      | { type: 'booking.unanswered' },
+    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow',
     children: {} as { dayStrip: 'dayStrip'; makeOwnerReservation: 'makeOwnerReservation' },
   },
   actors: {
     dayStrip: dayStripMachine,
     makeOwnerReservation: fromPromise<OwnerMakeOutcome, { order: OwnerOrder }>(notProvided),
   },
+  delays: WRITE_WAITS,
   guards: {
     isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
     hasChosen: ({ context }) => context.chosen.length > 0,
@@ -74,6 +77,7 @@ export const ownerBookingSetup = setup({
       type: 'slots.changed' as const,
       message: messageOf(outcome) ?? '',
     })),
+    tellUnanswered: emit({ type: 'booking.unanswered' }),
     tellFailed: emit((_, outcome: OwnerMakeOutcome | undefined) => ({
       type: 'booking.failed' as const,
       message: outcome && messageOf(outcome),

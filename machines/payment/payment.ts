@@ -5,8 +5,8 @@ import { notProvided } from '../notProvided.ts';
 /** What the provider says of the charge; `unknown` = no answer, ask again. */
 export type ChargeAnswer = ChargeState | 'unknown';
 
-/** What the money did: bought what it was for, or went back. `unsettled` = the server does not know yet. */
-export type Settlement = 'paid' | 'refunded' | 'unsettled';
+/** What the money did: bought what it was for, is on its way back, or went back. `unsettled` = the server does not know yet. */
+export type Settlement = 'paid' | 'refunding' | 'refunded' | 'unsettled';
 
 const PIX_POLL_MS = 5_000;
 
@@ -19,6 +19,7 @@ export const paymentMachine = setup({
     emitted: {} as
       | { type: 'code.copied' }
       | { type: 'payment.approved'; subject: string }
+      | { type: 'payment.refunding'; subject: string }
       | { type: 'payment.refunded'; subject: string }
       | { type: 'payment.expired'; subject: string },
     tags: {} as 'over',
@@ -36,12 +37,14 @@ export const paymentMachine = setup({
     isApproved: (_, answer: ChargeAnswer) => answer === 'approved',
     isCancelled: (_, answer: ChargeAnswer) => answer === 'cancelled',
     isPaid: (_, settlement: Settlement) => settlement === 'paid',
+    isRefunding: (_, settlement: Settlement) => settlement === 'refunding',
     isRefunded: (_, settlement: Settlement) => settlement === 'refunded',
   },
   actions: {
     countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
     tellCopied: emit({ type: 'code.copied' }),
     tellApproved: emit(({ context }) => ({ type: 'payment.approved' as const, subject: context.subject })),
+    tellRefunding: emit(({ context }) => ({ type: 'payment.refunding' as const, subject: context.subject })),
     tellRefunded: emit(({ context }) => ({ type: 'payment.refunded' as const, subject: context.subject })),
     tellExpired: emit(({ context }) => ({ type: 'payment.expired' as const, subject: context.subject })),
   },
@@ -87,6 +90,7 @@ export const paymentMachine = setup({
             onDone: [
               { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#payment.paid' },
               { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
+              { guard: { type: 'isRefunding', params: ({ event }) => event.output }, target: '#payment.refunding' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -120,8 +124,32 @@ export const paymentMachine = setup({
     },
     forgotten: { description: 'Too late for this screen to hear of any money', tags: 'over' },
     paid: { description: 'The money bought what it was for', entry: 'tellApproved' },
+    refunding: {
+      description: 'What it was for could no longer be had when the money came; the provider is sending it back',
+      tags: 'over',
+      entry: 'tellRefunding',
+      initial: 'resting',
+      after: { lateWatch: 'owed' },
+      states: {
+        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        asking: {
+          description: 'Is it back?',
+          invoke: {
+            id: 'fetchSettlement',
+            src: 'fetchSettlement',
+            input: ({ context: { subject, charge } }) => ({ subject, charge }),
+            onDone: [
+              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
+              { target: 'resting' },
+            ],
+            onError: 'resting',
+          },
+        },
+      },
+    },
+    owed: { description: 'The money takes longer than this screen waits; lists tell when it is back', tags: 'over' },
     refunded: {
-      description: 'What it was for could no longer be had when the money came; it goes back',
+      description: 'The provider says that the money is back',
       tags: 'over',
       entry: 'tellRefunded',
     },
@@ -129,7 +157,7 @@ export const paymentMachine = setup({
 });
 
 export type PaymentView =
-  | { readonly show: 'paid' | 'refunded' | 'expired' }
+  | { readonly show: 'paid' | 'refunding' | 'refunded' | 'expired' }
   | {
       readonly show: 'code';
       readonly charge: PixCharge;
@@ -141,6 +169,7 @@ export type PaymentView =
 export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
   if (snapshot.matches('paid')) return { show: 'paid' };
   if (snapshot.matches('refunded')) return { show: 'refunded' };
+  if (snapshot.matches('refunding') || snapshot.matches('owed')) return { show: 'refunding' };
   if (snapshot.hasTag('over')) return { show: 'expired' };
   const { charge, copies } = snapshot.context;
   return { show: 'code', charge, isCopied: copies > 0, isSettling: snapshot.matches('settling') };

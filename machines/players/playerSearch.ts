@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { SEARCH_FROM, SEARCH_PAUSE_MS, searchable } from '../../domain/people/player.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 
 export type SearchOutcome = { readonly _tag: 'Found' } | { readonly _tag: 'None' } | Failed;
 
@@ -13,7 +14,7 @@ export const playerSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: { findPlayers: fromPromise<SearchOutcome, { name: string }>(notProvided) },
-  delays: { searchPause: SEARCH_PAUSE_MS },
+  delays: { searchPause: SEARCH_PAUSE_MS, ...READ_WAITS },
   guards: {
     isLongEnough: (_, name: string) => searchable(name).length >= SEARCH_FROM,
     isFound: (_, outcome: SearchOutcome) => outcome._tag === 'Found',
@@ -48,6 +49,7 @@ export const playerSearchMachine = setup({
     searching: {
       description: 'The server looks the name up; another letter calls it off',
       tags: 'busy',
+      after: { readLimit: { target: 'failed', actions: { type: 'keepReason', params: NO_ANSWER } } },
       invoke: {
         id: 'findPlayers',
         src: 'findPlayers',

@@ -3,6 +3,7 @@ import type { PixCharge } from '../../domain/payment/charge.ts';
 import { commandMachine } from '../command/command.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import { WRITE_WAITS } from '../patience.ts';
 import { paymentMachine } from '../payment/payment.ts';
 
 /** `charge`: the PIX of a cart, which may have been there before. */
@@ -17,9 +18,14 @@ export const cartMachine = setup({
       | { type: 'pending.opened' }
       | { type: 'pay.requested'; cart: string }
       | { type: 'removal.requested'; registration: string }
-      | { type: 'dialog.closed' },
-    emitted: {} as { type: 'cartPayment.generated' } | { type: 'cartPayment.failed'; message: string | undefined },
-    tags: {} as 'busy',
+      | { type: 'dialog.closed' }
+      | { type: 'wait.abandoned' },
+    emitted: {} as
+      | { type: 'cartPayment.generated' }
+      | { type: 'cartPayment.failed'; message: string | undefined }
+      /** Nobody knows whether there is a PIX now. */
+      | { type: 'cartPayment.unanswered' },
+    tags: {} as 'busy' | 'slow',
     children: {} as { removal: 'removal'; openCartPayment: 'openCartPayment'; payment: 'payment' },
   },
   actors: {
@@ -27,6 +33,7 @@ export const cartMachine = setup({
     payment: paymentMachine,
     openCartPayment: fromPromise<CartPaymentOutcome, { cart: string }>(notProvided),
   },
+  delays: WRITE_WAITS,
   guards: {
     isPayable: (_, outcome: CartPaymentOutcome) => outcome._tag === 'Payable',
   },
@@ -38,6 +45,7 @@ export const cartMachine = setup({
     }),
     tellGenerated: emit({ type: 'cartPayment.generated' }),
     tellFailed: emit((_, message: string | undefined) => ({ type: 'cartPayment.failed' as const, message })),
+    tellUnanswered: emit({ type: 'cartPayment.unanswered' }),
   },
 }).createMachine({
   id: 'cart',
@@ -97,6 +105,16 @@ export const cartMachine = setup({
                 ],
                 onError: { target: 'waiting', actions: { type: 'tellFailed', params: undefined } },
               },
+              initial: 'prompt',
+              states: {
+                prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+                slow: {
+                  description: 'It takes longer than usual, and can be left; asked again, the same PIX is answered',
+                  tags: 'slow',
+                  on: { 'wait.abandoned': { target: '#cart.open.pix.waiting', actions: 'tellUnanswered' } },
+                  after: { waitLimit: { target: '#cart.open.pix.waiting', actions: 'tellUnanswered' } },
+                },
+              },
             },
           },
         },
@@ -124,6 +142,7 @@ export function describeCart(snapshot: SnapshotFrom<typeof cartMachine>) {
     isReviewing: snapshot.matches({ open: { dialog: 'reviewing' } }),
     isListing: snapshot.matches({ open: { dialog: 'listing' } }),
     generating: snapshot.matches({ open: { pix: 'generating' } }) ? cart : '',
+    isSlow: snapshot.hasTag('slow'),
     paying: snapshot.matches('paying') ? cart : '',
   };
 }

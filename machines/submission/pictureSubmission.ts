@@ -3,6 +3,7 @@ import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { notProvided } from '../notProvided.ts';
 import { fieldsOf, messageOf } from '../outcome.ts';
+import { WRITE_WAITS } from '../patience.ts';
 import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
 import type { SubmissionOutcome } from './submission.ts';
 
@@ -35,17 +36,20 @@ export const pictureSubmissionMachine = setup({
       | { type: 'picture.declined'; message: string }
       | { type: 'picture.removed' }
       | { type: 'form.submitted'; form: object }
-      | { type: 'upload.progressed'; share: number },
+      | { type: 'upload.progressed'; share: number }
+      | { type: 'wait.abandoned' },
     emitted: {} as
       | { type: 'form.sent'; name: string }
-      | { type: 'form.failed'; name: string; message: string | undefined },
-    tags: {} as 'busy' | 'editable',
+      | { type: 'form.failed'; name: string; message: string | undefined }
+      | { type: 'form.unanswered'; name: string },
+    tags: {} as 'busy' | 'slow' | 'editable',
     children: {} as { picture: 'picture'; sendWithPicture: 'sendWithPicture' },
   },
   actors: {
     picture: pictureMachine,
     sendWithPicture: fromPromise<SubmissionOutcome, PictureSending>(notProvided),
   },
+  delays: { patience: WRITE_WAITS.patience },
   guards: {
     lacksPicture: ({ context }) => context.needsPicture && context.picture === null,
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
@@ -62,6 +66,7 @@ export const pictureSubmissionMachine = setup({
       name: context.name,
       message,
     })),
+    tellUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
   },
 }).createMachine({
   id: 'pictureSubmission',
@@ -129,6 +134,15 @@ export const pictureSubmissionMachine = setup({
         ],
         onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
       },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'A picture takes its time on a thin line: only the person ends the wait',
+          tags: 'slow',
+          on: { 'wait.abandoned': { target: '#pictureSubmission.editing', actions: 'tellUnanswered' } },
+        },
+      },
     },
     sent: { type: 'final', description: 'Kept and told; whoever showed the form goes on' },
   },
@@ -137,6 +151,7 @@ export const pictureSubmissionMachine = setup({
 /** What the form shows around its fields. */
 export function describePictureSubmission(snapshot: SnapshotFrom<typeof pictureSubmissionMachine>) {
   const { picture, unfit, form, refused, share } = snapshot.context;
-  const [isBusy, isEditable] = [snapshot.hasTag('busy'), snapshot.hasTag('editable')];
-  return { isBusy, isEditable, picture, unfit, submitted: form, refused, share };
+  const [isBusy, isSlow] = [snapshot.hasTag('busy'), snapshot.hasTag('slow')];
+  const isEditable = snapshot.hasTag('editable');
+  return { isBusy, isSlow, isEditable, picture, unfit, submitted: form, refused, share };
 }

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { WRITE_WAITS } from '../patience.ts';
 
 export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
 
@@ -18,13 +19,16 @@ export const submissionMachine = setup({
       /** What the server refused of `form`. */
       refused: FieldErrors;
     },
-    events: {} as { type: 'form.submitted'; form: object },
+    events: {} as { type: 'form.submitted'; form: object } | { type: 'wait.abandoned' },
     emitted: {} as
       | { type: 'form.sent'; name: string }
-      | { type: 'form.failed'; name: string; message: string | undefined },
-    tags: {} as 'busy' | 'editable',
+      | { type: 'form.failed'; name: string; message: string | undefined }
+      /** Nobody knows whether it was kept. */
+      | { type: 'form.unanswered'; name: string },
+    tags: {} as 'busy' | 'slow' | 'editable',
   },
   actors: { send: fromPromise<SubmissionOutcome, { name: string; form: object | null }>(notProvided) },
+  delays: WRITE_WAITS,
   guards: {
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
     isOnce: ({ context }) => context.isOnce,
@@ -37,6 +41,7 @@ export const submissionMachine = setup({
       name: context.name,
       message,
     })),
+    tellUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
   },
 }).createMachine({
   id: 'submission',
@@ -70,6 +75,16 @@ export const submissionMachine = setup({
         ],
         onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
       },
+      initial: 'prompt',
+      states: {
+        prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
+        slow: {
+          description: 'It takes longer than usual, and can be left',
+          tags: 'slow',
+          on: { 'wait.abandoned': { target: '#submission.editing', actions: 'tellUnanswered' } },
+          after: { waitLimit: { target: '#submission.editing', actions: 'tellUnanswered' } },
+        },
+      },
     },
     sent: {
       description: 'Kept and told; it can be changed again',
@@ -86,5 +101,5 @@ export const submissionMachine = setup({
 /** What a form shows around its fields. */
 export function describeSubmission(snapshot: SnapshotFrom<typeof submissionMachine>) {
   const { form, refused } = snapshot.context;
-  return { isBusy: snapshot.hasTag('busy'), submitted: form, refused };
+  return { isBusy: snapshot.hasTag('busy'), isSlow: snapshot.hasTag('slow'), submitted: form, refused };
 }

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
 export type ClearOutcome = { readonly _tag: 'Cleared' } | Failed;
@@ -25,6 +26,7 @@ export const scoreMachine = setup({
     submission: submissionMachine,
     clearScore: fromPromise<ClearOutcome, { match: string }>(notProvided),
   },
+  delays: READ_WAITS,
   guards: { isCleared: (_, outcome: ClearOutcome) => outcome._tag === 'Cleared' },
   actions: {
     takeRefusal: assign({ refusal: (_, message: string | undefined) => message ?? '' }),
@@ -70,6 +72,8 @@ export const scoreMachine = setup({
         ],
         onError: { target: 'typing', actions: { type: 'tellFailed', params: undefined } },
       },
+      // The list is read again, and shows whether it was taken back.
+      after: { readLimit: { target: 'typing', actions: { type: 'tellFailed', params: NO_ANSWER } } },
     },
     over: { type: 'final', description: 'The match is as it was played' },
   },

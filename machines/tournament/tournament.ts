@@ -5,7 +5,13 @@ import { tournamentSetup } from './tournamentSetup.ts';
 export const tournamentMachine = tournamentSetup.createMachine({
   id: 'tournament',
   description: 'The life of a category, as its page shows it',
-  context: ({ input: { category, isOrganizer } }) => ({ category, isOrganizer, subject: '', hasScore: false }),
+  context: ({ input: { category, isOrganizer } }) => ({
+    category,
+    isOrganizer,
+    subject: '',
+    person: '',
+    hasScore: false,
+  }),
   invoke: [
     { id: 'followPhase', src: 'followPhase', input: ({ context }) => ({ category: context.category }) },
     { id: 'watch', src: 'watch', input: ({ context }) => ({ name: 'tournament', subject: context.category }) },
@@ -59,12 +65,21 @@ export const tournamentMachine = tournamentSetup.createMachine({
         browsing: {
           description: 'The page is on screen',
           on: {
-            'cancel.requested': { actions: { type: 'askToCancel', params: ({ event }) => event.id } },
+            'cancel.requested': {
+              guard: 'mayLeave',
+              actions: { type: 'askToCancel', params: ({ event }) => event.id },
+            },
             'payment.received': {
               target: 'confirmingPayment',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
             },
+            'refund.requested': {
+              guard: 'isOrganizer',
+              target: 'refunding',
+              actions: { type: 'takePerson', params: ({ event }) => event },
+            },
             'draw.requested': 'drawing',
+            'redraw.requested': { guard: 'isDrawn', target: 'redrawing' },
             'score.requested': {
               target: 'scoring',
               actions: { type: 'takeMatch', params: ({ event }) => event },
@@ -91,6 +106,26 @@ export const tournamentMachine = tournamentSetup.createMachine({
             onDone: 'browsing',
           },
         },
+        redrawing: {
+          description: 'Nobody has played yet: the organizer draws once more',
+          on: { 'dialog.closed': 'browsing' },
+          invoke: {
+            id: 'submission',
+            src: 'submission',
+            input: { name: 'redrawGroups', isOnce: true },
+            onDone: 'browsing',
+          },
+        },
+        refunding: {
+          description: 'The organizer lets the money of one who gave up go back, and says why',
+          on: { 'dialog.closed': 'browsing' },
+          invoke: {
+            id: 'submission',
+            src: 'submission',
+            input: { name: 'grantRefund', isOnce: true },
+            onDone: 'browsing',
+          },
+        },
         scoring: {
           description: 'The score of a match is written down',
           on: { 'dialog.closed': 'browsing' },
@@ -112,6 +147,9 @@ export function describeTournament(snapshot: SnapshotFrom<typeof tournamentMachi
     phase: snapshot.value.phase,
     confirming: snapshot.matches({ desk: 'confirmingPayment' }) ? snapshot.context.subject : '',
     isDrawing: snapshot.matches({ desk: 'drawing' }),
+    isRedrawing: snapshot.matches({ desk: 'redrawing' }),
+    refunding: snapshot.matches({ desk: 'refunding' }) ? snapshot.context.subject : '',
+    person: snapshot.context.person,
     scoring: snapshot.matches({ desk: 'scoring' }) ? snapshot.context.subject : '',
   };
 }

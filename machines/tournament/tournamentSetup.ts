@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { and, assign, fromCallback, not, or, sendTo, setup, stateIn } from 'xstate';
 import type { Phase } from '../../domain/tournament/match.ts';
 import { commandMachine } from '../command/command.ts';
 import { notProvided } from '../notProvided.ts';
@@ -18,6 +18,8 @@ export const tournamentSetup = setup({
       isOrganizer: boolean;
       /** The registration or the match in the dialog. */
       subject: string;
+      /** Of that registration, whose money goes back. */
+      person: string;
       /** Of that match. */
       hasScore: boolean;
     },
@@ -25,7 +27,9 @@ export const tournamentSetup = setup({
       | { type: 'phase.read'; phase: PhaseRead }
       | { type: 'cancel.requested'; id: string }
       | { type: 'payment.received'; id: string }
+      | { type: 'refund.requested'; id: string; person: string }
       | { type: 'draw.requested' }
+      | { type: 'redraw.requested' }
       | { type: 'matches.requested' }
       | { type: 'secondPhase.requested' }
       | { type: 'score.requested'; match: string; hasScore: boolean }
@@ -51,10 +55,20 @@ export const tournamentSetup = setup({
     score: scoreMachine,
   },
   guards: {
+    isOrganizer: ({ context }) => context.isOrganizer,
+    /** After the final nobody takes anything back by leaving. */
+    mayLeave: or(['isOrganizer', not(stateIn({ phase: 'finished' }))]),
+    /** Groups are there, and nobody has won yet. */
+    isDrawn: and([
+      not(stateIn({ phase: 'unread' })),
+      not(stateIn({ phase: 'registrations' })),
+      not(stateIn({ phase: 'finished' })),
+    ]),
     isAt: (_, [phase, wanted]: readonly [PhaseRead, PhaseRead]) => phase === wanted,
   },
   actions: {
     takeSubject: assign({ subject: (_, id: string) => id }),
+    takePerson: assign((_, { id, person }: { id: string; person: string }) => ({ subject: id, person })),
     takeMatch: assign((_, { match, hasScore }: { match: string; hasScore: boolean }) => ({ subject: match, hasScore })),
     askToCancel: sendTo('cancellation', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMakeMatches: sendTo('matchMaking', ({ context }) => ({

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, messageOf } from '../outcome.ts';
+import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 
 export type CheckOutcome = { readonly _tag: 'Known' } | Failed;
 
@@ -18,6 +19,7 @@ export const voucherCheckMachine = setup({
     tags: {} as 'busy',
   },
   actors: { validateVoucher: fromPromise<CheckOutcome, { code: string }>(notProvided) },
+  delays: READ_WAITS,
   guards: {
     hasCode: ({ context }) => context.code.trim() !== '',
     isKnown: (_, outcome: CheckOutcome) => outcome._tag === 'Known',
@@ -44,6 +46,7 @@ export const voucherCheckMachine = setup({
     checking: {
       description: 'The server looks the code up',
       tags: 'busy',
+      after: { readLimit: { target: 'asking', actions: { type: 'tellFailed', params: NO_ANSWER } } },
       invoke: {
         id: 'validateVoucher',
         src: 'validateVoucher',

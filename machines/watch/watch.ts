@@ -5,7 +5,7 @@ import type { Failed } from '../outcome.ts';
 /** Whether what is on screen is still as the server has it. */
 export type WatchOutcome = { readonly _tag: 'Same' | 'Changed' } | Failed;
 
-const WATCH_POLL_MS = 4_000;
+export const WATCH_POLL_MS = 4_000;
 
 /** Follows what others change of the thing on screen, and says quietly when the line is lost. */
 export const watchMachine = setup({

@@ -5,6 +5,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
 import { userOf } from '../session/user.ts';
 import { makeUpdateMyAvatar } from './avatar.ts';
+import { emailHandlers } from './emailHandlers.ts';
 import { makeEraseMyAccount } from './eraseMyAccount.ts';
 import { makeExportMyData } from './exportMyData.ts';
 import { makeUpdateMyAccount } from './updateMyAccount.ts';
@@ -14,6 +15,7 @@ export function accountHandlers(parts: Parts) {
   return {
     updateMyProfile,
     updateMyAccount: makeUpdateMyAccount(parts),
+    ...emailHandlers(parts),
     updateMyAvatar: makeUpdateMyAvatar(parts),
     exportMyData: makeExportMyData(parts),
     eraseMyAccount: makeEraseMyAccount(parts),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm';
+import { cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
 import { cancellableFrom } from '../../domain/booking/reservation.ts';
-import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { cancel } from '../booking/cancel.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
@@ -8,12 +9,12 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import type { Transaction } from '../database/transaction.ts';
 
 /**
- * What a player who leaves would not come to: unpaid hours that are still ahead are cancelled as the player would have.
- * Paid ones stay theirs, and what has begun stays for the arena to settle. Vouchers are good for nobody else.
+ * What a player who leaves would not come to: hours that are still ahead, and of which nothing is paid, are cancelled as
+ * the player would have. Paid ones stay theirs, and what has begun stays for the arena to settle. Vouchers are good for nobody else.
  */
 export async function endBookings(tx: Transaction, playerId: string): Promise<void> {
   for (const booking of await lockUnpaid(tx, playerId)) {
-    if (isAhead(booking, tx.now)) await cancel(tx, booking.id, { personId: playerId, as: 'player' });
+    if (isCancellable(booking, tx.now)) await cancel(tx, booking.id, { personId: playerId, as: 'player' });
   }
   // After the cancelling, which gives their uses back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));
@@ -23,7 +24,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
 async function lockUnpaid(tx: Transaction, playerId: string) {
   const { id, arenaId, day } = reservations;
   const unpaid = await tx
-    .select({ id, arenaId, day, zone: arenas.zone })
+    .select({ id, arenaId, day, zone: arenas.zone, settled: reservations.settledCentavos })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, arenaId))
     .where(and(eq(reservations.playerId, playerId), inArray(reservations.status, cancellableFrom('player'))))
@@ -45,8 +46,7 @@ async function lockUnpaid(tx: Transaction, playerId: string) {
 
 type Booking = Awaited<ReturnType<typeof lockUnpaid>>[number];
 
-function isAhead({ day, zone, startHour }: Booking, now: Date): boolean {
-  const present = momentIn(now, zone);
-  const days = compareDays(fromIsoDay(day), present.day);
-  return days > 0 || (days === 0 && startHour > present.hour);
+function isCancellable({ day, zone, startHour, settled }: Booking, now: Date): boolean {
+  const booked = { date: fromIsoDay(day), startHours: [startHour], settled };
+  return cancelObstacleOf(booked, momentIn(now, zone)) === undefined;
 }

@@ -41,6 +41,8 @@ async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
     .set({
       name: 'Conta excluída',
       email: `excluida-${id}@quadralivre.invalid`,
+      emailConfirmedAt: null,
+      pendingEmail: null,
       status: 'erased',
       phone: null,
       city: null,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq, exists, or, sql } from 'drizzle-orm';
 import {
+  emailLinks,
   loginFailures,
   passwordResets,
   providerAccounts,
@@ -9,14 +9,18 @@ import {
 } from '../database/schema/people.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { hashEmail } from '../mail/letterQuota.ts';
+import { forgetBrowsers } from '../session/knownBrowser.ts';
 import type { PersonRow } from '../session/user.ts';
 
 /** Deletes what tells of a person outside of their own row, and nothing that anybody else needs. */
 export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.personId, id));
+  await forgetBrowsers(tx, id);
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
+  await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await forgetProviders(tx, { id, email });
-  await forgetCounts(tx, email);
+  await forgetCounts(tx, [id, hashEmail(email)]);
   // The answers that are kept to be given again hold what was asked for, those of a partner too.
   const tellsOfThem = sql`strpos(${idempotencyKeys.reply}::text, ${id}) > 0`;
   await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.personId, id), tellsOfThem));
@@ -43,8 +47,7 @@ async function forgetProviders(tx: Transaction, { id, email }: Pick<PersonRow, '
   await tx.delete(providerAccounts).where(eq(providerAccounts.personId, id));
 }
 
-/** Wrong passwords and requests for links are counted under a hash of the e-mail. */
-async function forgetCounts(tx: Transaction, email: string): Promise<void> {
-  const hash = createHash('sha256').update(email).digest('base64url');
-  await tx.delete(loginFailures).where(sql`strpos(${loginFailures.key}, ${hash}) > 0`);
+/** Wrong passwords and letters are counted under a hash of the e-mail, changes of it under the person's id. */
+async function forgetCounts(tx: Transaction, names: readonly string[]): Promise<void> {
+  for (const name of names) await tx.delete(loginFailures).where(sql`strpos(${loginFailures.key}, ${name}) > 0`);
 }

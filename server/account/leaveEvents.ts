@@ -5,18 +5,19 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { todayAt } from '../events/today.ts';
 import { refuse } from '../http/handler.ts';
-import { endRegistration, lockRegistration } from '../registrations/endRegistration.ts';
+import { leaveRegistration, lockRegistration } from '../registrations/endRegistration.ts';
 
 /**
- * What a player who leaves would not come to is cancelled as the player would have, and what was paid for it goes back;
- * what has begun stays, played by nobody. Others count on who organizes for them, so that one has to stay.
+ * What a player who leaves would not come to is left as the player would have: before the draw what was paid goes back,
+ * from then on it does not. What has begun stays, played by nobody. Others count on who organizes for them, so that one has to stay.
  */
 export async function leaveEvents(tx: Transaction, playerId: string): Promise<void> {
   const today = toIsoDay(todayAt(tx.now));
   await giveUpOrganizing(tx, playerId, today);
   for (const { registrationId, categoryId } of await lockAhead(tx, playerId, today)) {
-    await lockRegistration(tx, registrationId, categoryId);
-    await endRegistration(tx, registrationId, categoryId);
+    const category = await lockRegistration(tx, registrationId, categoryId);
+    // A result stays, and so do those who played for it.
+    if (!category.hasChampion) await leaveRegistration(tx, registrationId, category);
   }
   await tx.update(registrationMembers).set({ shirtSize: null }).where(eq(registrationMembers.playerId, playerId));
 }

@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { STATUS_OF_STATE } from '../../domain/payment/charge.ts';
 import type { Queries } from '../database/database.ts';
 import { categories, events } from '../database/schema/events.ts';
 import { charges } from '../database/schema/payments.ts';
 import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { present } from '../http/present.ts';
+import { hasMoneyCome } from '../payments/charges.ts';
 
 /** Registrations that somebody is or was in, the newest last. Who else is in them is theirs to tell. */
 export async function readMyRegistrations(queries: Queries, personId: string) {
   const { status, createdAt } = registrations;
-  const { owedCentavos, paidVia, paidAt, shirtSize } = registrationMembers;
+  const { owedCentavos, paidVia, paidAt, shirtSize, standing } = registrationMembers;
   const rows = await queries
     .select({
       event: events.name,
@@ -20,6 +21,7 @@ export async function readMyRegistrations(queries: Queries, personId: string) {
       paidVia,
       paidAt,
       shirtSize,
+      standing,
     })
     .from(registrationMembers)
     .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
@@ -27,7 +29,9 @@ export async function readMyRegistrations(queries: Queries, personId: string) {
     .innerJoin(events, eq(events.id, registrations.eventId))
     .where(eq(registrationMembers.playerId, personId))
     .orderBy(asc(registrations.id));
-  return rows.map(({ owedCentavos: value, paidVia, paidAt, shirtSize: tShirtSize, ...row }) => {
+  return rows.map(({ owedCentavos, paidVia, paidAt, shirtSize: tShirtSize, standing, ...row }) => {
+    // An invitation costs nothing.
+    const value = standing === 'accepted' ? owedCentavos : 0;
     return { ...row, value, ...present({ paidVia, paidAt, tShirtSize }) };
   });
 }
@@ -51,7 +55,7 @@ export async function readMyCarts(queries: Queries, personId: string) {
   const payments = await queries
     .select()
     .from(charges)
-    .where(and(inArray(charges.cartId, ids), inArray(charges.status, ['pending', 'approved', 'cancelled', 'refunded'])))
+    .where(and(inArray(charges.cartId, ids), ne(charges.status, 'requested')))
     .orderBy(asc(charges.id));
   return own.map(({ id, ...cart }) => ({
     ...cart,
@@ -61,7 +65,6 @@ export async function readMyCarts(queries: Queries, personId: string) {
 }
 
 function paymentOf({ amountCentavos: value, status, createdAt, approvedAt }: typeof charges.$inferSelect) {
-  const state =
-    status === 'approved' || status === 'refunded' ? 'approved' : status === 'cancelled' ? status : 'pending';
+  const state = hasMoneyCome(status) ? 'approved' : status === 'cancelled' ? status : 'pending';
   return { value, createdAt, status: STATUS_OF_STATE[state], ...present({ approvedAt }) };
 }

@@ -51,13 +51,11 @@ export function makeStepUp({ database, settings }: Pick<Parts, 'database' | 'set
 
   async function prove({ viewer, request, reply }: AnyCall, person: PersonRow, given: Given): Promise<void> {
     if (person.passwordHash === null || given.password === undefined) return refuseWithout(person, given);
-    const attempt = { email: person.email, address: request.ip };
-    await throttle.admit(attempt, reply);
-    if (!(await isPassword(given.password, person.passwordHash))) {
-      await throttle.failed(attempt);
-      refuse('wrong_password', { [given.field]: FAILURES.wrong_password.message });
-    }
-    await throttle.succeeded(attempt);
+    const { password } = given;
+    const proved = await throttle.attempt({ email: person.email, request, reply }, async (turn) =>
+      (await isPassword(password, person.passwordHash, turn)) ? person : undefined,
+    );
+    if (!proved) refuse('wrong_password', { [given.field]: FAILURES.wrong_password.message });
     const { sessionHash } = signedIn(viewer);
     await inTransaction(database, (tx) =>
       tx.update(sessions).set({ lastPasswordAt: tx.now }).where(eq(sessions.tokenHash, sessionHash)),

@@ -9,5 +9,6 @@ import type { AdminForm } from './adminForm.ts';
 export async function makeAdmin(database: Database, { name, email, password }: AdminForm): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const person = { name: name.trim(), email: foldEmail(email), passwordHash, role: 'admin' } as const;
-  return (await inTransaction(database, (tx) => writePerson(tx, person))) !== undefined;
+  const made = await inTransaction(database, (tx) => writePerson(tx, { ...person, emailConfirmedAt: tx.now }));
+  return made !== undefined;
 }

@@ -5,6 +5,7 @@ import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
+import { returnRefund } from './returnRefund.ts';
 
 /** What the server does for the calls of `domain/contract/agenda.ts`. */
 export function agendaHandlers({ database }: Parts) {
@@ -14,6 +15,7 @@ export function agendaHandlers({ database }: Parts) {
     reservationSheet: readSheet(database),
     makeOwnerReservation,
     payReservation,
+    returnRefund,
     addInstallment,
     deleteInstallment,
   };

@@ -24,7 +24,7 @@ export const MARK = `
       from time_slot t where t.arena_id = own.id),
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available) order by x.time_slot_id, x.court_id)
       from slot_alteration x where x.arena_id = own.id and x.day = $2),
-    (select json_agg(json_build_array(r.id, r.status, ${IS_OVER}, r.money_back = 'done', p.name, p.phone,
+    (select json_agg(json_build_array(r.id, r.status, ${IS_OVER}, r.money_back, r.charge_trouble, r.lost_centavos, p.name, p.phone,
         case when r.settled_centavos > 0 then
           (select json_agg(i.id order by i.id)
             from installment i where i.arena_id = r.arena_id and i.reservation_id = r.id) end) order by r.id)

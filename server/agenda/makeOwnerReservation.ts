@@ -37,6 +37,7 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
     madeBy: 'owner' as const,
     day: toIsoDay(order.date),
     sale,
+    arena: desk.arena,
   };
   await book(tx, booking, desk.overdue);
   return booking.reservationId;

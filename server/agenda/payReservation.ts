@@ -1,14 +1,18 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
 
+/** A PIX that went back after the game had begun. */
+const IS_OWED_AGAIN = and(eq(reservations.status, 'PAGA'), eq(reservations.moneyBack, 'done'));
+
 /** `isPayable` of domain/agenda/agenda.ts as the database asks it. */
 const IS_PAYABLE = or(
   eq(reservations.status, 'CONFIRMADA'),
   and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'local')),
+  IS_OWED_AGAIN,
 );
 
 /** The owner's check: all of it was paid at the arena. */
@@ -17,7 +21,12 @@ export const payReservation: Write<'payReservation'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const paid = await tx
       .update(reservations)
-      .set({ status: 'PAGA', statusBefore: reservations.status, closedAt: tx.now })
+      .set({
+        status: 'PAGA',
+        statusBefore: sql`case when ${IS_OWED_AGAIN} then ${reservations.statusBefore} else ${reservations.status} end`,
+        moneyBack: sql`case when ${IS_OWED_AGAIN} then 'repaid' else ${reservations.moneyBack} end`,
+        closedAt: tx.now,
+      })
       .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id), IS_PAYABLE))
       .returning({ id: reservations.id });
     if (paid.length > 0) return changed(tx, id, signedIn(viewer).personId);

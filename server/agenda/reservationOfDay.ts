@@ -2,9 +2,14 @@ import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import type { Reservation, ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
+import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { courtLines } from '../booking/courtLines.ts';
 import { phoneForOwner } from '../booking/phoneForOwner.ts';
+import { present } from '../http/present.ts';
 import { IS_OVER } from './daySql.ts';
+
+type MoneyBack = Parameters<typeof moneyNewsOf>[0]['moneyBack'];
+type ChargeTrouble = Parameters<typeof moneyNewsOf>[0]['chargeTrouble'];
 
 /**
  * A reservation `r` of a player `p` as one JSON array, with `present`. The hours and installments are looked up for it
@@ -12,7 +17,7 @@ import { IS_OVER } from './daySql.ts';
  */
 export const RESERVATION = `json_build_array(
   r.id, r.day, case when ${IS_OVER} then 'EXPIRADA' else r.status end, r.payment_method, r.total_centavos,
-  r.discount_centavos, r.money_back = 'done', r.created_at, r.expires_at, r.guest_player_name, p.id, p.name,
+  r.discount_centavos, r.money_back, r.charge_trouble, r.lost_centavos, r.created_at, r.expires_at, r.guest_player_name, p.id, p.name,
   ${phoneForOwner('r', 'p')},
   (select json_agg(json_build_array(s.court_id, s.court_name, s.time_slot_id, s.hour, s.sport, s.price_centavos))
     from reservation_slot s where s.arena_id = r.arena_id and s.reservation_id = r.id),
@@ -28,7 +33,9 @@ export type ReservationOfDay = [
   paymentMethod: PaymentMethod,
   total: number,
   discount: number,
-  refunded: boolean,
+  moneyBack: MoneyBack,
+  chargeTrouble: ChargeTrouble,
+  lost: number,
   createdAt: string,
   expiresAt: string | null,
   guestPlayerName: string | null,
@@ -48,7 +55,9 @@ export function toReservation(row: ReservationOfDay, arena: Reservation['arena']
     paymentMethod,
     totalValue,
     discount,
-    refunded,
+    moneyBack,
+    chargeTrouble,
+    lost,
     createdAt,
     expiresAt,
     guestPlayerName,
@@ -77,7 +86,9 @@ export function toReservation(row: ReservationOfDay, arena: Reservation['arena']
     status,
     paymentMethod,
     paid: status === 'PAGA',
-    refunded,
+    refunded: moneyBack === 'done',
+    ...present({ moneyNews: moneyNewsOf({ status, moneyBack, chargeTrouble }, 'owner') }),
+    ...(lost > 0 && { lostValue: lost }),
     ...(playerId !== null &&
       playerName !== null && {
         player: { id: playerId, name: playerName, ...(playerPhone !== null && { phone: playerPhone }) },

@@ -5,7 +5,8 @@ import { present } from '../http/present.ts';
 
 const ARENA = `
   select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
-    a.payment_method, a.zone, (select count(*) from court c where c.arena_id = a.id) as courts
+    a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours,
+    (select count(*) from court c where c.arena_id = a.id) as courts
   from arena a
   where a.id = $1`;
 
@@ -22,6 +23,8 @@ interface ArenaRow {
   readonly instagram: string | null;
   readonly payment_method: PaymentMethod;
   readonly zone: string;
+  readonly max_days_ahead: number;
+  readonly max_unpaid_hours: number;
   readonly courts: number;
 }
 
@@ -42,6 +45,7 @@ export function arenaOf(row: ArenaRow): Arena {
     zone,
     courtsNumber: row.courts,
     paymentMethod: row.payment_method,
+    bookingRules: { maxDaysAhead: row.max_days_ahead, maxUnpaidHours: row.max_unpaid_hours },
     address: { city, ...present({ street, district }) },
     socials: present({ instagram }),
     ...present({ avatar, description, phone }),

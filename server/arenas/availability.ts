@@ -1,3 +1,4 @@
+import { lastBookableDay } from '../../domain/arenas/bookingRules.ts';
 import { availabilityOf } from '../../domain/booking/availability.ts';
 import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
@@ -11,7 +12,7 @@ import { type Read, refuse } from '../http/handler.ts';
  */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
-  select a.zone, present.now,
+  select a.zone, a.max_days_ahead, coalesce(a.owner_id = $4, false) as is_own, present.now,
     (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
       from court c where c.arena_id = a.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
@@ -27,6 +28,9 @@ const DAY = `
 
 interface DayRow {
   readonly zone: string;
+  readonly max_days_ahead: number;
+  /** The arena is the viewer's, who books there as far ahead as they like. */
+  readonly is_own: boolean;
   readonly now: Date;
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
@@ -36,17 +40,19 @@ interface DayRow {
 
 export function readAvailability({ pool, clock }: Database): Read<'availability'> {
   return async ({ params, query: day, viewer }) => {
-    const player = viewer.role === 'visitor' ? null : viewer.personId;
+    const person = viewer.role === 'visitor' ? null : viewer.personId;
     const { rows } = await pool.query<DayRow>({
       name: 'arena_day',
       text: DAY,
-      values: [params.id, toIsoDay(day), clock.aheadMs(), player],
+      values: [params.id, toIsoDay(day), clock.aheadMs(), person],
     });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
+    const now = momentIn(row.now, row.zone);
     const availableTimeSlots = availabilityOf({
       day,
-      now: momentIn(row.now, row.zone),
+      now,
+      lastDay: row.is_own ? null : lastBookableDay(now.day, { maxDaysAhead: row.max_days_ahead }),
       courts: (row.courts ?? []).map(([id, name]) => ({ id, name })),
       slots: (row.slots ?? []).map(([id, startHour, price, isAvailable]) => ({ id, startHour, price, isAvailable })),
       alterations: (row.alterations ?? []).map(([timeSlot, court, isAvailable, price]) => ({

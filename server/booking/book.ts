@@ -8,14 +8,14 @@ import { type Booking, writeReservation } from './writeReservation.ts';
 
 /**
  * Writes down what was sold: frees the holds on its hours that are over, claims the hours, takes the voucher's credit.
- * Refuses and names the hours that somebody else has. Returns what the player booked before.
+ * Refuses and names the hours that somebody else has. Returns what the player booked before, and has still to pay.
  */
 export async function book(tx: Transaction, booking: Booking, overdue: readonly string[]) {
   if (overdue.length > 0) await freeExpiredHolds(tx, booking.arenaId, overdue);
-  const recent = await claim(tx, booking);
+  const before = await claim(tx, booking);
   const { voucherId } = booking.sale;
   if (voucherId !== null && !(await useVoucher(tx, booking, voucherId))) refuse('voucher_not_found');
-  return recent;
+  return before;
 }
 
 async function claim(tx: Transaction, booking: Booking) {
@@ -24,7 +24,7 @@ async function claim(tx: Transaction, booking: Booking) {
     (hour) => !free.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
   );
   const [first] = free;
-  return taken.length > 0 || !first ? refuseTaken(taken) : first.recent;
+  return taken.length > 0 || !first ? refuseTaken(taken) : first;
 }
 
 /** A court that was deleted since it was read. */

@@ -16,11 +16,16 @@ type Decision = { readonly made: Reservation } | { readonly chargeId: string; re
 
 /** What the server does for the calls of `domain/contract/booking.ts`. */
 export function bookingHandlers(parts: BookingParts) {
-  const { database } = parts;
+  const { database, providers, areBookingsLimited } = parts;
 
   const makeReservation: TwoStepWrite<'makeReservation', Decision> = {
     async decide({ viewer, body }, tx) {
-      const { reservation, chargeId } = await reserve(tx, parts, signedIn(viewer).personId, body);
+      const { reservation, chargeId } = await reserve(
+        tx,
+        { provider: providers.current, areBookingsLimited },
+        signedIn(viewer).personId,
+        body,
+      );
       return chargeId === null ? { made: reservation } : { chargeId, reservationId: reservation.id };
     },
     answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),

@@ -1,8 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
+import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { type Moment, momentIn } from '../../domain/days/moment.ts';
 import { cancellableFrom } from '../../domain/booking/reservation.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { charges } from '../database/schema/payments.ts';
-import { reservations } from '../database/schema/reservations.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
@@ -19,13 +22,15 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
   const found = await lockOwn(tx, reservationId, who);
   if (!found) return refuse('reservation_not_found');
   const { arenaId, status } = found;
+  const present = momentIn(tx.now, found.zone);
   const isClosed = await closeReservation(tx, {
     arenaId,
     reservationId,
     from: cancellableFrom(who.as),
     to: 'CANCELADA',
+    onlyWhile: who.as === 'player' ? isUnbegunAndUnsettled(tx, present) : undefined,
   });
-  if (!isClosed) return refuse('not_cancellable');
+  if (!isClosed) return refuse(await whyNot(tx, reservationId, found, who.as, present));
   const [charge] = await tx
     .select({ id: charges.id, amount: charges.amountCentavos })
     .from(charges)
@@ -42,11 +47,49 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
   else await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
 }
 
+/** A player gives back what nobody has played on or paid for: anything else is settled with the arena. */
+function isUnbegunAndUnsettled(tx: Transaction, { day, hour }: Moment): SQL | undefined {
+  const begun = tx
+    .select({ hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .where(
+      and(
+        eq(reservationSlots.arenaId, reservations.arenaId),
+        eq(reservationSlots.reservationId, reservations.id),
+        lte(reservationSlots.hour, hour),
+      ),
+    );
+  const today = toIsoDay(day);
+  return and(
+    eq(reservations.settledCentavos, 0),
+    or(gt(reservations.day, today), and(eq(reservations.day, today), notExists(begun))),
+  );
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
+
+async function whyNot(tx: Transaction, reservationId: string, found: Found, as: Canceller['as'], present: Moment) {
+  if (as === 'owner' || !cancellableFrom(as).includes(found.status)) return 'not_cancellable';
+  const hours = await tx
+    .select({ hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .where(and(eq(reservationSlots.arenaId, found.arenaId), eq(reservationSlots.reservationId, reservationId)));
+  const startHours = hours.map(({ hour }) => hour);
+  const obstacle = cancelObstacleOf({ date: fromIsoDay(found.day), startHours, settled: found.settled }, present);
+  return obstacle === 'begun' ? 'reservation_begun' : 'reservation_settled';
+}
+
 /** Somebody else's is not found, as if it did not exist. */
 async function lockOwn(tx: Transaction, reservationId: string, { personId, as }: Canceller) {
   const isOwn = as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
   const [found] = await tx
-    .select({ arenaId: reservations.arenaId, status: reservations.status })
+    .select({
+      arenaId: reservations.arenaId,
+      status: reservations.status,
+      day: reservations.day,
+      settled: reservations.settledCentavos,
+      zone: arenas.zone,
+    })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
     .where(and(eq(reservations.id, reservationId), isOwn))

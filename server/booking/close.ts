@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -11,6 +11,8 @@ interface Closing {
   /** Where it may be closed from; elsewhere nothing happens. */
   readonly from: readonly ReservationStatus[];
   readonly to: 'EXPIRADA' | 'CANCELADA';
+  /** What must hold of its row besides. */
+  readonly onlyWhile?: SQL | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Closing {
  * Rows are locked as reservation → claims → voucher everywhere, so that closings wait in one direction.
  */
 export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
-  const { arenaId, reservationId, from, to } = closing;
+  const { arenaId, reservationId, from, to, onlyWhile } = closing;
   const closed = await tx
     .update(reservations)
     .set({ status: to, closedAt: tx.now })
@@ -27,6 +29,7 @@ export async function closeReservation(tx: Transaction, closing: Closing): Promi
         eq(reservations.arenaId, arenaId),
         eq(reservations.id, reservationId),
         inArray(reservations.status, [...from]),
+        onlyWhile,
       ),
     )
     .returning({ id: reservations.id });

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { BookingRules } from '../../domain/arenas/bookingRules.ts';
 import type { VoucherTerms } from '../../domain/vouchers/voucher.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
@@ -16,7 +17,12 @@ export type FoundVoucher = VoucherTerms & { readonly id: string; readonly discou
 
 /** What a booking is checked against, whoever it is for. */
 export type Desk = Plan & {
-  readonly arena: { readonly name: string; readonly zone: string; readonly paymentMethod: PaymentMethod };
+  readonly arena: BookingRules & {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly zone: string;
+    readonly paymentMethod: PaymentMethod;
+  };
   readonly voucher: FoundVoucher | null;
   /** Holds on the wanted hours that are over. */
   readonly overdue: readonly string[];
@@ -86,7 +92,14 @@ const overdue = sql<string[]>`array(
   )})`;
 
 const deskColumns = {
-  arena: { name: arenas.name, zone: arenas.zone, paymentMethod: arenas.paymentMethod },
+  arena: {
+    name: arenas.name,
+    phone: arenas.phone,
+    zone: arenas.zone,
+    paymentMethod: arenas.paymentMethod,
+    maxDaysAhead: arenas.maxDaysAhead,
+    maxUnpaidHours: arenas.maxUnpaidHours,
+  },
   ...planColumns,
   overdue,
 };

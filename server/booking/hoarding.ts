@@ -1,8 +1,12 @@
-import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type BookingRules, unpaidHoursText } from '../../domain/arenas/bookingRules.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import type { Moment } from '../../domain/days/moment.ts';
 import { MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../domain/booking/reservation.ts';
-import { reservations } from '../database/schema/reservations.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Queries } from '../database/database.ts';
 import { refuse } from '../http/handler.ts';
+import type { Sale } from './sale.ts';
 
 interface RecentBooking {
   readonly createdAt: number;
@@ -40,4 +44,55 @@ export function refuseHoarding(
   if (asked.isHold && holds.length >= MAX_LIVE_HOLDS) refuse('too_many_holds');
   const inTheHour = recent.filter(({ createdAt }) => createdAt > now - HOUR_MS);
   if (asked.areBookingsLimited && inTheHour.length >= MAX_BOOKINGS_PER_HOUR) refuse('too_many_bookings');
+}
+
+/** The places of `unpaidHoursAhead` in a statement; `present` is where the arena's wall clock stands. */
+export function unpaidValues(present: Moment, { maxUnpaidHours }: Pick<BookingRules, 'maxUnpaidHours'>) {
+  return { today: toIsoDay(present.day), presentHour: present.hour, maxUnpaidHours };
+}
+
+/**
+ * How many hours that are not over a player has booked at the arena and not paid there, counted no further than the
+ * arena's limit. Only of who books by themselves, to pay there, is anything counted. The statuses are written out, as
+ * the index of unpaid reservations has them.
+ */
+export function unpaidHoursAhead(queries: Queries): SQL<number> {
+  const place = (name: string) => sql.placeholder(name);
+  const isAhead = or(
+    gt(reservations.day, place('today')),
+    and(eq(reservations.day, place('today')), gte(reservationSlots.hour, place('presentHour'))),
+  );
+  const unpaid = queries
+    .select({ hour: reservationSlots.hour })
+    .from(reservations)
+    .innerJoin(
+      reservationSlots,
+      and(eq(reservationSlots.arenaId, reservations.arenaId), eq(reservationSlots.reservationId, reservations.id)),
+    )
+    .where(
+      and(
+        eq(reservations.playerId, place('playerId')),
+        eq(reservations.arenaId, place('arenaId')),
+        sql`${reservations.status} = 'PENDENTE'`,
+        sql`${reservations.paymentMethod} = 'local'`,
+        sql`${reservations.madeBy} = 'player'`,
+        isAhead,
+      ),
+    )
+    .limit(place('maxUnpaidHours'))
+    .as('unpaid');
+  return sql<number>`case when ${place('madeBy')} = 'player' and ${place('paymentMethod')} = 'local'
+    then (select count(*)::int from ${unpaid}) else 0 end`;
+}
+
+/** Against taking an arena's days without ever paying. What is to be paid at once, or not at all, does not count. */
+export function refuseUnpaidHours(
+  { unpaidHours }: { readonly unpaidHours: number },
+  { status, paymentMethod, hours }: Pick<Sale, 'status' | 'paymentMethod' | 'hours'>,
+  rules: Pick<BookingRules, 'maxUnpaidHours'>,
+): void {
+  if (status !== 'PENDENTE' || paymentMethod !== 'local') return;
+  if (unpaidHours + hours.length > rules.maxUnpaidHours) {
+    refuse('too_many_unpaid_hours', undefined, unpaidHoursText(rules));
+  }
 }

@@ -1,13 +1,17 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Reservation } from '../../domain/booking/reservation.ts';
+import { type CancelObstacle, cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
+import { cancellableFrom, type Reservation } from '../../domain/booking/reservation.ts';
 import { PAGE_SIZE } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
 import type { ReservationPayment } from '../../domain/payment/charge.ts';
+import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { present } from '../http/present.ts';
 import { statusOfCharge } from '../payments/charges.ts';
 import { courtLines, type HourLine } from './courtLines.ts';
 import { phoneForOwner } from './phoneForOwner.ts';
@@ -100,7 +104,7 @@ function selectRows(queries: Queries, where: SQL | undefined, limit: number, off
   return queries
     .select({
       reservation: reservations,
-      arenaName: arenas.name,
+      arena: { name: arenas.name, phone: arenas.phone, zone: arenas.zone },
       player: { id: people.id, name: people.name, phone },
       charge: charges,
       slots: slotsOfReservation,
@@ -122,7 +126,11 @@ function toReservation(row: Row, reader: Reader): Reservation {
   const { reservation, player } = row;
   return {
     id: reservation.id,
-    arena: { id: reservation.arenaId, name: row.arenaName },
+    arena: {
+      id: reservation.arenaId,
+      name: row.arena.name,
+      ...(reader.as === 'player' && present({ phone: row.arena.phone })),
+    },
     date: fromIsoDay(reservation.day),
     selectedTimeSlots: courtLines(row.slots),
     totalValue: reservation.totalCentavos,
@@ -131,14 +139,25 @@ function toReservation(row: Row, reader: Reader): Reservation {
     paymentMethod: reservation.paymentMethod,
     paid: reservation.status === 'PAGA',
     refunded: reservation.moneyBack === 'done',
+    ...present({ moneyNews: moneyNewsOf(reservation, reader.as) }),
+    ...(reservation.lostCentavos > 0 && { lostValue: reservation.lostCentavos }),
     installments: row.installments ?? [],
     payment: reader.as === 'player' ? toPayments(row, reader.now) : [],
     createdAt: reservation.createdAt,
     ...(reservation.expiresAt && { expiresAt: reservation.expiresAt }),
     ...(reservation.guestPlayerName && { guestPlayerName: reservation.guestPlayerName }),
+    ...(reader.as === 'player' && present({ cancelObstacle: obstacleTo(row, reader.now) })),
     ...(reader.as === 'owner' &&
       player && { player: { id: player.id, name: player.name, ...(player.phone && { phone: player.phone }) } }),
   };
+}
+
+/** Asked of live ones only: the others are over. */
+function obstacleTo({ reservation, arena, slots }: Row, now: Date): CancelObstacle | null {
+  if (!cancellableFrom('player').includes(reservation.status)) return null;
+  const { day, settledCentavos: settled } = reservation;
+  const booked = { date: fromIsoDay(day), startHours: slots.map(({ hour }) => hour), settled };
+  return cancelObstacleOf(booked, momentIn(now, arena.zone)) ?? null;
 }
 
 /** Empty until the provider has answered with a code. */

@@ -1,6 +1,8 @@
+import { cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
 import { hasCompleteProfile } from '../../domain/people/person.ts';
 import { charges } from '../database/schema/payments.ts';
 import { outbox } from '../database/schema/system.ts';
@@ -14,8 +16,8 @@ import type { PaymentProvider } from '../payments/provider.ts';
 import { jobsOfCharge } from '../payments/watch.ts';
 import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
-import { readDesk } from './deskRead.ts';
-import { refuseHoarding } from './hoarding.ts';
+import { type Desk, readDesk } from './deskRead.ts';
+import { refuseHoarding, refuseUnpaidHours } from './hoarding.ts';
 import { codeOf, isHold, sell, wishOf } from './sale.ts';
 import type { Booking } from './writeReservation.ts';
 
@@ -54,11 +56,13 @@ export async function reserve(
     madeBy: 'player',
     day: toIsoDay(order.date),
     sale,
+    arena: desk.arena,
   };
-  const recent = await book(tx, booking, desk.overdue);
-  refuseHoarding(recent, { isHold: isHold(sale), now: tx.now, areBookingsLimited: parts.areBookingsLimited });
+  const before = await book(tx, booking, desk.overdue);
+  refuseUnpaidHours(before, sale, desk.arena);
+  refuseHoarding(before.recent, { isHold: isHold(sale), now: tx.now, areBookingsLimited: parts.areBookingsLimited });
   const chargeId = await charge(tx, booking, parts.provider);
-  return { reservation: asMade(tx, booking, order), chargeId };
+  return { reservation: asMade(tx, booking, order, desk.arena), chargeId };
 }
 
 /** The PIX of a reservation that waits for one, with the work that follows it: one statement. */
@@ -88,11 +92,13 @@ async function charge(
 }
 
 /** What reading it would answer now. */
-function asMade({ now }: Transaction, booking: Booking, { date }: ReservationOrder): Reservation {
+function asMade({ now }: Transaction, booking: Booking, { date }: ReservationOrder, arena: Desk['arena']): Reservation {
   const { arenaId, reservationId, sale } = booking;
+  const startHours = sale.hours.map(({ hour }) => hour);
+  const obstacle = cancelObstacleOf({ date, startHours, settled: 0 }, momentIn(now, arena.zone));
   return {
     id: reservationId,
-    arena: { id: arenaId, name: sale.arenaName },
+    arena: { id: arenaId, name: arena.name, ...present({ phone: arena.phone }) },
     date,
     selectedTimeSlots: courtLines(sale.hours),
     totalValue: sale.total,
@@ -104,6 +110,7 @@ function asMade({ now }: Transaction, booking: Booking, { date }: ReservationOrd
     installments: [],
     payment: [],
     createdAt: now,
+    ...(obstacle && { cancelObstacle: obstacle }),
     ...(isHold(sale) && { expiresAt: endOfHold(now) }),
   };
 }

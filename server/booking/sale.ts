@@ -1,3 +1,5 @@
+import { daysAheadText, lastBookableDay } from '../../domain/arenas/bookingRules.ts';
+import { compareDays } from '../../domain/days/day.ts';
 import { discountOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
@@ -13,7 +15,6 @@ type SoldHour = OfferedHour & { readonly sport: Sport };
 
 /** What a booking comes to, before anybody knows whether its hours are still free. */
 export interface Sale {
-  readonly arenaName: string;
   readonly hours: readonly SoldHour[];
   readonly paymentMethod: PaymentMethod;
   readonly status: ReservationStatus;
@@ -53,13 +54,16 @@ export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, te
   const { arena } = desk;
   const { madeBy, paymentMethod } = terms;
   const now = momentIn(terms.now, arena.zone);
+  if (madeBy === 'player' && compareDays(wish.day, lastBookableDay(now.day, arena)) > 0) {
+    return refuse('too_far_ahead', undefined, daysAheadText(arena));
+  }
   const hours = wish.hours.map((hour) => ({ ...offered(desk, wish, hour, now), sport: hour.sport }));
   const voucher = code === undefined ? null : usable(desk.voucher, now);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
   const discount = voucher ? discountOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
-  return { arenaName: arena.name, hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
+  return { hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
 }
 
 /** A sale whose PIX has to be paid before the hours are the player's for good. */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
+import { momentIn } from '../../domain/days/moment.ts';
 import { reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
 import { statementForRows } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endOfHold } from '../payments/charges.ts';
 import { inClaimOrder } from './claims.ts';
-import { recentBookings } from './hoarding.ts';
+import type { Desk } from './deskRead.ts';
+import { recentBookings, unpaidHoursAhead, unpaidValues } from './hoarding.ts';
 import { isHold, type Sale } from './sale.ts';
 
 /** Who reserves what, and how it is sold. */
@@ -18,14 +20,15 @@ export interface Booking {
   readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
+  readonly arena: Pick<Desk['arena'], 'zone' | 'maxUnpaidHours'>;
 }
 
 /**
  * Inserts the reservation, its hours as they are sold, and its claims in one statement; the key of the claims alone
- * decides who has an hour. Returns the hours that were still free, each with what the player booked before, read after
- * the lock on the player's row.
+ * decides who has an hour. Returns the hours that were still free, each with what the player booked before and has not
+ * paid yet, read after the lock on the player's row.
  */
-export function writeReservation(tx: Transaction, { sale, ...booking }: Booking) {
+export function writeReservation(tx: Transaction, { sale, arena, ...booking }: Booking) {
   const hours = inClaimOrder(sale.hours);
   return insertReservation(tx, hours.length).execute({
     ...booking,
@@ -35,6 +38,7 @@ export function writeReservation(tx: Transaction, { sale, ...booking }: Booking)
     status: sale.status,
     voucherId: sale.voucherId,
     createdAt: tx.now,
+    ...unpaidValues(momentIn(tx.now, arena.zone), arena),
     expiresAt: isHold(sale) ? endOfHold(tx.now).toISOString() : null,
     ...Object.fromEntries(
       hours.flatMap((hour, row) => HOUR_MEMBERS.map((member) => [placeName(member, row), hour[member]])),
@@ -100,6 +104,11 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
   );
   return queries
     .with(made, sold, claimed)
-    .select({ courtId: claimed.courtId, hour: claimed.hour, recent: recentBookings(queries, playerId) })
+    .select({
+      courtId: claimed.courtId,
+      hour: claimed.hour,
+      recent: recentBookings(queries, playerId),
+      unpaidHours: unpaidHoursAhead(queries),
+    })
     .from(claimed);
 });

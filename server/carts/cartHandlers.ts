@@ -25,7 +25,7 @@ export function cartHandlers(parts: PaymentParts) {
 
   const payCart: TwoStepWrite<'payCart', { chargeId: string }> = {
     async decide({ viewer, params }, tx) {
-      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, parts.provider) };
+      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, parts.providers.current) };
     },
     async finish({ params }, { chargeId }) {
       if (!(await openCharge(parts, chargeId))) return refuse('payment_unavailable');

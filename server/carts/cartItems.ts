@@ -4,6 +4,7 @@ import { cartItems, carts, registrationMembers } from '../database/schema/regist
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
+import { MONEY_CAME } from '../payments/charges.ts';
 import { oweShare } from '../payments/refunds.ts';
 
 interface Debt {
@@ -59,7 +60,11 @@ export async function takeOutOfCarts(
 /** Owes everybody the share of the registration that they paid through the platform. */
 export async function giveMoneyBack(tx: Transaction, registrationId: string): Promise<void> {
   const paid = await tx
-    .select({ chargeId: chargeParts.chargeId, amount: chargeParts.amountCentavos })
+    .select({
+      chargeId: chargeParts.chargeId,
+      position: chargeParts.position,
+      amount: chargeParts.amountCentavos,
+    })
     .from(chargeParts)
     .innerJoin(charges, eq(charges.id, chargeParts.chargeId))
     .innerJoin(
@@ -72,12 +77,12 @@ export async function giveMoneyBack(tx: Transaction, registrationId: string): Pr
     .where(
       and(
         eq(chargeParts.registrationId, registrationId),
-        inArray(charges.status, ['approved', 'refunded']),
+        inArray(charges.status, [...MONEY_CAME]),
         eq(registrationMembers.paidVia, 'gateway'),
       ),
     );
-  for (const { chargeId, amount } of paid) {
-    await oweShare(tx, { chargeId, registrationId, amount, reason: 'registration cancelled' });
+  for (const { chargeId, position, amount } of paid) {
+    await oweShare(tx, { chargeId, registrationId, position, amount, reason: 'registration cancelled' });
   }
 }
 

@@ -1,18 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { compareDays, type Day, fromIsoDay } from '../../domain/days/day.ts';
+import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
 import { chargeParts, charges } from '../database/schema/payments.ts';
 import { categories } from '../database/schema/events.ts';
 import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { todayAt } from '../events/today.ts';
+import { endOfDay, todayAt } from '../events/today.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { endOfHold, newCharge } from '../payments/charges.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { jobsOfCharge } from '../payments/watch.ts';
-
-/** A cart can be paid until the end of its last day in Brasília. */
-const END_OF_DAY_UTC = 'T03:00:00Z';
 
 /**
  * The charge of a cart: the one that can still be paid, or a new one over all that its owner still owes in it. From then
@@ -33,7 +30,7 @@ export async function decideCharge(
   if (owed.length === 0) return refuse(areAllPaid ? 'cart_paid' : 'cart_empty');
   const lastDay = owed.map(({ deadline }) => fromIsoDay(deadline)).toSorted(compareDays)[0];
   if (!lastDay || compareDays(todayAt(tx.now), lastDay) > 0) return refuse('cart_deadline');
-  return writeCharge(tx, { cartId, owed, expiresAt: earlier(endOfHold(tx.now), endOf(lastDay)) }, provider);
+  return writeCharge(tx, { cartId, owed, expiresAt: earlier(endOfHold(tx.now), endOfDay(lastDay)) }, provider);
 }
 
 async function liveCharge(tx: Transaction, cartId: string) {
@@ -95,12 +92,6 @@ async function writeCharge(
   await tx.update(carts).set({ isOpen: false }).where(eq(carts.id, cartId));
   await addJobs(tx, jobsOfCharge(charge));
   return charge.id;
-}
-
-/** The first instant of the day after, on Brasília's clock. */
-function endOf({ year, month, day }: Day): Date {
-  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
-  return new Date(next + END_OF_DAY_UTC);
 }
 
 function earlier(a: Date, b: Date): Date {

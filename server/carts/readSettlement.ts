@@ -1,8 +1,10 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CartSettlement } from '../../domain/registrations/cart.ts';
 import type { Queries } from '../database/database.ts';
 import { chargeParts, charges, refunds } from '../database/schema/payments.ts';
 import { carts } from '../database/schema/registrations.ts';
+import { hasMoneyCome } from '../payments/charges.ts';
+import { shareName } from '../payments/shareName.ts';
 
 interface Which {
   readonly cartId: string;
@@ -20,20 +22,17 @@ export async function readSettlement(queries: Queries, which: Which): Promise<Ca
     .where(
       and(eq(carts.id, which.cartId), eq(carts.playerId, which.personId), eq(charges.providerId, which.paymentId)),
     );
-  if (charge?.status !== 'approved') return charge && 'unsettled';
-  return (await hasBought(queries, charge.id)) ? 'paid' : 'refunded';
+  if (!charge || !hasMoneyCome(charge.status)) return charge && 'unsettled';
+  return readWhatBecame(queries, charge.id);
 }
 
-/** Whether any share of it pays for a place, and did not go back. */
-async function hasBought(queries: Queries, chargeId: string): Promise<boolean> {
-  const back = queries
-    .select({ part: refunds.part })
-    .from(refunds)
-    .where(and(eq(refunds.chargeId, chargeId), sql`${refunds.part} = ${chargeParts.registrationId}::text`));
-  const kept = await queries
-    .select({ registrationId: chargeParts.registrationId })
+/** A share that nothing goes back of pays for a place. */
+async function readWhatBecame(queries: Queries, chargeId: string): Promise<CartSettlement> {
+  const shares = await queries
+    .select({ state: refunds.state })
     .from(chargeParts)
-    .where(and(eq(chargeParts.chargeId, chargeId), notExists(back)))
-    .limit(1);
-  return kept.length > 0;
+    .leftJoin(refunds, and(eq(refunds.chargeId, chargeParts.chargeId), eq(refunds.part, shareName)))
+    .where(eq(chargeParts.chargeId, chargeId));
+  if (shares.some(({ state }) => state === null)) return 'paid';
+  return shares.every(({ state }) => state === 'done' || state === 'returned') ? 'refunded' : 'refunding';
 }

@@ -17,7 +17,7 @@ export async function takeCartMoney(tx: Transaction, chargeId: string): Promise<
   let hasPaid = false;
   for (const { registrationId, position, amountCentavos: amount } of shares) {
     if (await payPlace(tx, registrationId, position)) hasPaid = true;
-    else await oweShare(tx, { chargeId, registrationId, amount, reason: 'paid in vain' });
+    else await oweShare(tx, { chargeId, registrationId, position, amount, reason: 'paid in vain' });
   }
   return hasPaid ? 'paid' : 'refunding';
 }

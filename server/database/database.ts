@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
+import type { Trouble } from './failure.ts';
+import type { TimeLimits } from './timeLimits.ts';
 
 /**
  * Both databases look like this: PostgreSQL itself, and the embedded one, which `pg` speaks to over a stream of ours.
@@ -12,7 +14,15 @@ export interface Database {
   readonly orm: Queries;
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  /** Of each transaction. Absent for the embedded database: on its single connection nobody waits for another's lock. */
+  readonly limits?: TimeLimits;
+  readonly writes: WriteState;
   readonly close: () => Promise<void>;
+}
+
+/** Why the last write was refused, until one works again. Reads may go on working meanwhile. */
+interface WriteState {
+  refused: Trouble | undefined;
 }
 
 /** What runs queries: `database.orm`, or the `tx` of a transaction. Nesting transactions is not possible. */
@@ -30,6 +40,8 @@ export function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, types, ...config });
   // A connection lost while idle: the pool replaces it, and the next query tells if the database is gone.
   pool.on('error', () => undefined);
+  // One lost between the pool's hands and those of who asked for it: whatever is sent over it fails, and nothing else must.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

@@ -23,16 +23,55 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '');
 }
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const CONNECTION_WORDS = /connection terminated|timeout exceeded when trying to connect|connection ended/i;
+/** Why a request that is right cannot be served now, in a word. Nothing is wrong with it, and later it may work. */
+export type Trouble = 'unreachable' | 'disk_full' | 'read_only' | 'busy';
 
-/** The database did not answer: nothing is wrong with the request, and later it may work. */
-export function isUnreachable(error: unknown): boolean {
-  return causesOf(error).some((cause) => {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    // Class 08: connection exceptions; 57P0x: the server is stopping or starting; 53300: no connections left.
-    return CONNECTION_CODES.has(code) || /^(08|57P0|53300)/.test(code) || CONNECTION_WORDS.test(cause.message);
-  });
+/** What keeps the database from its work; `undefined` for an error that says something about the request, or a bug. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  for (const cause of causesOf(error)) {
+    const trouble = troubleByCode(cause) ?? troubleByWords(cause);
+    if (trouble) return trouble;
+  }
+  return undefined;
+}
+
+/** True when it is the connection that failed: nothing can be sent over it any more, not even a ROLLBACK. */
+export function isCutOff(error: unknown): boolean {
+  return troubleOf(error) === 'unreachable' || causesOf(error).some(({ message }) => message === NO_ANSWER);
+}
+
+/** SQLSTATEs by how they begin, then the codes of the operating system, where PGlite's files and the sockets are. */
+const TROUBLES: readonly (readonly [RegExp, Trouble])[] = [
+  // Connection exceptions; a server that stops, starts or crashed; a transaction that was idle for too long; I/O errors.
+  [/^(08|57P0|25P03$|58030$)/, 'unreachable'],
+  [
+    /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EIO)$/,
+    'unreachable',
+  ],
+  [/^(53100|ENOSPC|EDQUOT)$/, 'disk_full'],
+  [/^(25006|EROFS)$/, 'read_only'],
+  // No memory or connections left; a lock or a statement that took too long; conflicts, when all tries are used up.
+  [/^(53|55P03$|57014$|40001$|40P01$)/, 'busy'],
+];
+
+function troubleByCode(cause: Error): Trouble | undefined {
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return TROUBLES.find(([codes]) => codes.test(code))?.[1];
+}
+
+/** What `pg` says of a query whose time was over, see `ANSWER_MS`. */
+const NO_ANSWER = 'Query read timeout';
+
+/** Errors of `pg` and of its pool have words only; so has what PGlite could not do with its files. */
+const WORDS: readonly (readonly [RegExp, Trouble])[] = [
+  [/read-only file system/i, 'read_only'],
+  [/no space left on device|disk quota exceeded/i, 'disk_full'],
+  [/timeout exceeded when trying to connect|query read timeout/i, 'busy'],
+  [/connection terminated|connection ended|is not queryable|pool after calling end/i, 'unreachable'],
+];
+
+function troubleByWords({ message }: Error): Trouble | undefined {
+  return WORDS.find(([words]) => words.test(message))?.[1];
 }
 
 interface DriverError extends Error {

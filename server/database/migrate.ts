@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlState } from './failure.ts';
+import { NO_HURRY_MS, settingLimits, START_LIMITS } from './timeLimits.ts';
 
 const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-/** Two servers that start at once trip over each other with these; the loser looks again and finds the work done. */
-const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', 'XX000']);
+/**
+ * Two servers that start at once trip over each other with these, or wait too long for each other; the loser looks
+ * again and finds the work done.
+ */
+const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', '55P03', 'XX000']);
 const ATTEMPTS = 20;
 
 /** Applies what is missing, in order; returns the names of what was applied. Safe at any time, by any number of servers. */
@@ -42,9 +46,12 @@ async function apply(pool: pg.Pool, { name, text }: { readonly name: string; rea
   const client = await pool.connect();
   let failure: unknown;
   try {
-    await client.query('begin');
+    await client.query(`begin; select ${settingLimits(START_LIMITS, 'transaction')}`);
     await client.query('insert into schema_migration (name, applied_at) values ($1, now())', [name]);
-    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+    for (const statement of text.split('--> statement-breakpoint')) {
+      const unhurried = { text: statement, query_timeout: NO_HURRY_MS };
+      await client.query(unhurried);
+    }
     await client.query('commit');
   } catch (error) {
     failure = error;

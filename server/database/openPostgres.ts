@@ -1,9 +1,19 @@
 import type { Clock } from './clock.ts';
 import { type Database, makePool, queriesOn } from './database.ts';
+import { ANSWER_MS, settingLimits, type TimeLimits, USUAL_LIMITS } from './timeLimits.ts';
 
 const CONNECTIONS = 20;
 
-export function openPostgres(url: string, clock: Clock): Database {
-  const pool = makePool({ connectionString: url, max: CONNECTIONS, keepAlive: true });
-  return { kind: 'postgres', pool, orm: queriesOn(pool), clock, close: () => pool.end() };
+export function openPostgres(url: string, clock: Clock, limits: TimeLimits = USUAL_LIMITS): Database {
+  const pool = makePool({
+    connectionString: url,
+    max: CONNECTIONS,
+    keepAlive: true,
+    query_timeout: ANSWER_MS,
+    // Not as parameters of the start, which poolers refuse. The pool waits for the promise, whatever its types say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: async (client) => void (await client.query(`select ${settingLimits(limits, 'session')}`)),
+  });
+  const writes = { refused: undefined };
+  return { kind: 'postgres', pool, orm: queriesOn(pool), clock, limits, writes, close: () => pool.end() };
 }

@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
-import { isTaken } from './failure.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Queries } from './database.ts';
+import { isTaken, troubleOf } from './failure.ts';
 import { people } from './schema/people.ts';
 import { storedSettings } from './schema/system.ts';
+import { START_LIMITS } from './timeLimits.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 
 const MARK = 'demo_seeded_at';
+
+/** Another server fills the database meanwhile: each try waits for it until the time for a lock is over. */
+const ATTEMPTS = 200;
 
 /**
  * Fills an empty database, all or nothing, once: also when two servers start on it at the same time.
@@ -13,21 +17,32 @@ const MARK = 'demo_seeded_at';
  * @returns whether the demonstration data is there, from now or from before
  */
 export async function seedOnce(database: Database, fill?: (tx: Transaction) => Promise<void>): Promise<boolean> {
-  try {
-    return await inTransaction(database, async (tx) => {
-      const marks = await tx
-        .select()
-        .from(storedSettings)
-        .where(sql`${storedSettings.key} = ${MARK}`);
-      if (marks.length > 0) return true;
-      const [someone] = await tx.select({ id: people.id }).from(people).limit(1);
-      if (someone || !fill) return false;
-      await tx.insert(storedSettings).values({ key: MARK, value: tx.now.toISOString(), createdAt: tx.now });
-      await fill(tx);
-      return true;
-    });
-  } catch (error) {
-    if (isTaken(error, 'setting_pkey')) return true;
-    throw error;
+  const limits = database.limits && START_LIMITS;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(database, (tx) => seed(tx, fill), limits);
+    } catch (error) {
+      if (isTaken(error, 'setting_pkey')) return true;
+      if (attempt === ATTEMPTS || troubleOf(error) !== 'busy') throw error;
+    }
   }
+}
+
+async function seed(tx: Transaction, fill: ((tx: Transaction) => Promise<void>) | undefined): Promise<boolean> {
+  if (await isMarked(tx)) return true;
+  const [someone] = await tx.select({ id: people.id }).from(people).limit(1);
+  if (someone || !fill) return false;
+  await tx.insert(storedSettings).values({ key: MARK, value: tx.now.toISOString(), createdAt: tx.now });
+  await fill(tx);
+  return true;
+}
+
+/** Whether the demonstration was ever put into this database. The mark stays for ever. */
+export function isSeeded(database: Database): Promise<boolean> {
+  return isMarked(database.orm);
+}
+
+async function isMarked(queries: Queries): Promise<boolean> {
+  const marks = await queries.select().from(storedSettings).where(eq(storedSettings.key, MARK));
+  return marks.length > 0;
 }

@@ -30,7 +30,8 @@ export function demoCarts(registrations: readonly DemoRegistration[], now: Date,
 }
 
 function debtsOf(registration: DemoRegistration): Debt[] {
-  return registration.members.map((member, position) => ({ registration, member, position }));
+  // Who has not answered owes nothing.
+  return registration.members.flatMap((member, position) => (member.asked ? [] : [{ registration, member, position }]));
 }
 
 function openCart(debts: readonly Debt[]): CartRows[] {

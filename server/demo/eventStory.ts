@@ -12,7 +12,9 @@ export interface ToldCategory {
   readonly registered: number;
   readonly cancelled?: number;
   /** How the star stands in it. */
-  readonly star?: 'in the cart' | 'with a PIX' | 'paid';
+  readonly star?: 'in the cart' | 'with a PIX' | 'paid' | 'invited';
+  /** In the newest registration the partner has not answered yet. */
+  readonly hasUnanswered?: boolean;
   /** Drawn into so many groups, and how far it has come. */
   readonly played?: { readonly groups: number; readonly upTo: 'half of the groups' | 'a semifinal' | 'the champion' };
   /** Reais, for the first three. */
@@ -58,6 +60,7 @@ export const EVENTS: readonly ToldEvent[] = [
         places: 16,
         registered: 12,
         cancelled: 1,
+        hasUnanswered: true,
         prizes: [2_000, 1_000, 500],
       },
       {
@@ -153,6 +156,7 @@ export const EVENTS: readonly ToldEvent[] = [
         places: 8,
         registered: 5,
         cancelled: 1,
+        star: 'invited',
         prizes: [1_600, 800, 400],
       },
     ],
@@ -282,6 +286,7 @@ export const EVENTS: readonly ToldEvent[] = [
         places: 16,
         registered: 0,
         cancelled: 3,
+        star: 'in the cart',
         prizes: [1_000, 500, 250],
       },
     ],

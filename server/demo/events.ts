@@ -20,6 +20,8 @@ export interface DemoCategory {
   readonly closed: Date;
   /** Nothing is owed any more where people play already. */
   readonly isSettled: boolean;
+  /** When its event was called off, where it was. */
+  readonly calledOffAt: Date | null;
 }
 
 export interface DemoEvent {
@@ -62,6 +64,7 @@ function eventRow(told: ToldEvent, cast: Cast, today: Day, now: Date): NewEvent 
 function categoryOf(told: ToldCategory, event: ToldEvent, row: NewEvent, today: Day, now: Date): DemoCategory {
   const [first] = event.days;
   const createdAt = new Date(row.createdAt.getTime() + HOUR_MS);
+  const calledOffAt = event.status === 'CANCELADO' ? new Date(now.getTime() - 2 * HOUR_MS) : null;
   const [firstPrize, secondPrize, thirdPrize] = told.prizes;
   return {
     told,
@@ -81,11 +84,13 @@ function categoryOf(told: ToldCategory, event: ToldEvent, row: NewEvent, today: 
       doublesNumber: told.places,
       paymentViaGateway: event.viaGateway,
       createdAt,
+      calledOffAt,
     },
     eventName: event.name,
     haveTShirts: event.haveTShirts,
     opened: new Date(createdAt.getTime() + DAY_MS),
     closed: new Date(now.getTime() + Math.min((first - 4) * DAY_MS, -3 * HOUR_MS)),
     isSettled: first <= 0,
+    calledOffAt,
   };
 }

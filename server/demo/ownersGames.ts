@@ -22,60 +22,103 @@ const GUESTS = [
 
 type Fate = Pick<Told, 'status' | 'payment' | 'madeBy' | 'installments'>;
 
-interface Fates {
-  /** Of a hundred games, so many went so; the rest were paid by PIX. */
-  readonly counterPaid: number;
-  readonly counterOpen: number;
-  readonly waiting: number;
-  readonly cancelled: number;
-  readonly expired: number;
-}
+/** A deck of how games go: so many cards of each kind. */
+type Deck = readonly (readonly [kind: keyof typeof OUTCOMES, cards: number])[];
 
 /** What is past is paid, but for a few who still owe; of today much is still open; what is ahead is mostly paid by PIX. */
-const PAST: Fates = { counterPaid: 34, counterOpen: 4, waiting: 0, cancelled: 6, expired: 3 };
-const TODAY: Fates = { counterPaid: 16, counterOpen: 24, waiting: 14, cancelled: 9, expired: 4 };
-const AHEAD: Fates = { counterPaid: 2, counterOpen: 26, waiting: 10, cancelled: 7, expired: 3 };
+const PAST: Deck = [
+  ['counterPaid', 34],
+  ['counterOpen', 4],
+  ['cancelled', 6],
+  ['expired', 3],
+  ['byPix', 53],
+];
+const AHEAD: Deck = [
+  ['counterPaid', 2],
+  ['counterOpen', 26],
+  ['waiting', 10],
+  ['cancelled', 7],
+  ['expired', 3],
+  ['byPix', 52],
+];
+/** Fewer cards than games are played in a day: each kind has its turn, whatever the day. */
+const TODAY: Deck = [
+  ['counterPaid', 4],
+  ['counterOpen', 6],
+  ['waiting', 4],
+  ['cancelled', 2],
+  ['expired', 1],
+  ['byPix', 8],
+];
 
-/** A game at the owner's own arena, where every way of paying can be seen: it took money on the spot until lately. */
-export function ownersGame(
-  place: Pick<Told, 'arena' | 'court' | 'day' | 'slots'>,
-  { inDays, cast, chance }: { readonly inDays: number; readonly cast: Cast; readonly chance: Chance },
-): Told {
-  const total = place.slots.reduce((sum, slot) => sum + slot.priceCentavos, 0);
-  const fate = fateOf(inDays < 0 ? PAST : inDays === 0 ? TODAY : AHEAD, total, chance);
-  const isGuest = fate.madeBy === 'owner' && chance.happens(0.6);
-  return {
-    ...place,
-    ...fate,
-    discount: 0,
-    sport: chance.pick(SPORTS),
-    isRefunded: false,
-    leadHours: 2 + Math.floor(chance.next() * 60),
-    ...(isGuest ? { guest: chance.pick(GUESTS) } : { player: regular(cast, chance) }),
+export interface Situation {
+  readonly inDays: number;
+  readonly cast: Cast;
+  readonly chance: Chance;
+}
+
+export type MakeGame = (game: Pick<Told, 'arena' | 'court' | 'day' | 'slots'>) => Told;
+
+/** A day's games at the owner's own arena, where every way of paying can be seen: it took money on the spot until lately. */
+export function ownersGames({ inDays, cast, chance }: Situation): MakeGame {
+  const deal = dealer(inDays < 0 ? PAST : inDays === 0 ? TODAY : AHEAD, chance);
+  const regulars = regularsOf(cast);
+  return (game) => {
+    const total = game.slots.reduce((sum, slot) => sum + slot.priceCentavos, 0);
+    const fate = OUTCOMES[deal()](total, chance);
+    const isGuest = fate.madeBy === 'owner' && chance.happens(0.6);
+    return {
+      ...game,
+      ...fate,
+      discount: 0,
+      sport: chance.pick(SPORTS),
+      isRefunded: false,
+      leadHours: 2 + Math.floor(chance.next() * 60),
+      ...(isGuest ? { guest: chance.pick(GUESTS) } : { player: pickRegular(regulars, chance) ?? cast.star }),
+    };
   };
 }
 
-function fateOf(fates: Fates, total: number, chance: Chance): Fate {
-  const luck = chance.next() * 100;
-  let reached = 0;
-  const is = (share: number): boolean => {
-    reached += share;
-    return luck < reached;
-  };
-  const atCounter = { payment: 'local', madeBy: chance.happens(0.75) ? 'owner' : 'player', installments: [] } as const;
-  if (is(fates.counterPaid)) {
-    return { ...atCounter, status: 'PAGA', installments: chance.happens(0.5) ? paidInParts(total, chance) : [] };
-  }
-  const some = chance.happens(0.4) ? paidSoFar(total, chance) : [];
-  if (is(fates.counterOpen)) return { ...atCounter, madeBy: 'owner', status: 'CONFIRMADA', installments: some };
-  if (is(fates.waiting)) return { ...atCounter, madeBy: 'player', status: 'PENDENTE', installments: some };
-  if (is(fates.cancelled)) return { ...atCounter, status: 'CANCELADA' };
-  const byPix = { payment: 'platform', madeBy: 'player', installments: [] } as const;
-  return { ...byPix, status: is(fates.expired) ? 'EXPIRADA' : 'PAGA' };
+const byPix = { payment: 'platform', madeBy: 'player', installments: [] } as const;
+
+const OUTCOMES = {
+  counterPaid: (total, chance) => ({
+    ...atCounter(chance),
+    status: 'PAGA',
+    installments: chance.happens(0.5) ? paidInParts(total, chance) : [],
+  }),
+  counterOpen: (total, chance) => ({ ...waits(total, chance), madeBy: 'owner', status: 'CONFIRMADA' }),
+  waiting: (total, chance) => ({ ...waits(total, chance), madeBy: 'player', status: 'PENDENTE' }),
+  cancelled: (_, chance) => ({ ...atCounter(chance), installments: [], status: 'CANCELADA' }),
+  expired: () => ({ ...byPix, status: 'EXPIRADA' }),
+  byPix: () => ({ ...byPix, status: 'PAGA' }),
+} satisfies Record<string, (total: number, chance: Chance) => Fate>;
+
+function atCounter(chance: Chance): Pick<Fate, 'payment' | 'madeBy'> {
+  return { payment: 'local', madeBy: chance.happens(0.75) ? 'owner' : 'player' };
 }
 
-/** Those of the city first, and some far more often than others. */
-function regular({ star, players }: Cast, chance: Chance): Cast['star'] {
-  const sorted = players.toSorted((a, b) => Number(b.city === star.city) - Number(a.city === star.city));
-  return sorted[Math.floor(chance.next() ** 1.25 * sorted.length)] ?? star;
+function waits(total: number, chance: Chance): Pick<Fate, 'payment' | 'installments'> {
+  return { payment: 'local', installments: chance.happens(0.4) ? paidSoFar(total, chance) : [] };
+}
+
+/** Deals from a deck until it is empty, then again from a whole one. Dice could leave a day without one of the kinds. */
+function dealer(deck: Deck, chance: Chance): () => keyof typeof OUTCOMES {
+  const cards = deck.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
+  let left: typeof cards = [];
+  return () => {
+    if (left.length === 0) left = [...cards];
+    const [dealt = 'byPix'] = left.splice(Math.floor(chance.next() * left.length), 1);
+    return dealt;
+  };
+}
+
+/** Those of the city first. */
+function regularsOf({ star, players }: Cast): Cast['players'] {
+  return players.toSorted((a, b) => Number(b.city === star.city) - Number(a.city === star.city));
+}
+
+/** Some come far more often than others. */
+function pickRegular(regulars: Cast['players'], chance: Chance): Cast['star'] | undefined {
+  return regulars[Math.floor(chance.next() ** 1.25 * regulars.length)];
 }

@@ -71,6 +71,7 @@ export function demoPeople(passwordHash: string, now: Date): Cast {
   const someone = (person: Pick<NewPerson, 'email' | 'name' | 'role'> & Partial<NewPerson>): NewPerson => ({
     id: newId(),
     passwordHash,
+    emailConfirmedAt: now,
     createdAt: now,
     ...person,
   });

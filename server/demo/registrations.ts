@@ -1,4 +1,7 @@
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { invitationEnd } from '../../domain/registrations/invitation.ts';
 import type { RegistrationStatus, ShirtSize } from '../../domain/registrations/registration.ts';
+import { endOfDay } from '../events/today.ts';
 import type { DemoCategory } from './events.ts';
 import type { Cast } from './people.ts';
 import { HOUR_MS, idAt } from './pix.ts';
@@ -12,6 +15,8 @@ export interface DemoMember {
   readonly shirtSize: ShirtSize | null;
   /** A PIX of theirs waits at the bank. */
   readonly hasPix: boolean;
+  /** Named by another, and has not answered: until when that waits, and who it was. */
+  readonly asked: { readonly by: Person; readonly until: Date } | null;
 }
 
 export interface DemoRegistration {
@@ -38,9 +43,13 @@ export function demoRegistrations(category: DemoCategory, cast: Cast, now: Date)
     const createdAt = between(opened, closed, (index + 0.5) / count);
     const players = others.slice(index * size, (index + 1) * size);
     const letters = isCancelled ? '----' : lettersOf(category, index);
-    return registration(category, { players, letters, createdAt, isCancelled });
+    const asked = told.hasUnanswered && index === count - 1 ? 1 : undefined;
+    return registration(category, { players, letters, createdAt, isCancelled, asked });
   });
   if (!told.star) return crowd;
+  if (told.star === 'invited') {
+    return [...crowd, starsInvitation(category, cast, others.slice(count * size, count * size + size - 1), now)];
+  }
   const partner = others.slice(count * size).find(({ gender }) => told.who === 'women' || gender === 'M');
   return [...crowd, starsRegistration(category, cast, partner, now)];
 }
@@ -66,8 +75,21 @@ function starsRegistration(category: DemoCategory, { star }: Cast, partner: Pers
   const hasPix = told.star === 'with a PIX';
   const createdAt = told.star === 'paid' ? closed : new Date(now.getTime() - (hasPix ? 3 : 2) * HOUR_MS);
   const players = partner ? [star, partner] : [star];
-  const letters = told.star === 'paid' ? 'gg' : '-g';
-  return registration(category, { players, letters, createdAt, isCancelled: false, hasPix });
+  const isCancelled = category.calledOffAt !== null;
+  const letters = isCancelled ? '--' : told.star === 'paid' ? 'gg' : '-g';
+  return registration(category, { players, letters, createdAt, isCancelled, hasPix });
+}
+
+/** A team is complete but for Marina, who was asked a while ago. */
+function starsInvitation(category: DemoCategory, { star }: Cast, mates: readonly Person[], now: Date) {
+  const createdAt = new Date(now.getTime() - 5 * HOUR_MS);
+  return registration(category, {
+    players: [star, ...mates],
+    letters: '----',
+    createdAt,
+    isCancelled: false,
+    asked: 0,
+  });
 }
 
 interface Entry {
@@ -76,17 +98,24 @@ interface Entry {
   readonly createdAt: Date;
   readonly isCancelled: boolean;
   readonly hasPix?: boolean;
+  /** Whose place waits for an answer. */
+  readonly asked?: number | undefined;
 }
 
-function registration(of: DemoCategory, { players, letters, createdAt, isCancelled, hasPix }: Entry): DemoRegistration {
+function registration(of: DemoCategory, entry: Entry): DemoRegistration {
+  const { players, letters, createdAt, isCancelled, hasPix, asked } = entry;
+  const by = players.findLast((_, position) => position !== asked);
+  const closesAt = endOfDay(fromIsoDay(of.row.registrationEndsOn));
   const members = players.map((player, position): DemoMember => {
-    const paidVia = ({ g: 'gateway', o: 'organizer' } as const)[letters[position] ?? ''] ?? null;
+    const isAsked = position === asked;
+    const paidVia = isAsked ? null : (({ g: 'gateway', o: 'organizer' } as const)[letters[position] ?? ''] ?? null);
     const size = SIZES[(player.name.length + position) % SIZES.length] ?? 'M';
     return {
       player,
       paidVia,
       shirtSize: of.haveTShirts ? size : null,
       hasPix: hasPix === true && position === 0,
+      asked: isAsked && by ? { by, until: invitationEnd(createdAt, closesAt) } : null,
     };
   });
   const isPaid = members.every(({ paidVia }) => paidVia !== null);

@@ -16,14 +16,13 @@ import { sandbox } from '../payments/sandbox.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
-import { chanceFrom } from './random.ts';
 import { demoReservations } from './reservations.ts';
 import { rowsOf } from './tell.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
 import { writeEvents } from './writeEvents.ts';
 
-const SEED = 20_261_121;
+export const SEED = 20_261_121;
 
 /** What fills an empty database with the demonstration. */
 export function demonstration(database: Database): (tx: Transaction) => Promise<void> {
@@ -35,7 +34,7 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   const { day: today } = momentIn(tx.now, DEFAULT_ZONE);
   const cast = demoPeople(passwordHash, tx.now);
   const places = demoArenas(cast, today, tx.now);
-  const told = demoReservations(places, cast, today, tx.now, chanceFrom(SEED)).map((one) =>
+  const told = demoReservations({ arenas: places, cast, today, seed: SEED }).map((one) =>
     rowsOf(one, tx.now, receiver),
   );
   await write(tx, people, cast.all);

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
-import { HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reservation.ts';
+import { HOLD_GRACE_MINUTES, HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
@@ -50,32 +50,11 @@ export interface Rows {
 
 /** The rows that booking, paying and closing it would have left. */
 export function rowsOf(told: Told, now: Date, receiver: string): Rows {
-  const { arena, court, day, slots, status, discount } = told;
-  const madeAt = madeAtOf(told, now);
-  const id = idAt(madeAt);
+  const { arena, court, day, slots, status } = told;
+  const reservation = reservationRow(told, now);
+  const { id, createdAt: madeAt, totalCentavos: total } = reservation;
   const own = { arenaId: arena.row.id, reservationId: id };
-  const total = slots.reduce((sum, slot) => sum + slot.priceCentavos, 0) - discount;
-  const isPlatform = told.payment === 'platform';
-  const reservation = {
-    arenaId: arena.row.id,
-    id,
-    playerId: told.player?.id ?? null,
-    guestPlayerName: told.guest ?? null,
-    day: toIsoDay(day),
-    totalCentavos: total,
-    discountCentavos: discount,
-    paymentMethod: told.payment,
-    status,
-    madeBy: told.madeBy,
-    voucherId: told.voucherId ?? null,
-    createdAt: madeAt,
-    expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
-    closedAt: status === 'PENDENTE' || status === 'CONFIRMADA' ? null : new Date(madeAt.getTime() + HOUR_MS / 4),
-    moneyBack: told.isRefunded ? 'done' : 'none',
-    settledCentavos: sumOf(told.installments),
-    statusBefore: status === 'PAGA' && !isPlatform ? (told.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
-  } as const;
-  const isPaid = isPlatform && total > 0 && (status === 'PAGA' || told.isRefunded);
+  const isPaid = told.payment === 'platform' && total > 0 && (status === 'PAGA' || told.isRefunded);
   const pix =
     isPaid &&
     pixOf({
@@ -113,6 +92,39 @@ export function rowsOf(told: Told, now: Date, receiver: string): Rows {
     sandboxCharges: pix ? [pix.sandboxCharge] : [],
     refunds: pix ? pix.refunds : [],
   };
+}
+
+export function reservationRow(told: Told, now: Date) {
+  const { arena, day, slots, status, discount } = told;
+  const madeAt = madeAtOf(told, now);
+  const total = slots.reduce((sum, slot) => sum + slot.priceCentavos, 0) - discount;
+  const isPlatform = told.payment === 'platform';
+  return {
+    arenaId: arena.row.id,
+    id: idAt(madeAt),
+    playerId: told.player?.id ?? null,
+    guestPlayerName: told.guest ?? null,
+    day: toIsoDay(day),
+    totalCentavos: total,
+    discountCentavos: discount,
+    paymentMethod: told.payment,
+    status,
+    madeBy: told.madeBy,
+    voucherId: told.voucherId ?? null,
+    createdAt: madeAt,
+    expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
+    closedAt: closedAtOf(status, madeAt),
+    moneyBack: told.isRefunded ? 'done' : 'none',
+    settledCentavos: sumOf(told.installments),
+    statusBefore: status === 'PAGA' && !isPlatform ? (told.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
+  } as const satisfies typeof reservations.$inferInsert;
+}
+
+/** A hold expires after its minutes and the grace; what else ends does so soon. */
+function closedAtOf(status: ReservationStatus, madeAt: Date): Date | null {
+  if (status === 'PENDENTE' || status === 'CONFIRMADA') return null;
+  const minutes = status === 'EXPIRADA' ? HOLD_MINUTES + HOLD_GRACE_MINUTES : 15;
+  return new Date(madeAt.getTime() + minutes * 60_000);
 }
 
 /** Occupies its hours. */

@@ -1,11 +1,12 @@
 import type { Day } from '../../domain/days/day.ts';
+import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import { categories, events, unregisteredArenas } from '../database/schema/events.ts';
 import { chargeParts, charges, sandboxCharges } from '../database/schema/payments.ts';
 import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { outbox } from '../database/schema/system.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { jobRow } from '../outbox/jobs.ts';
+import { type Job, jobRow } from '../outbox/jobs.ts';
 import { jobsOfCharge } from '../payments/watch.ts';
 import { demoCarts } from './carts.ts';
 import { demoEvents } from './events.ts';
@@ -93,10 +94,11 @@ export async function writeEvents(tx: Transaction, { cast, today, receiver }: St
   );
   // What the bank is still to be asked about, as if it had been ordered by a player.
   const waiting = pix.filter(({ charge }) => charge.status === 'pending').flatMap(({ charge }) => jobsOfCharge(charge));
+  const asked = entered.flatMap(jobsOfInvited);
   await write(
     tx,
     outbox,
-    waiting.map((job) => ({ ...jobRow(job, tx.now), attempts: 0 })),
+    [...waiting, ...asked].map((job) => ({ ...jobRow(job, tx.now), attempts: 0 })),
   );
 }
 
@@ -105,18 +107,30 @@ function isIn({ of, status }: DemoRegistration, categoryId: string): boolean {
 }
 
 function registrationRow({ id, of, status, createdAt }: DemoRegistration): typeof registrations.$inferInsert {
-  const cancelledAt = status === 'CANCELADA' ? new Date(createdAt.getTime() + HOUR_MS) : null;
-  return { id, eventId: of.row.eventId, categoryId: of.row.id, status, createdAt, cancelledAt };
+  const isCancelled = status === 'CANCELADA';
+  const cancelledAt = isCancelled ? (of.calledOffAt ?? new Date(createdAt.getTime() + HOUR_MS)) : null;
+  const ending = isCancelled && of.calledOffAt ? 'calledOff' : null;
+  return { id, eventId: of.row.eventId, categoryId: of.row.id, status, createdAt, cancelledAt, ending };
+}
+
+/** What ends a registration that somebody was named for and never answers. */
+function jobsOfInvited({ id, members }: DemoRegistration): Job[] {
+  return members.flatMap(({ asked }) =>
+    asked ? [{ kind: 'endInvitations', registration: id, dueAt: decisionEnd(asked.until) }] : [],
+  );
 }
 
 function memberRows({ id, of, status, createdAt, members }: DemoRegistration) {
-  return members.map(({ player, shirtSize, paidVia }, position): typeof registrationMembers.$inferInsert => ({
+  return members.map(({ player, shirtSize, paidVia, asked }, position): typeof registrationMembers.$inferInsert => ({
     registrationId: id,
     position,
     categoryId: of.row.id,
     playerId: player.id,
     shirtSize,
     isLive: status !== 'CANCELADA',
+    standing: asked ? 'invited' : 'accepted',
+    invitedBy: asked?.by.id ?? null,
+    invitedUntil: asked?.until ?? null,
     owedCentavos: of.row.priceCentavos,
     paidVia,
     paidAt: paidVia === null ? null : new Date(createdAt.getTime() + HOUR_MS),

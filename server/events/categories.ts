@@ -1,26 +1,33 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { compareDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { type Category, categoryStatusOn, type NewCategory } from '../../domain/events/category.ts';
 import type { Event } from '../../domain/events/event.ts';
 import type { Queries } from '../database/database.ts';
-import { categories } from '../database/schema/events.ts';
+import { categories, events } from '../database/schema/events.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { readEvent } from './readEvents.ts';
+import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from './today.ts';
+import { isVisibleTo } from './visibleCategory.ts';
 
 type Row = typeof categories.$inferSelect;
 
-/** The categories of an event, in the order in which they were made. */
-export async function readCategories(queries: Queries, eventId: string, today: Day): Promise<Category[]> {
+/** The categories of an event that the reader may see, in the order in which they were made. */
+export async function readCategories(
+  queries: Queries,
+  eventId: string,
+  reader: Reader,
+  today: Day,
+): Promise<Category[]> {
   const rows = await queries
-    .select()
+    .select({ category: categories })
     .from(categories)
-    .where(eq(categories.eventId, eventId))
+    .innerJoin(events, eq(events.id, categories.eventId))
+    .where(and(eq(categories.eventId, eventId), isVisibleTo(queries, reader)))
     .orderBy(asc(categories.id));
-  return rows.map((row) => categoryOf(row, today));
+  return rows.map(({ category }) => categoryOf(category, today));
 }
 
 /** The only place that says how far a category has come. */
@@ -47,6 +54,7 @@ export function categoryOf(row: Row, today: Day): Category {
       deadlineRegistrationPayment,
       hasGroups: row.phase !== 'registrations',
       hasChampion: row.hasChampion,
+      isCalledOff: row.calledOffAt !== null,
     }),
   };
 }

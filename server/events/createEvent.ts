@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { compareDays, toIsoDay } from '../../domain/days/day.ts';
+import { and, count, eq, gte } from 'drizzle-orm';
+import { compareDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import { events } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -19,7 +19,8 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
     const { startDate, endDate } = body.eventDate;
     const today = todayAt(tx.now);
     if (compareDays(startDate, today) < 0) refuse('event_past');
-    await refuseWhoLeft(tx, personId);
+    await lockOrganizer(tx, personId);
+    await refuseTooMany(tx, personId, today);
     const id = newId();
     await tx.insert(events).values({
       id,
@@ -42,9 +43,25 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
   },
 };
 
-/** Held, so that nobody gives up the account meanwhile and leaves an event that nobody organizes. */
-async function refuseWhoLeft(tx: Transaction, personId: string): Promise<void> {
+/**
+ * Held, so that nobody gives up the account meanwhile and leaves an event that nobody organizes; and so that of
+ * proposals at once each sees those before it.
+ */
+async function lockOrganizer(tx: Transaction, personId: string): Promise<void> {
   const isHere = and(eq(people.id, personId), eq(people.status, 'active'));
-  const [person] = await tx.select({ id: people.id }).from(people).where(isHere).for('key share');
+  const [person] = await tx.select({ id: people.id }).from(people).where(isHere).for('no key update');
   if (!person) refuse('unauthenticated');
+}
+
+/** Each is an admin's work. One whose days went by unanswered is nobody's any more. */
+const MOST_WAITING = 5;
+
+async function refuseTooMany(tx: Transaction, personId: string, today: Day): Promise<void> {
+  const isWaiting = and(
+    eq(events.organizerId, personId),
+    eq(events.status, 'AGUARDANDO_APROVACAO'),
+    gte(events.endsOn, toIsoDay(today)),
+  );
+  const [waiting] = await tx.select({ all: count() }).from(events).where(isWaiting);
+  if ((waiting?.all ?? 0) >= MOST_WAITING) refuse('too_many_proposals');
 }

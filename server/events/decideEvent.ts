@@ -4,7 +4,7 @@ import type { DecidedStatus } from '../../domain/events/event.ts';
 import { events } from '../database/schema/events.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { endRegistrationsOf } from '../registrations/endRegistration.ts';
+import { callOffCategories } from './callOff.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
@@ -15,7 +15,7 @@ const FROM: Readonly<Record<'APROVADO' | 'CANCELADO', DecidedStatus[]>> = {
 
 /**
  * An admin approves or cancels an event that is not over; of two admins one does, and the other is told. Nobody plays in
- * an event that was called off: its registrations are cancelled with it, and what was paid through us goes back.
+ * an event that was called off: its categories are called off with it, and what was paid through us goes back.
  */
 export const decideEvent: Write<'decideEvent'> = {
   async decide({ viewer, params: { id }, body: { status } }, tx) {
@@ -25,7 +25,7 @@ export const decideEvent: Write<'decideEvent'> = {
       .set({ status })
       .where(and(eq(events.id, id), inArray(events.status, FROM[status]), gte(events.endsOn, toIsoDay(today))))
       .returning({ id: events.id });
-    if (decided.length > 0 && status === 'CANCELADO') await endRegistrationsOf(tx, id);
+    if (decided.length > 0 && status === 'CANCELADO') await callOffCategories(tx, id);
     const event = await readEvent(tx, id, { personId: signedIn(viewer).personId, isAdmin: true }, today);
     if (!event) return refuse('event_not_found');
     return decided.length > 0 ? { data: { event } } : refuse('event_decided');

@@ -2,10 +2,12 @@ import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Viewer } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
+import { callOffCategory, callOffEvent } from './callOff.ts';
 import { createCategory, readCategories } from './categories.ts';
 import { createEvent } from './createEvent.ts';
 import { decideEvent } from './decideEvent.ts';
-import { readAhead, readByStatus, readEvent, readOrganized } from './readEvents.ts';
+import { callingOffReads } from './readCallingOff.ts';
+import { readAhead, readByStatus, readEvent, readJoined, readOrganized } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
 /** What the server does for the calls of `domain/contract/events.ts`. */
@@ -26,6 +28,10 @@ export function eventHandlers({ database }: Pick<Parts, 'database'>) {
     data: { events: await readOrganized(orm, signedIn(viewer).personId, await today()) },
   });
 
+  const joinedEvents: Read<'joinedEvents'> = async ({ viewer }) => ({
+    data: { events: await readJoined(orm, signedIn(viewer).personId, await today()) },
+  });
+
   const event: Read<'event'> = async ({ viewer, params }) => {
     const found = await readEvent(orm, params.id, readerOf(viewer), await today());
     return found ? { data: { event: found } } : refuse('event_not_found');
@@ -33,11 +39,25 @@ export function eventHandlers({ database }: Pick<Parts, 'database'>) {
 
   const categories: Read<'categories'> = async ({ viewer, params }) => {
     const now = await today();
-    const found = await readEvent(orm, params.id, readerOf(viewer), now);
-    return found ? { data: { tournaments: await readCategories(orm, found.id, now) } } : refuse('event_not_found');
+    const reader = readerOf(viewer);
+    const found = await readEvent(orm, params.id, reader, now);
+    if (!found) return refuse('event_not_found');
+    return { data: { tournaments: await readCategories(orm, found.id, reader, now) } };
   };
 
-  return { events, myEvents, event, createEvent, decideEvent, categories, createCategory };
+  return {
+    events,
+    myEvents,
+    joinedEvents,
+    event,
+    createEvent,
+    decideEvent,
+    callOffEvent,
+    categories,
+    createCategory,
+    callOffCategory,
+    ...callingOffReads(database),
+  };
 }
 
 function readerOf(viewer: Viewer) {

@@ -5,6 +5,7 @@ import type { Queries } from '../database/database.ts';
 import { events } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
 import { present } from '../http/present.ts';
+import { tookPartInEvent } from './tookPart.ts';
 
 /** Events that fit a condition, with who organizes them. */
 function selectEvents(queries: Queries, where: SQL | undefined) {
@@ -40,14 +41,24 @@ export async function readOrganized(queries: Queries, organizerId: string, today
   return rows.map((row) => eventOf(row, today));
 }
 
-interface Reader {
+/** Where a player is or was in, the newest first; what was called off too. */
+export async function readJoined(queries: Queries, personId: string, today: Day): Promise<Event[]> {
+  const rows = await selectEvents(queries, tookPartInEvent(queries, personId)).orderBy(
+    desc(events.startsOn),
+    desc(events.id),
+  );
+  return rows.map((row) => eventOf(row, today));
+}
+
+export interface Reader {
   readonly personId: string;
   readonly isAdmin: boolean;
 }
 
-/** An event that the reader may see: an approved one, their own, or, for admins, any. */
+/** An event that the reader may see: an approved one, their own, one that was called off around them, or, for admins, any. */
 export async function readEvent(queries: Queries, id: string, reader: Reader, today: Day): Promise<Event | undefined> {
-  const isVisible = or(eq(events.status, 'APROVADO'), eq(events.organizerId, reader.personId));
+  const wasInIt = and(eq(events.status, 'CANCELADO'), tookPartInEvent(queries, reader.personId));
+  const isVisible = or(eq(events.status, 'APROVADO'), eq(events.organizerId, reader.personId), wasInIt);
   const [row] = await selectEvents(queries, and(eq(events.id, id), reader.isAdmin ? undefined : isVisible));
   return row && eventOf(row, today);
 }

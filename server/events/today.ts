@@ -5,3 +5,12 @@ import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 export function todayAt(instant: Date): Day {
   return momentIn(instant, DEFAULT_ZONE).day;
 }
+
+/** Brasília is three hours behind, the year round. */
+const MIDNIGHT_UTC = 'T03:00:00Z';
+
+/** The first instant of the day after, on Brasília's clock: until then whatever lasts through that day lasts. */
+export function endOfDay({ year, month, day }: Day): Date {
+  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  return new Date(next + MIDNIGHT_UTC);
+}

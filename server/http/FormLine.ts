@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressBlock } from './addressBlock.ts';
 import { readForm } from './multipart.ts';
 import { Slots } from './Slots.ts';
 
@@ -30,7 +31,7 @@ export class FormLine {
   /** Reads a form, puts its fields where a JSON body would be, and answers with its file at hand. */
   take<T>(arrival: Arrival, answer: (file: Uint8Array | undefined) => Promise<T>): Promise<T> {
     const { request } = arrival;
-    return this.#wait(request.ip, async () => {
+    return this.#wait(addressBlock(request.ip), async () => {
       const { body, file } = await readForm({ ...arrival, patienceMs: this.#patienceMs });
       request.body = body;
       return answer(file);

@@ -8,22 +8,26 @@ import { constants } from 'node:zlib';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
+import { addressBlock } from './addressBlock.ts';
 import { securityHeaders } from './contentSecurity.ts';
 import { answerFailure, fail } from './failures.ts';
 import { Refusal } from './handler.ts';
 import { registerHealth } from './health.ts';
-import { boundInFlight } from './overload.ts';
+import { boundInFlight, closeConnections } from './overload.ts';
 import { logRequests } from './requestLog.ts';
+import { Traffic } from './Traffic.ts';
 import { answerUnknown, serveWeb } from './webFiles.ts';
 
 export interface AppParts {
-  readonly settings: Pick<Settings, 'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits'>;
+  readonly settings: Pick<Settings, 'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits' | 'flows'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
   /** Requests at work at the same time; more are turned away. */
   readonly maxInFlight?: number;
+  /** Where the server's stop is announced. */
+  readonly traffic?: Traffic;
   /** Puts the features on the server. Rate limits of a single route go into its `config.rateLimit`. */
   readonly register: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -36,7 +40,7 @@ const REQUESTS_PER_MINUTE = 1_200;
 
 /** The HTTP server, not listening yet: what all requests have in common, around the features. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, log, webRoot } = parts;
+  const { settings, database, log, webRoot, traffic = new Traffic() } = parts;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,22 +48,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < settings.trustedHops,
     forceCloseConnections: 'idle',
+    // Ours has the contract's shape, and says when to come back.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void fail(reply, 'malformed'),
   });
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, webRoot !== undefined));
+  const web = webRoot === undefined ? undefined : { root: webRoot, flows: settings.flows };
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
   logRequests(app);
+  closeConnections(app, traffic);
   await app.register(helmet, securityHeaders(settings));
-  registerHealth(app, database);
-  if (webRoot !== undefined) await serveWeb(app, webRoot);
-  await app.register((api) => registerApi(api, parts));
+  registerHealth(app, database, traffic);
+  if (web) await serveWeb(app, web);
+  await app.register((api) => registerApi(api, { ...parts, traffic }));
   return app;
 }
 
 /** A scope of its own: files of the web app and health checks are neither limited nor compressed again. */
-async function registerApi(app: FastifyInstance, { settings, maxInFlight, register }: AppParts): Promise<void> {
-  boundInFlight(app, maxInFlight ?? MAX_IN_FLIGHT);
+async function registerApi(app: FastifyInstance, parts: AppParts & { readonly traffic: Traffic }): Promise<void> {
+  const { settings, traffic, maxInFlight, register } = parts;
+  boundInFlight(app, traffic, maxInFlight ?? MAX_IN_FLIGHT);
   await app.register(cors, {
     origin: [settings.origin],
     credentials: true,
@@ -77,6 +86,7 @@ async function registerApi(app: FastifyInstance, { settings, maxInFlight, regist
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    keyGenerator: (request) => addressBlock(request.ip),
     allowList: () => settings.limits === 'relaxed',
     errorResponseBuilder: () => new Refusal({ code: 'too_many_requests', message: FAILURES.too_many_requests.message }),
   });

@@ -9,6 +9,7 @@ import { answerFailure } from './failures.ts';
 import { FormLine } from './FormLine.ts';
 import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
 import type { Answered } from './idempotency.ts';
+import type { UploadLimit } from '../uploads/uploadLimit.ts';
 import { acceptForms } from './multipart.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
 
@@ -22,6 +23,8 @@ interface Parts {
   readonly database: Database;
   /** Who sends a request, from the session row. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
+  /** Asked before what came with a form is looked at. */
+  readonly limitUploads?: UploadLimit;
   /** How long a form may take to arrive. */
   readonly formPatienceMs?: number;
 }
@@ -77,6 +80,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     // The one border where decoded members get the types that the contract derives from the same schemas.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const call = { ...decode(request), ...given } as unknown as Call<N>;
+    if (given.file) await parts.limitUploads?.(given);
     if (typeof handler === 'function') return send(reply, encode(await handler(call)));
     const written = await runWrite(parts.database, handler, call, encode);
     if (written.replayed) reply.header('idempotency-replayed', 'true');

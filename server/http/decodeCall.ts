@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
+import { isWellFormed } from '../../domain/validation/text.ts';
 import { refuse } from './handler.ts';
 
 /** `Schema.Struct({})` would let any object through. */
@@ -33,7 +34,7 @@ function compile(schema: NonNullable<Endpoint['body']>, onExcessProperty: 'error
   return (input: unknown): unknown => {
     const decoded = decode(input);
     if (Result.isFailure(decoded)) return refuseMalformed(decoded.failure.issue);
-    return holdsNul(decoded.success) ? refuse('malformed') : decoded.success;
+    return holdsUnstorable(decoded.success) ? refuse('malformed') : decoded.success;
   };
 }
 
@@ -45,12 +46,12 @@ function refuseMalformed(issue: SchemaIssue.Issue): never {
   return refuse('malformed', errors, isShapeless ? FAILURES.malformed.message : message);
 }
 
-/** The one character that PostgreSQL keeps in no text. */
-function holdsNul(decoded: unknown): boolean {
+/** What PostgreSQL keeps in no text, should a schema let it through: NUL, and half a surrogate pair. */
+function holdsUnstorable(decoded: unknown): boolean {
   const left = [decoded];
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && (value.includes('\0') || !isWellFormed(value))) return true;
     if (typeof value === 'object' && value !== null) left.push(...Object.values(value));
   }
   return false;

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { failureBody, type FailureCode, FAILURES } from '../../domain/contract/failure.ts';
-import { isUnreachable } from '../database/failure.ts';
+import { sqlState, troubleOf } from '../database/failure.ts';
 import { Refusal } from './handler.ts';
 
-const RETRY_AFTER_S = '2';
+/** Seconds. Who is turned away by a rush finds room soon; a database needs longer to come back. */
+const RETRY_AFTER: { readonly [Code in FailureCode]?: string } = { overloaded: '2', unavailable: '5' };
 
 /** Ends every request that threw, in the contract's shape; what happened stays in the log. */
 export function answerFailure(
@@ -15,13 +16,17 @@ export function answerFailure(
     return fail(reply, error.code, failureBody(error.code, error.message, error.details));
   }
   const code = codeOf(error);
-  if (code === 'overloaded') request.log.warn({ err: error }, 'The database did not answer');
+  if (code === 'unavailable') {
+    // In brief: while it lasts, every request says so.
+    request.log.warn({ trouble: troubleOf(error), code: sqlState(error) }, 'The database could not serve a request');
+  }
   if (code === 'internal') request.log.error({ err: error }, 'A request failed by a fault of ours');
   return fail(reply, code);
 }
 
 export function fail(reply: FastifyReply, code: FailureCode, body = failureBody(code)): FastifyReply {
-  if (code === 'overloaded') reply.header('retry-after', RETRY_AFTER_S);
+  const retryAfter = RETRY_AFTER[code];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(FAILURES[code].statusCode).send(body);
 }
 
@@ -31,5 +36,5 @@ function codeOf(error: FastifyError): FailureCode {
   if (statusCode === 415) return 'unsupported_media';
   if (statusCode === 429) return 'too_many_requests';
   if (statusCode >= 400 && statusCode < 500) return 'malformed';
-  return isUnreachable(error) ? 'overloaded' : 'internal';
+  return troubleOf(error) ? 'unavailable' : 'internal';
 }

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../domain/contract/contract.ts';
 import type { Database } from '../database/database.ts';
+import { isCutOff } from '../database/failure.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Answer, type Call, type TwoStepWrite, type Write, Refusal } from './handler.ts';
 import {
@@ -58,8 +59,9 @@ async function inTwoSteps<N extends EndpointName>(
   encode: Encode<N>,
 ): Promise<Written> {
   const attempt = attemptOf(call);
+  const warn = (failure: unknown): void => call.request.log.warn(failure);
   const prepared = await write.prepare?.(call);
-  const state = await inTransaction(database, async (tx) => {
+  const decided = inTransaction(database, async (tx) => {
     const found = attempt ? await takeKey(tx, attempt) : NEW;
     if (found.found !== 'nothing') return found;
     const decision = await write.decide(call, tx, prepared);
@@ -72,6 +74,11 @@ async function inTwoSteps<N extends EndpointName>(
     if (attempt) await keepDecision(tx, attempt, decision);
     return { found: 'decision', decision } as const;
   });
+  const state = await decided.catch(async (error: unknown) => {
+    // The COMMIT may have arrived. Then whoever repeats the request finishes it, and need not wait for the key to be stale.
+    if (attempt && isCutOff(error)) await release(database, attempt, error).catch(warn);
+    throw error;
+  });
   if (state.found !== 'decision') return { ...state.answer, replayed: state.found === 'answer' };
   try {
     // As JSON also the first time, so that a repeated finish sees exactly what this one sees.
@@ -79,7 +86,7 @@ async function inTwoSteps<N extends EndpointName>(
     if (attempt) await inTransaction(database, (tx) => keepAnswer(tx, attempt, answer));
     return { ...answer, replayed: false };
   } catch (error) {
-    if (attempt) await release(database, attempt, error).catch((failure: unknown) => call.request.log.warn(failure));
+    if (attempt) await release(database, attempt, error).catch(warn);
     throw error;
   }
 }

@@ -1,15 +1,25 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { posix } from 'node:path';
+import { FLOWS_FOLDER } from '../../domain/navigation/flows.ts';
 import { fail } from './failures.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
+/** The built web app. */
+interface Web {
+  readonly root: string;
+  /** With the statechart visualizer: pages that carry its mark, and its code. */
+  readonly flows: boolean;
+}
+
 /** Serves the built app: hashed files for ever, the page itself always asked for again. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { root, flows }: Web): Promise<void> {
   await app.register(staticFiles, {
     root,
     // The home page's address has a page of its own, with that screen in it; all others start from the bare one.
-    index: ['home.html', 'index.html'],
+    index: ['home.html', 'index.html'].map((name) => pageOf(name, flows)),
+    allowedPath: (path) => flows || !isOfVisualizer(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -19,14 +29,38 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
   });
 }
 
+function pageOf(name: string, flows: boolean): string {
+  return flows ? `${FLOWS_FOLDER}/${name}` : name;
+}
+
+/** However the path is spelled: it may be decoded once more on its way to the file. */
+function isOfVisualizer(path: string): boolean {
+  return (
+    posix
+      .normalize(`/${decoded(path)}`)
+      .split('/')[1]
+      ?.toLowerCase() === FLOWS_FOLDER
+  );
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The visualizer's live mode, which other applications open to be inspected (@statelyai/inspect). */
 const OPENED_BY_OTHERS = /^\/dev\/fluxos\/ao-vivo(\?|$)/;
 
 /** A path of no file is a screen of the app when a browser navigates to it; the API has no such paths. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply, hasWeb: boolean): FastifyReply {
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | undefined): FastifyReply {
+  if (web === undefined || !isNavigation(request)) return fail(reply, 'route_not_found');
   // Under the app's own `same-origin-allow-popups` the window would not count as opened by them, and hear nothing.
-  if (OPENED_BY_OTHERS.test(request.url)) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  return hasWeb && isNavigation(request) ? reply.sendFile('index.html') : fail(reply, 'route_not_found');
+  const isOpenedByOthers = web.flows && OPENED_BY_OTHERS.test(request.url);
+  if (isOpenedByOthers) void reply.header('cross-origin-opener-policy', 'unsafe-none');
+  return reply.sendFile(pageOf('index.html', web.flows));
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

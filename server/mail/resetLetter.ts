@@ -1,5 +1,5 @@
 import { ROUTES } from '../../domain/navigation/routes.ts';
-import { firstName } from '../../domain/people/person.ts';
+import { greetingOf } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 export const LINK_MINUTES = 30;
@@ -17,10 +17,4 @@ export function resetLetter({ name, token }: { readonly name: string; readonly t
       'Se não foi você, ignore esta mensagem: sua senha continua a mesma.',
     ],
   };
-}
-
-/** Anybody can sign up with another's address and a name like `premio.example`, which programs would show as a link. */
-function greetingOf(name: string): string {
-  const first = firstName(name);
-  return /^[\p{L}\p{M}'’-]+$/u.test(first) ? `Olá, ${first}!` : 'Olá!';
 }

@@ -16,8 +16,14 @@ export const JOBS = {
   refundCharge: OfCharge,
   /** Ask what became of the charge, at growing intervals. */
   reconcileCharge: OfCharge,
+  /** Ask what becomes of money that came: for 90 days it may go back, or be taken back. */
+  watchCharge: OfCharge,
+  /** Nobody answered for somebody of this registration, and the organizer did not decide: it ends. */
+  endInvitations: Schema.Struct({ registration: Id }),
   /** Make a link that changes the password of whoever has this e-mail, if anybody has, and send it. */
   sendResetLink: Schema.Struct({ email: Schema.String }),
+  /** Make a link that confirms this e-mail for that person, if it is still awaited, and send it there. */
+  sendEmailLink: Schema.Struct({ person: Id, email: Schema.String }),
   /** Tell a person what was changed about their account. `email` is where to, which may be the address before. */
   sendNotice: Schema.Struct({ email: Schema.String, notice: Schema.Literals(['passwordChanged', 'emailChanged']) }),
   /** Fetch the picture that a sign-in provider has of a person. */

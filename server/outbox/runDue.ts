@@ -16,15 +16,40 @@ const SLOWEST_RETRY_MS = 10 * 60_000;
 
 type JobRow = typeof outbox.$inferSelect;
 
+/** What this process has leased and not concluded. */
+type Held = Set<JobRow>;
+
+/** Whoever stops lets no more jobs begin, and gives back those that do not end. */
+export interface Pass {
+  readonly held: Held;
+  isStopping: boolean;
+}
+
+export function newPass(): Pass {
+  return { held: new Set(), isStopping: false };
+}
+
 /** Does all the work that is due, and what becomes due by doing it. Returns how many jobs ran. */
-export async function runDue(parts: OutboxParts): Promise<number> {
+export async function runDue(parts: OutboxParts, pass = newPass()): Promise<number> {
   let ran = 0;
-  for (;;) {
+  while (!pass.isStopping) {
     const jobs = await lease(parts.database);
     if (jobs.length === 0) return ran;
-    await Promise.all(jobs.map((job) => run(parts, job)));
+    for (const job of jobs) pass.held.add(job);
+    // All of them end before the next are taken, also when one cannot be concluded.
+    const ends = await Promise.allSettled(jobs.map((job) => run(parts, job)));
+    for (const job of jobs) pass.held.delete(job);
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     ran += jobs.length;
   }
+  return ran;
+}
+
+/** Other processes need not wait for the end of the leases. What still runs here may run there too: all jobs may be repeated. */
+export async function giveBack({ database }: OutboxParts, { held }: Pass): Promise<void> {
+  if (held.size === 0) return;
+  const isHeld = or(...[...held].map(isLeaseOf));
+  await inTransaction(database, (tx) => tx.update(outbox).set({ leaseUntil: null }).where(isHeld));
 }
 
 /** Takes the jobs that are due longest. Other processes skip the rows that this one is taking, and wait for nothing. */
@@ -103,7 +128,11 @@ async function conclude(
   await database.orm
     .update(outbox)
     .set({ leaseUntil: null, lastError, ...afterwards(outcome, job.attempts, now) })
-    .where(and(eq(outbox.id, job.id), job.leaseUntil ? eq(outbox.leaseUntil, job.leaseUntil) : undefined));
+    .where(isLeaseOf(job));
+}
+
+function isLeaseOf({ id, leaseUntil }: JobRow) {
+  return and(eq(outbox.id, id), leaseUntil ? eq(outbox.leaseUntil, leaseUntil) : undefined);
 }
 
 /** A person's address is not kept for who asks later what happened. */

@@ -1,8 +1,10 @@
 import { and, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { reclaimSpace } from '../database/embedded/reclaimSpace.ts';
 import { outbox } from '../database/schema/system.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { forgetOldEmailLinks } from '../account/emailLinks.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
@@ -10,19 +12,23 @@ import { forgetOldSessions } from '../session/sessionHandlers.ts';
 import type { JobKind } from './jobs.ts';
 
 const EVERY_MS = 60 * 60_000;
+/** Also for servers that are started anew more often than that. */
+const FIRST_MS = 5 * 60_000;
 /** Jobs that are done are kept this long, for who asks what happened. */
 const JOBS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** What could not be sent for so long is of no use any more, and its address is not ours to keep. */
 const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
-const MAILS = ['sendResetLink', 'sendNotice'] as const satisfies readonly JobKind[];
+const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
-/** Deletes what nobody asks for again: old keys, sessions, failed logins, links, sign-ins and jobs. Nothing depends on it. */
+/** Deletes what nobody asks for again: old keys, sessions, failed logins, links, sign-ins and jobs, and makes room. Nothing depends on it. */
 export async function tidy(database: Database): Promise<void> {
   await forgetOldKeys(database);
   await forgetOldSessions(database);
   await forgetOldResetLinks(database);
+  await forgetOldEmailLinks(database);
   await forgetOldSignIns(database);
   await inTransaction(database, forgetOldJobs);
+  await reclaimSpace(database);
 }
 
 async function forgetOldJobs(tx: Transaction): Promise<void> {
@@ -34,13 +40,24 @@ async function forgetOldJobs(tx: Transaction): Promise<void> {
 
 /** Tidies once an hour for as long as the process lives. */
 export function startTidying(database: Database, log: Pick<Logger, 'warn'>): { readonly stop: () => Promise<void> } {
+  let isStopped = false;
+  let timer = setTimeout(run, FIRST_MS);
   let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = tidy(database).catch((error: unknown) => log.warn({ err: error }, 'Tidying failed'));
-  }, EVERY_MS);
+
+  function run(): void {
+    running = tidy(database)
+      .catch((error: unknown) => log.warn({ err: error }, 'Tidying failed'))
+      .then(rest);
+  }
+
+  function rest(): void {
+    if (!isStopped) timer = setTimeout(run, EVERY_MS);
+  }
+
   return {
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       await running;
     },
   };

@@ -12,7 +12,7 @@ export type Workers = {
 
 export interface OutboxParts {
   readonly database: Database;
-  readonly log: Pick<Logger, 'error'>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
   readonly workers: Workers;
 }
 

@@ -13,7 +13,7 @@ import { type ArenaRow, ownedArena } from './ownedArena.ts';
 /** What the server does for the calls of `domain/contract/ownArena.ts`. */
 export function ownArenaHandlers({ database: { orm } }: Parts) {
   const myArena: Read<'myArena'> = async ({ viewer }) => tell(orm, await ownedArena(orm, viewer));
-  return { myArena, updatePaymentMethod, updateArenaProfile };
+  return { myArena, updatePaymentMethod, updateBookingRules, updateArenaProfile };
 }
 
 /** For reservations to come: each keeps the way in which it was made. */
@@ -21,6 +21,14 @@ const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
     const { id } = await ownedArena(tx, viewer);
     return change(tx, id, query.version, { paymentMethod });
+  },
+};
+
+/** For reservations to come: those beyond the new rules stay. */
+const updateBookingRules: Write<'updateBookingRules'> = {
+  decide: async ({ viewer, query, body: { maxDaysAhead, maxUnpaidHours } }, tx) => {
+    const { id } = await ownedArena(tx, viewer);
+    return change(tx, id, query.version, { maxDaysAhead, maxUnpaidHours });
   },
 };
 
@@ -51,7 +59,12 @@ async function change(tx: Transaction, id: string, version: number | undefined, 
 
 async function tell(queries: Queries, row: ArenaRow) {
   const counted = await queries.$count(courts, eq(courts.arenaId, row.id));
-  return {
-    data: { arena: arenaOf({ ...row, payment_method: row.paymentMethod, courts: counted }), version: row.version },
-  };
+  const arena = arenaOf({
+    ...row,
+    payment_method: row.paymentMethod,
+    max_days_ahead: row.maxDaysAhead,
+    max_unpaid_hours: row.maxUnpaidHours,
+    courts: counted,
+  });
+  return { data: { arena, version: row.version } };
 }

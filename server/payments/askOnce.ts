@@ -8,14 +8,16 @@ import { type PaymentParts, settleCharge } from './settle.ts';
 export const ASK_EVERY_MS = 10_000;
 
 /**
- * Asks the provider what became of a charge and settles it, unless this or another server did so a moment ago (then
- * false). A provider that does not answer changes nothing: the next question is due as if it had.
+ * Asks the provider that made a charge what became of it and settles it, unless this or another server did so a moment
+ * ago, or that provider is not set up here (then false). A provider that does not answer changes nothing: the next
+ * question is due as if it had.
  */
 export async function askOnce(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<boolean> {
+  const provider = parts.providers.of(charge);
   // Looked at first in what was just read, so that most polls write nothing.
   const wasAsked = charge.lastAskedAt !== null && now.getTime() - charge.lastAskedAt.getTime() < ASK_EVERY_MS;
-  if (charge.providerId === null || wasAsked || !(await takeTurn(parts, charge))) return false;
-  const answer = await parts.provider.get(charge.providerId);
+  if (!provider || charge.providerId === null || wasAsked || !(await takeTurn(parts, charge))) return false;
+  const answer = await provider.get(charge.providerId);
   if (answer._tag === 'Success') {
     await settleCharge(parts, charge, answer.success);
   } else {

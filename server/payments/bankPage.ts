@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { and, eq } from 'drizzle-orm';
 import { type Database, readNow } from '../database/database.ts';
+import { charges } from '../database/schema/payments.ts';
 import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
+import { ASK_EVERY_MS } from './askOnce.ts';
 import { BANK_STYLE } from './bankPageStyle.ts';
 import { BANK_PATH, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
+import { planOneAsk } from './planOneAsk.ts';
 import { act, findCharge, listCharges } from './sandboxTeller.ts';
 
 const STYLE_PATH = `${BANK_PATH}/estilo.css`;
@@ -48,7 +52,15 @@ async function doAct(database: Database, request: FastifyRequest, reply: Fastify
   const charge = wanted && (await findCharge(database, wanted));
   if (!wanted || !charge) return say(reply.code(404), 'Este banco não conhece esta cobrança.');
   const notice = (await act(database, wanted.id, wanted.what)) ? wanted.what : 'nada';
+  if (notice !== 'nada') await tellOfCharge(database, wanted.id);
   return reply.redirect(`${BANK_PATH}?cobranca=${wanted.id}&aviso=${notice}`, 303);
+}
+
+/** This bank sends no notifications; a tester should not have to wait for the next question either. */
+async function tellOfCharge(database: Database, id: string): Promise<void> {
+  const ofBank = and(eq(charges.provider, 'sandbox'), eq(charges.providerId, id));
+  const [charge] = await database.orm.select({ id: charges.id }).from(charges).where(ofBank);
+  if (charge) await planOneAsk(database, charge.id, ASK_EVERY_MS);
 }
 
 /**

@@ -134,7 +134,8 @@ h2 {
   font-weight: 600;
 }
 
-.pending {
+.pending,
+.in_mediation {
   background: var(--wait-ground);
   color: var(--wait);
 }
@@ -145,7 +146,8 @@ h2 {
 }
 
 .cancelled,
-.refunded {
+.refunded,
+.charged_back {
   background: var(--bad-ground);
   color: var(--bad);
 }

@@ -4,7 +4,7 @@ import { formatReais } from '../../domain/money/money.ts';
 import { type BrCode, decodeBrCode } from '../../domain/payment/brcode.ts';
 import { type Html, html } from '../http/html.ts';
 import { type SandboxRow, sandboxStatus } from './sandbox.ts';
-import type { Act } from './sandboxTeller.ts';
+import type { Act, ListedCharge } from './sandboxTeller.ts';
 
 export const BANK_PATH = '/sandbox/banco';
 
@@ -14,6 +14,15 @@ export const NOTICES = {
   recusar: 'Pagamento recusado. A cobrança foi cancelada.',
   expirar: 'O prazo desta cobrança acabou agora.',
   'pagar-atrasado': 'Pagamento feito depois do prazo. Ou a reserva volta, ou o dinheiro é devolvido.',
+  devolver: 'Devolvido no painel do banco, sem pedido da Quadra Livre. Ela fica sabendo em alguns segundos.',
+  'devolver-parte': 'Metade do que restava foi devolvida no painel do banco.',
+  contestar: 'Quem pagou contestou. A Quadra Livre fica sabendo em alguns segundos.',
+  perder: 'A contestação foi perdida: o dinheiro foi retirado de quem recebeu.',
+  ganhar: 'A contestação foi ganha: o dinheiro é de quem recebeu.',
+  demorar: 'As próximas devoluções desta cobrança vão ficar em processamento.',
+  apressar: 'As próximas devoluções desta cobrança são feitas na hora.',
+  concluir: 'A devolução em processamento foi feita.',
+  rejeitar: 'A devolução em processamento foi rejeitada: o dinheiro ficou com quem recebeu.',
   nada: 'Nada mudou: esta cobrança já estava em outra situação.',
 } as const;
 
@@ -22,14 +31,14 @@ export interface BankView {
   readonly now: Date;
   readonly notice?: string | undefined;
   /** The one that was asked for by id or by its code. */
-  readonly chosen?: SandboxRow | undefined;
+  readonly chosen?: ListedCharge | undefined;
   readonly pasted?: { readonly text: string; readonly answer: Html } | undefined;
-  readonly open: readonly SandboxRow[];
-  readonly over: readonly SandboxRow[];
+  readonly open: readonly ListedCharge[];
+  readonly over: readonly ListedCharge[];
 }
 
 export function bankPage(view: BankView): string {
-  const isOther = (row: SandboxRow): boolean => row.id !== view.chosen?.id;
+  const isOther = (row: ListedCharge): boolean => row.id !== view.chosen?.id;
   const open = view.open.filter(isOther).map((row) => ticket(row, view.now));
   const over = view.over.filter(isOther).map((row) => ticket(row, view.now));
   const chosen = view.chosen && ticket(view.chosen, view.now);
@@ -74,7 +83,7 @@ function layout(styleAddress: string, main: Html): string {
         <main class="wide">
           <p class="lead">
             Este banco faz o papel do banco de quem paga. Use-o para experimentar o PIX: pague, recuse, deixe o prazo
-            acabar ou pague atrasado.
+            acabar, pague atrasado, devolva ou conteste.
           </p>
           ${main}
         </main>
@@ -99,20 +108,47 @@ const STATUS_WORDS = {
   approved: '✓ Paga',
   cancelled: '✕ Encerrada sem pagamento',
   refunded: '↩ Devolvida',
+  in_mediation: '⚖ Em disputa',
+  charged_back: '✕ Contestada e perdida',
 } as const;
 
-const OFFERED: Readonly<Record<SandboxRow['status'], readonly { readonly act: Act; readonly name: string }[]>> = {
+interface Offer {
+  readonly act: Act;
+  readonly name: string;
+}
+
+const WIN: Offer = { act: 'ganhar', name: 'Ganhar a disputa' };
+const OFFERED: Readonly<Record<SandboxRow['status'], readonly Offer[]>> = {
   pending: [
     { act: 'pagar', name: 'Pagar' },
     { act: 'recusar', name: 'Recusar' },
     { act: 'expirar', name: 'Deixar expirar' },
   ],
   cancelled: [{ act: 'pagar-atrasado', name: 'Pagar atrasado' }],
-  approved: [],
+  approved: [
+    { act: 'devolver', name: 'Devolver no painel' },
+    { act: 'devolver-parte', name: 'Devolver metade' },
+    { act: 'contestar', name: 'Contestar' },
+  ],
   refunded: [],
+  in_mediation: [WIN, { act: 'perder', name: 'Perder a disputa' }],
+  charged_back: [WIN],
 };
 
-function ticket(row: SandboxRow, now: Date): Html {
+/** What can be done to a charge, and to refunds of it that are in process. */
+function offersOf(row: ListedCharge, now: Date): readonly Offer[] {
+  const status = sandboxStatus(row, now);
+  const slow: Offer = row.areRefundsSlow
+    ? { act: 'apressar', name: 'Não demorar a devolver' }
+    : { act: 'demorar', name: 'Demorar a devolver' };
+  const refunding: readonly Offer[] = [
+    { act: 'concluir', name: 'Concluir devolução' },
+    { act: 'rejeitar', name: 'Rejeitar devolução' },
+  ];
+  return [...OFFERED[status], ...(status === 'approved' ? [slow] : []), ...(row.isRefunding ? refunding : [])];
+}
+
+function ticket(row: ListedCharge, now: Date): Html {
   const status = sandboxStatus(row, now);
   const amount = formatReais(row.amountCentavos);
   return html`<article class="ticket" aria-label="Cobrança de ${amount}, ${STATUS_WORDS[status].slice(2)}">
@@ -128,16 +164,27 @@ function ticket(row: SandboxRow, now: Date): Html {
       <dt>Referência</dt>
       <dd>${row.reference}</dd>
       ${
+        row.refundedCentavos > 0 &&
+        html`<dt>Devolvido</dt>
+          <dd>${formatReais(row.refundedCentavos)}${row.isRefunding && ', e mais em processamento'}</dd>`
+      }
+      ${
+        row.refundedCentavos === 0 &&
+        row.isRefunding &&
+        html`<dt>Devolução</dt>
+          <dd>em processamento</dd>`
+      }
+      ${
         status === 'pending' &&
         html`<dt>Código</dt>
           <dd><code>${row.brCode}</code></dd>`
       }
     </dl>
-    <div class="acts">${OFFERED[status].map(({ act, name }) => actForm(row, act, name, amount))}</div>
+    <div class="acts">${offersOf(row, now).map(({ act, name }) => actForm(row, act, name, amount))}</div>
   </article>`;
 }
 
-function actForm({ id }: SandboxRow, act: Act, name: string, amount: string): Html {
+function actForm({ id }: ListedCharge, act: Act, name: string, amount: string): Html {
   return html`<form method="post" action="${BANK_PATH}/${id}/${act}">
     <button class="button ${act}" aria-label="${name} cobrança de ${amount}">${name}</button>
   </form>`;

@@ -16,6 +16,13 @@ import type { ChargeOrder, PaymentProvider } from './provider.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
+/** The statuses of a charge whose money came, wherever it is by now. */
+export const MONEY_CAME = ['approved', 'refunded', 'disputed', 'charged_back'] as const satisfies ChargeRow['status'][];
+
+export function hasMoneyCome(status: ChargeRow['status']): boolean {
+  return MONEY_CAME.some((one) => one === status);
+}
+
 export function endOfHold(now: Date): Date {
   return new Date(now.getTime() + HOLD_MINUTES * 60_000);
 }
@@ -106,6 +113,6 @@ export function orderOf({ charge, description, email }: ChargeFile): ChargeOrder
 
 /** A charge of a closed reservation is over for its player, whether or not the provider was told yet. */
 export function statusOfCharge(charge: ChargeRow['status'], reservation: ReservationStatus): PaymentStatus {
-  if (charge === 'approved' || charge === 'refunded') return STATUS_OF_STATE.approved;
+  if (hasMoneyCome(charge)) return STATUS_OF_STATE.approved;
   return STATUS_OF_STATE[charge === 'cancelled' || reservation !== 'PENDENTE' ? 'cancelled' : 'pending'];
 }

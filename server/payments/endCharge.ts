@@ -8,14 +8,14 @@ import { letGo } from './subject.ts';
 
 /**
  * Sees to it that a charge can no longer be paid, and applies what became of it. True once that is certain; false when
- * the provider gives no usable answer, and it must be tried again.
+ * the provider that made it is not set up or gives no usable answer, and it must be tried again.
  */
 export async function endCharge(parts: PaymentParts, file: ChargeFile): Promise<boolean> {
   const { charge } = file;
+  const provider = parts.providers.of(charge);
+  if (!provider) return false;
   const answer =
-    charge.providerId === null
-      ? await findAndCancel(parts.provider, file)
-      : await cancel(parts.provider, charge.providerId);
+    charge.providerId === null ? await findAndCancel(provider, file) : await cancel(provider, charge.providerId);
   if (answer._tag === 'Success') {
     const settlement = await settleCharge(parts, charge, answer.success);
     return settlement !== 'ignored' && settlement !== 'pending';
@@ -39,7 +39,7 @@ async function cancel(provider: PaymentProvider, id: string): Answered<ProviderC
   return answer._tag === 'Failure' && answer.failure._tag === 'ProviderRefused' ? provider.get(id) : answer;
 }
 
-/** The provider knows no such charge, so nobody can pay it. */
+/** The provider that made it knows no such charge, so nobody can pay it. */
 async function forget({ database }: PaymentParts, charge: ChargeRow): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx

@@ -1,17 +1,14 @@
 import { Result, Schema } from 'effect';
 import { readProviderState } from '../../domain/payment/charge.ts';
 import { type Account, callsTo } from './mercadoPagoCalls.ts';
-import { chargeOf, PaymentReply, RefundReply } from './mercadoPagoReplies.ts';
+import { chargeOf, PaymentReply, refundOf, RefundReply, RefundsReply } from './mercadoPagoReplies.ts';
 import { verifySignature } from './mercadoPagoSignature.ts';
-import {
-  type Answered,
-  type PaymentProvider,
-  type ProviderCharge,
-  ProviderRefused,
-  ProviderUnreachable,
-} from './provider.ts';
+import { type Answered, type PaymentProvider, type ProviderCharge, ProviderUnreachable } from './provider.ts';
 
 export const MERCADO_PAGO_TIMEOUT_MS = 10_000;
+
+/** Without it a refund that is taken but not done yet is told as a 400, like one that is refused. */
+const RENDER_IN_PROCESS = { 'X-Render-In-Process-Refunds': 'true' };
 
 export interface MercadoPagoAccount extends Account {
   /** The collector's id: whose account the money must reach. */
@@ -71,18 +68,15 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
       const answer = await ask(RefundReply, {
         method: 'POST',
         url: `${pathOf(id)}/refunds`,
-        headers: { 'X-Idempotency-Key': idempotencyKey },
+        headers: { 'X-Idempotency-Key': idempotencyKey, ...RENDER_IN_PROCESS },
         data: share === undefined ? {} : { amount: share / 100 },
       });
-      if (Result.isSuccess(answer)) {
-        const isDone = answer.success.status !== 'rejected' && answer.success.status !== 'cancelled';
-        return isDone ? Result.void : Result.fail(new ProviderRefused({ cause: `refund ${answer.success.status}` }));
-      }
-      if (answer.failure instanceof ProviderUnreachable) return Result.fail(answer.failure);
-      // Refused too when the money went back long ago and the key is forgotten.
-      const charge = await get(id);
-      const isBack = Result.isSuccess(charge) && charge.success.status === 'refunded';
-      return isBack ? Result.void : Result.fail(answer.failure);
+      return Result.map(answer, (reply) => refundOf(reply, share ?? 0));
+    },
+
+    async getRefunds(id) {
+      const answer = await ask(RefundsReply, { url: `${pathOf(id)}/refunds`, headers: RENDER_IN_PROCESS });
+      return Result.map(answer, (replies) => replies.map((reply) => refundOf(reply, 0)));
     },
 
     verifyNotification: (notification) => verifySignature(account.secret, notification),

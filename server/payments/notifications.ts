@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { readNow } from '../database/database.ts';
-import { charges } from '../database/schema/payments.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { addJobs } from '../outbox/jobs.ts';
 import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
-import type { ChargeRow } from './charges.ts';
+import { type ChargeRow, hasMoneyCome } from './charges.ts';
 import { findByProviderId } from './findByProviderId.ts';
+import { isPlanned, planOneAsk } from './planOneAsk.ts';
 import type { PaymentParts } from './settle.ts';
 import { nextAsk } from './watch.ts';
 
@@ -20,39 +17,27 @@ export function paymentNotification(parts: PaymentParts): Read<'paymentNotificat
       'x-signature': only(request.headers['x-signature']),
       'x-request-id': only(request.headers['x-request-id']),
     };
-    const providerId = parts.provider.verifyNotification({ headers, query });
-    if (providerId === undefined) return refuse('invalid_signature');
-    const charge = await findByProviderId(parts, providerId);
-    // One that is not ours is no fault of the sender's: other shops may use the same account.
-    if (charge && isUnsettled(charge)) await askNowOrLater(parts, charge);
+    const genuine = parts.providers.all.flatMap((provider) => {
+      const id = provider.verifyNotification({ headers, query });
+      return id === undefined ? [] : [{ provider, id }];
+    });
+    if (genuine.length === 0) return refuse('invalid_signature');
+    // Several accounts of one application sign with the same secret: the charge is its own account's.
+    for (const { provider, id } of genuine) {
+      const charge = await findByProviderId(parts, provider, id);
+      // One that is not ours is no fault of the sender's: other shops may use the same account.
+      if (charge && charge.status !== 'refunded') await askNowOrLater(parts, charge);
+    }
     return { data: {} };
   };
-}
-
-function isUnsettled({ status }: ChargeRow): boolean {
-  return status !== 'approved' && status !== 'refunded';
 }
 
 async function askNowOrLater(parts: PaymentParts, charge: ChargeRow): Promise<void> {
   const now = await readNow(parts.database);
   if (await askOnce(parts, charge, now)) return;
-  // It came a moment after the last question. The reconciler asks again soon, unless it gave the charge up long ago.
-  if (nextAsk(charge, now) === undefined && !isPlanned(charge, now)) await planOneAsk(parts, charge);
-}
-
-function isPlanned({ nextAskAt }: ChargeRow, now: Date): boolean {
-  return nextAskAt !== null && nextAskAt > now;
-}
-
-/** The row is locked, so that a thousand replays leave one job. */
-async function planOneAsk({ database }: PaymentParts, { id }: ChargeRow): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    const [charge] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
-    if (!charge || isPlanned(charge, tx.now)) return;
-    const dueAt = new Date(tx.now.getTime() + ASK_EVERY_MS);
-    await tx.update(charges).set({ nextAskAt: dueAt }).where(eq(charges.id, id));
-    await addJobs(tx, [{ kind: 'reconcileCharge', charge: id, dueAt }]);
-  });
+  // It came a moment after the last question. The reconciler asks again soon, unless the charge was settled, or given up.
+  const isSoon = !hasMoneyCome(charge.status) && nextAsk(charge, now) !== undefined;
+  if (!isSoon && !isPlanned(charge, now)) await planOneAsk(parts.database, charge.id, ASK_EVERY_MS);
 }
 
 /** A doubled header is none. */

@@ -16,7 +16,10 @@ export async function openCharge(parts: PaymentParts, chargeId: string): Promise
   if (!file) throw new Error(`There is no charge ${chargeId}`);
   if (file.charge.providerId !== null) return true;
   if (!file.isAwaited) return false;
-  const answer = await parts.provider.create(orderOf(file));
+  const provider = parts.providers.of(file.charge);
+  // Another process, or an earlier start, has asked for it where this one cannot ask: it may exist.
+  if (!provider) return false;
+  const answer = await provider.create(orderOf(file));
   if (answer._tag === 'Success') {
     const settlement = await settleCharge(parts, file.charge, answer.success);
     if (settlement !== 'ignored' && settlement !== 'cancelled') return true;

@@ -29,6 +29,20 @@ export interface ProviderCharge {
   readonly brCode: string;
   /** When the money came, if it came. */
   readonly approvedAt: Date | null;
+  /** The provider's finer word, such as `accredited`, `partially_refunded`, `reimbursed`; empty when it has none. */
+  readonly detail: string;
+  /** Centavos that went back so far, whoever ordered it. */
+  readonly refunded: number;
+  /** When it last changed, by the provider's clock; null when that is not said. Puts answers in order. */
+  readonly updatedAt: Date | null;
+}
+
+/** Money on its way back. `in_process`: the order was taken and may still be rejected. */
+export interface ProviderRefund {
+  readonly id: string;
+  readonly state: 'done' | 'in_process' | 'rejected';
+  /** Centavos. */
+  readonly amount: number;
 }
 
 /** No usable answer: time-out, lost connection, 5xx, nonsense. What was asked may have happened; ask again with the same key. */
@@ -46,7 +60,7 @@ export interface Notification {
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who moves the money. Five verbs; none of them is called inside a database transaction. */
+/** Who moves the money. Five verbs, one of them for two things; none is called inside a database transaction. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'mercado-pago';
   /** The account that must receive; compared with {@link ProviderCharge.receiver}. */
@@ -59,7 +73,9 @@ export interface PaymentProvider {
    * Gives money back, once per key.
    * @param share centavos, less than the charge; the whole of it when absent
    */
-  refund(id: string, idempotencyKey: string, share?: number): Answered<void>;
+  refund(id: string, idempotencyKey: string, share?: number): Answered<ProviderRefund>;
+  /** All refunds of a charge, by our orders and by others': what became of an order is read here. */
+  getRefunds(id: string): Answered<readonly ProviderRefund[]>;
   /** The id of the charge that a genuine notification is about; `undefined` for a forged one. */
   verifyNotification(notification: Notification): string | undefined;
 }

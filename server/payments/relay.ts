@@ -1,21 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { askOnce } from './askOnce.ts';
-import type { ChargeRow } from './charges.ts';
-import { findByProviderId } from './findByProviderId.ts';
+import { type ChargeRow, hasMoneyCome } from './charges.ts';
 import type { PaymentParts } from './settle.ts';
 
 /** The state of one payment in the provider's shape, for the browser that holds this payment's token and no other. */
 export function paymentRelay(parts: PaymentParts): Read<'paymentRelay'> {
   return async ({ params: { id }, request }) => {
-    const charge = await findByProviderId(parts, id);
+    const token = bearerOf(request.headers.authorization);
+    const charge = await findPolled(parts.database, id, token);
     const now = await readNow(parts.database);
-    const holdsToken = isSame(bearerOf(request.headers.authorization), charge?.pollToken ?? '');
-    if (!charge || !holdsToken || now.getTime() >= charge.expiresAt.getTime() + LATE_WATCH_MINUTES * 60_000) {
+    if (!charge || now.getTime() >= charge.expiresAt.getTime() + LATE_WATCH_MINUTES * 60_000) {
       return refuse('payment_not_found');
     }
     const status = await askForStatus(parts, charge, now);
@@ -30,12 +29,22 @@ const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
   approved: 'approved',
   cancelled: 'cancelled',
   refunded: 'approved',
+  disputed: 'approved',
+  charged_back: 'approved',
 };
+
+/** Whichever provider made it, set up or not: of two that gave the same id, the one whose token it is. */
+async function findPolled(database: Database, id: string, token: string): Promise<ChargeRow | undefined> {
+  const rows = await database.orm
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.provider, charges.provider.enumValues), eq(charges.providerId, id)));
+  return rows.find(({ pollToken }) => isSame(token, pollToken));
+}
 
 /** Nothing more is to be learnt of money that came. */
 async function askForStatus(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<ChargeRow['status']> {
-  const isOver = charge.status === 'approved' || charge.status === 'refunded';
-  if (isOver || !(await askOnce(parts, charge, now))) return charge.status;
+  if (hasMoneyCome(charge.status) || !(await askOnce(parts, charge, now))) return charge.status;
   return (await statusOf(parts.database, charge)) ?? charge.status;
 }
 

@@ -1,5 +1,5 @@
 import { Result } from 'effect';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { encodeBrCode } from '../../domain/payment/brcode.ts';
 import { type Database, readNow } from '../database/database.ts';
@@ -10,6 +10,7 @@ import {
   type ChargeOrder,
   type PaymentProvider,
   type ProviderCharge,
+  type ProviderRefund,
   ProviderRefused,
 } from './provider.ts';
 
@@ -50,15 +51,26 @@ export function sandbox(database: Database): PaymentProvider {
       await inTransaction(database, (tx) =>
         tx
           .update(sandboxCharges)
-          .set({ status: 'cancelled' })
+          .set({ status: 'cancelled', updatedAt: later(tx.now) })
           .where(and(eq(sandboxCharges.id, id), eq(sandboxCharges.status, 'pending'))),
       );
       return get(id);
     },
 
     async refund(id, idempotencyKey, share) {
-      const isBack = await inTransaction(database, (tx) => giveBack(tx, { id, idempotencyKey, share }));
-      return isBack ? Result.void : Result.fail(new ProviderRefused({ cause: 'there is no money to give back' }));
+      const made = await inTransaction(database, (tx) => giveBack(tx, { id, idempotencyKey, share }));
+      return made
+        ? Result.succeed(refundOf(made))
+        : Result.fail(new ProviderRefused({ cause: 'no money to give back' }));
+    },
+
+    async getRefunds(id) {
+      const rows = await database.orm
+        .select()
+        .from(sandboxRefunds)
+        .where(eq(sandboxRefunds.chargeId, id))
+        .orderBy(sandboxRefunds.createdAt);
+      return Result.succeed(rows.map(refundOf));
     },
 
     /** This bank sends none, so whatever comes is forged; our own questions find out what happened. */
@@ -72,25 +84,53 @@ interface Refund {
   readonly share: number | undefined;
 }
 
-/** Once per key; never more than there is, and the whole of a charge that went back already is back. */
-async function giveBack(tx: Transaction, { id, idempotencyKey, share }: Refund): Promise<boolean> {
+type RefundRow = typeof sandboxRefunds.$inferSelect;
+
+/** Once per key, and never more than there is. While a tester says so, it stays in process. */
+async function giveBack(tx: Transaction, { id, idempotencyKey, share }: Refund): Promise<RefundRow | undefined> {
   const [row] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.id, id)).for('update');
-  if (row?.status === 'refunded' && share === undefined) return true;
-  const isThis = and(eq(sandboxRefunds.chargeId, id), eq(sandboxRefunds.idempotencyKey, idempotencyKey));
-  const known = await tx.select().from(sandboxRefunds).where(isThis);
-  if (known.length > 0) return true;
-  const left = row?.status === 'approved' ? row.amountCentavos - row.refundedCentavos : 0;
-  const amount = share ?? left;
-  if (amount <= 0 || amount > left) return false;
-  await tx.insert(sandboxRefunds).values({ idempotencyKey, chargeId: id, amountCentavos: amount, createdAt: tx.now });
-  await tx
-    .update(sandboxCharges)
-    .set({
-      refundedCentavos: sql`${sandboxCharges.refundedCentavos} + ${amount}`,
-      ...(amount === left && { status: 'refunded' as const, refundedAt: tx.now }),
-    })
-    .where(eq(sandboxCharges.id, id));
-  return true;
+  const ofCharge = eq(sandboxRefunds.chargeId, id);
+  const rows = await tx
+    .select()
+    .from(sandboxRefunds)
+    .where(and(ofCharge, ne(sandboxRefunds.status, 'rejected')));
+  const isThis = and(ofCharge, eq(sandboxRefunds.idempotencyKey, idempotencyKey));
+  const [known] = await tx.select().from(sandboxRefunds).where(isThis);
+  if (known) return known;
+  const underWay = rows.filter(({ status }) => status === 'in_process');
+  const asked = underWay.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+  const left = row?.status === 'approved' ? row.amountCentavos - row.refundedCentavos - asked : 0;
+  const amountCentavos = share ?? left;
+  if (!row || amountCentavos <= 0 || amountCentavos > left) return undefined;
+  const status = row.areRefundsSlow ? 'in_process' : 'approved';
+  const [made] = await tx
+    .insert(sandboxRefunds)
+    .values({ idempotencyKey, chargeId: id, amountCentavos, status, createdAt: tx.now })
+    .returning();
+  if (status === 'approved')
+    await tx.update(sandboxCharges).set(lessBy(amountCentavos, tx.now)).where(eq(sandboxCharges.id, id));
+  return made;
+}
+
+/** The money went: a charge of which nothing is left is refunded. */
+export function lessBy(amount: number, now: Date) {
+  const refunded = sql`${sandboxCharges.refundedCentavos} + ${amount}`;
+  const isAll = sql`${refunded} = ${sandboxCharges.amountCentavos}`;
+  return {
+    refundedCentavos: refunded,
+    status: sql`case when ${isAll} then 'refunded' else ${sandboxCharges.status} end`,
+    refundedAt: sql`case when ${isAll} then ${now.toISOString()}::timestamptz else ${sandboxCharges.refundedAt} end`,
+    updatedAt: later(now),
+  };
+}
+
+/** Two changes in the same millisecond are told apart too. */
+export function later(now: Date): SQL {
+  return sql`greatest(${now.toISOString()}::timestamptz, ${sandboxCharges.updatedAt} + interval '1 millisecond')`;
+}
+
+function refundOf({ idempotencyKey, status, amountCentavos: amount }: RefundRow): ProviderRefund {
+  return { id: idempotencyKey, state: status === 'approved' ? 'done' : status, amount };
 }
 
 /** What the bank says of a charge now: money counts whenever it came, and an unpaid charge is over by the clock. */
@@ -112,6 +152,9 @@ function chargeOf(row: SandboxRow, now: Date): ProviderCharge {
     receiver: row.receiver,
     brCode: row.brCode,
     approvedAt: row.approvedAt,
+    detail: '',
+    refunded: row.refundedCentavos,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -133,6 +176,7 @@ function newRow(order: ChargeOrder, now: Date): typeof sandboxCharges.$inferInse
       reference: id,
     }),
     createdAt: now,
+    updatedAt: now,
     expiresAt: order.expiresAt,
   };
 }

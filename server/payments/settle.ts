@@ -1,33 +1,31 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { readProviderState } from '../../domain/payment/charge.ts';
-import { reviveReservation } from '../booking/revive.ts';
-import { takeCartMoney } from '../carts/takeCartMoney.ts';
+import { moneyStateOf, readProviderState } from '../../domain/payment/charge.ts';
 import type { Database } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
-import { reservations } from '../database/schema/reservations.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
-import type { PaymentProvider, ProviderCharge } from './provider.ts';
-import { oweRefund } from './refunds.ts';
-import { letGo, reservationOf } from './subject.ts';
+import { moveMoney } from './moveMoney.ts';
+import type { ProviderCharge } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { letGo } from './subject.ts';
 
 /** What everything that moves money needs. */
 export interface PaymentParts {
   readonly database: Database;
-  readonly provider: PaymentProvider;
+  readonly providers: Providers;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /**
  * What the provider's word did to a charge. `ignored`: it was not about this charge, or a word that nobody knows.
- * `unchanged`: all of it was known.
+ * `unchanged`: all of it was known. `moved`: money that had come before went back, is disputed, or was won.
  */
-export type Settlement = 'ignored' | 'unchanged' | 'pending' | 'paid' | 'refunding' | 'cancelled';
+export type Settlement = 'ignored' | 'unchanged' | 'pending' | 'paid' | 'refunding' | 'cancelled' | 'moved';
 
 /**
  * Applies what `get` (or any other verb) of the provider said: the only way in which money changes a reservation.
- * Every change is a guarded UPDATE, so it may be told twice, late, and by several at once.
+ * Every change is guarded, so it may be told twice, late, and by several at once.
  */
 export async function settle(parts: PaymentParts, told: ProviderCharge): Promise<Settlement> {
   const [charge] = await parts.database.orm.select().from(charges).where(eq(charges.reference, told.reference));
@@ -44,14 +42,19 @@ export async function settleCharge(parts: PaymentParts, charge: ChargeRow, told:
     log.error({ charge: charge.id, providerId: told.id, differing }, 'The provider told of another charge than ours');
     return 'ignored';
   }
+  const money = moneyStateOf(told);
+  if (money !== undefined) {
+    const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, told, money));
+    if (moved === 'moved')
+      log.warn({ charge: charge.id, state: money, refunded: told.refunded }, 'Money moved after it came');
+    return moved;
+  }
   switch (readProviderState(told.status)) {
     case 'pending':
       return keepCode(database, charge, told);
-    case 'approved':
-      return inTransaction(database, (tx) => takeMoney(tx, charge, told));
     case 'cancelled':
       return inTransaction(database, (tx) => giveUp(tx, charge, told));
-    case undefined:
+    default:
       log.warn({ charge: charge.id, word: told.status }, 'The provider used a word that we do not know');
       return 'ignored';
   }
@@ -74,48 +77,17 @@ async function keepCode(database: Database, charge: ChargeRow, told: ProviderCha
   if (charge.status !== 'requested') return 'unchanged';
   const kept = await database.orm
     .update(charges)
-    .set({ ...answerOf(told), status: 'pending' })
+    .set({ providerId: told.id, qrCode: told.brCode, status: 'pending' })
     .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
     .returning({ id: charges.id });
   return kept.length > 0 ? 'pending' : 'unchanged';
-}
-
-function answerOf(told: ProviderCharge) {
-  return { providerId: told.id, qrCode: told.brCode };
-}
-
-/** The money is there: it buys the hours, or it goes back. Never neither, never both. */
-async function takeMoney(tx: Transaction, charge: ChargeRow, told: ProviderCharge): Promise<Settlement> {
-  const approved = await tx
-    .update(charges)
-    .set({ ...answerOf(told), status: 'approved', approvedAt: told.approvedAt ?? tx.now })
-    // A cancelled one too: the payer may have been faster than our cancel.
-    .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending', 'cancelled'])))
-    .returning({ id: charges.id });
-  if (approved.length === 0) return 'unchanged';
-  if (charge.purpose === 'cart') return takeCartMoney(tx, charge.id);
-  const reservation = reservationOf(charge);
-  if ((await pay(tx, reservation)) || (await reviveReservation(tx, reservation))) return 'paid';
-  await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late', amount: charge.amountCentavos });
-  return 'refunding';
-}
-
-async function pay(tx: Transaction, { arenaId, reservationId }: ReturnType<typeof reservationOf>): Promise<boolean> {
-  const paid = await tx
-    .update(reservations)
-    .set({ status: 'PAGA', closedAt: tx.now })
-    .where(
-      and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId), eq(reservations.status, 'PENDENTE')),
-    )
-    .returning({ id: reservations.id });
-  return paid.length > 0;
 }
 
 /** Nobody can pay this any more. */
 async function giveUp(tx: Transaction, charge: ChargeRow, told: ProviderCharge): Promise<Settlement> {
   const cancelled = await tx
     .update(charges)
-    .set({ ...answerOf(told), status: 'cancelled' })
+    .set({ providerId: told.id, qrCode: told.brCode, status: 'cancelled' })
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   if (cancelled.length === 0) return 'unchanged';

@@ -14,6 +14,12 @@ const SLOWEST_ASK = 50 * SECOND;
 const LATE_WATCH = LATE_WATCH_MINUTES * MINUTE;
 const LAST_ASK = 24 * 60 * MINUTE;
 
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Money that came can go back, or be taken back, for this long after it last moved. */
+export const WATCH_MS = 90 * DAY;
+const SLOWEST_WATCH = 7 * DAY;
+
 interface Watched {
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -37,6 +43,30 @@ export function nextAsk({ createdAt, expiresAt }: Watched, now: Date): Date | un
   const age = now.getTime() - createdAt.getTime();
   const wait = late > 0 ? Math.max(SLOWEST_ASK, late / 2) : Math.min(SLOWEST_ASK, Math.max(FIRST_ASK, age / 2));
   return after(now, wait);
+}
+
+/** When money that just came is asked about again. */
+export function firstWatch(now: Date): Date {
+  return after(now, HOUR);
+}
+
+/** When to ask again about money that came: at waits that grow with the time since it last moved, for 90 days from then. */
+export function nextWatch(movedAt: Date, now: Date): Date | undefined {
+  const still = now.getTime() - movedAt.getTime();
+  if (still >= WATCH_MS) return undefined;
+  const wait = Math.min(SLOWEST_WATCH, Math.max(HOUR, still / 2));
+  return after(movedAt, Math.min(WATCH_MS, still + wait));
+}
+
+/** When to ask what became of a refund that was sent: soon at first, then at growing waits, until it is answered. */
+export function nextRefundAsk(sentAt: Date, now: Date): Date {
+  const age = now.getTime() - sentAt.getTime();
+  return after(now, Math.min(6 * HOUR, Math.max(30 * SECOND, age / 2)));
+}
+
+/** When a charge whose provider is not set up is looked at again. */
+export function nextTry(now: Date): Date {
+  return after(now, HOUR);
 }
 
 function after(instant: Date, ms: number): Date {

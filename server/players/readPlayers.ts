@@ -78,9 +78,9 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
   return { data: { players: rows.map(playerOf) }, pages: 1 };
 }
 
-/** Of all players, for who looks for a partner: a name, a face and a city. */
+/** Of all players, for who looks for a partner: a name and a face. Where somebody lives opens when they accept to play. */
 const PARTNERS = `
-  select id, name, avatar, city, null as phone
+  select id, name, avatar, null as city, null as phone
   from person
   where role = 'player' and status = 'active' and search_name like $1
   order by search_name, id

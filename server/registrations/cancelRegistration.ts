@@ -1,58 +1,73 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
 import { events } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { signedIn } from '../http/authorise.ts';
 import { todayAt } from '../events/today.ts';
+import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { endRegistration, lockRegistration } from './endRegistration.ts';
+import type { CategoryRow } from '../tournament/ownCategory.ts';
+import { leaveRegistration, lockRegistration } from './endRegistration.ts';
+import type { EntryLimit } from './entryLimit.ts';
 import { findRegistration } from './findRegistration.ts';
 
-/** The organizer cancels any registration of the own event. */
+/** The organizer cancels any registration of the own event, at any time. */
 export const cancelRegistration: Write<'cancelRegistration'> = {
   async decide({ viewer, params: { id } }, tx) {
     const found = await findRegistration(tx, id);
     if (found?.organizerId !== signedIn(viewer).personId) return refuse('registration_not_found');
-    await lockRegistration(tx, id, found.categoryId);
-    await endRegistration(tx, id, found.categoryId);
+    await leaveRegistration(tx, id, await lockRegistration(tx, id, found.categoryId));
     return { data: {} };
   },
 };
 
-/** A participant cancels the registration that they are in, paid or not, while the event is not over: nobody plays for nothing. */
-export const cancelMyRegistration: Write<'cancelMyRegistration'> = {
-  async decide({ viewer, params: { id } }, tx) {
-    const { categoryId, endsOn } = await findOwn(tx, id, signedIn(viewer).personId);
-    if (compareDays(todayAt(tx.now), fromIsoDay(endsOn)) > 0) return refuse('event_over');
-    await lockRegistration(tx, id, categoryId);
-    await endRegistration(tx, id, categoryId);
-    return { data: {} };
-  },
-};
+/** What those do who are in a registration. A refused invitation is none of it. */
+export function ownCancellations(limit: EntryLimit) {
+  /** A participant leaves the registration that they are in, paid or not, until the final is played. */
+  const cancelMyRegistration: Write<'cancelMyRegistration'> = {
+    async decide({ viewer, params: { id }, reply }, tx) {
+      await limit.countEntry(tx, { viewer, reply });
+      await leaveRegistration(tx, id, await lockOwn(tx, id, signedIn(viewer).personId));
+      return { data: {} };
+    },
+  };
 
-/** Out of the cart: for good, and only while nobody has paid. */
-export const removeRegistration: Write<'removeRegistration'> = {
-  async decide({ viewer, params: { id } }, tx) {
-    const { categoryId } = await findOwn(tx, id, signedIn(viewer).personId);
-    await lockRegistration(tx, id, categoryId);
-    const paid = await tx
-      .select({ position: registrationMembers.position })
-      .from(registrationMembers)
-      .where(and(eq(registrationMembers.registrationId, id), isNotNull(registrationMembers.paidVia)));
-    if (paid.length > 0) return refuse('registration_paid');
-    await endRegistration(tx, id, categoryId);
-    return { data: {} };
-  },
-};
+  /** Out of the cart: for good, and only while nobody has paid. */
+  const removeRegistration: Write<'removeRegistration'> = {
+    async decide({ viewer, params: { id }, reply }, tx) {
+      await limit.countEntry(tx, { viewer, reply });
+      const category = await lockOwn(tx, id, signedIn(viewer).personId);
+      const paid = await tx
+        .select({ position: registrationMembers.position })
+        .from(registrationMembers)
+        .where(and(eq(registrationMembers.registrationId, id), isNotNull(registrationMembers.paidVia)));
+      if (paid.length > 0) return refuse('registration_paid');
+      await leaveRegistration(tx, id, category);
+      return { data: {} };
+    },
+  };
 
-/** Its category, and its event's last day; somebody else's registration is not found. */
-async function findOwn(tx: Transaction, id: string, personId: string) {
+  return { cancelMyRegistration, removeRegistration };
+}
+
+/** Locks a registration that its participant may still leave; somebody else's is not found. */
+async function lockOwn(tx: Transaction, id: string, personId: string): Promise<CategoryRow> {
   const [member] = await tx
     .select({ categoryId: registrationMembers.categoryId, endsOn: events.endsOn })
     .from(registrationMembers)
     .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
     .innerJoin(events, eq(events.id, registrations.eventId))
-    .where(and(eq(registrationMembers.registrationId, id), eq(registrationMembers.playerId, personId)));
-  return member ?? refuse('registration_not_found');
+    .where(
+      and(
+        eq(registrationMembers.registrationId, id),
+        eq(registrationMembers.playerId, personId),
+        // Who is only invited answers that.
+        ne(registrationMembers.standing, 'invited'),
+      ),
+    );
+  if (!member) return refuse('registration_not_found');
+  const category = await lockRegistration(tx, id, member.categoryId);
+  if (category.hasChampion) refuse('tournament_finished');
+  if (compareDays(todayAt(tx.now), fromIsoDay(member.endsOn)) > 0) refuse('event_over');
+  return category;
 }

@@ -4,6 +4,8 @@ import { closeWhenPaid } from '../carts/takeCartMoney.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { confirm } from './decideInvited.ts';
+import { lockRegistration } from './endRegistration.ts';
 import { findRegistration } from './findRegistration.ts';
 
 const PLACES = { player: [0], partner: [1] } as const;
@@ -13,7 +15,8 @@ export const confirmPayment: Write<'confirmPayment'> = {
   async decide({ viewer, params: { id }, body: { payer } = {} }, tx) {
     const found = await findRegistration(tx, id);
     if (found?.organizerId !== signedIn(viewer).personId) return refuse('registration_not_found');
-    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+    await lockRegistration(tx, id, found.categoryId);
+    const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
     if (row?.status === 'CANCELADA') return refuse('registration_cancelled');
     const places = payer === 'player' || payer === 'partner' ? PLACES[payer] : undefined;
     const paid = await tx
@@ -26,7 +29,9 @@ export const confirmPayment: Write<'confirmPayment'> = {
           places ? inArray(registrationMembers.position, [...places]) : undefined,
         ),
       )
-      .returning({ position: registrationMembers.position });
+      .returning();
+    // Money that was received for somebody is a reason to count on them. It opens nothing: they have not said a word.
+    for (const member of paid) if (member.standing === 'invited') await confirm(tx, member);
     if (paid.length > 0) {
       await takeOutOfCarts(
         tx,

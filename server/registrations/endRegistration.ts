@@ -1,16 +1,44 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { giveMoneyBack, takeOutOfCarts } from '../carts/cartItems.ts';
 import { categories } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { advance, type CategoryRow } from '../tournament/ownCategory.ts';
 import { withdraw } from '../tournament/withdraw.ts';
 
-/** Ends a registration that is locked: its place is free, its people may register anew, nobody owes for it, what was paid goes back. */
-export async function endRegistration(tx: Transaction, id: string, categoryId: string): Promise<void> {
+/** A category whose row is locked. */
+type LockedCategory = Pick<CategoryRow, 'id' | 'phase' | 'hasChampion'>;
+
+/**
+ * Somebody leaves a registration that is locked. Before the draw its place is free and what was paid goes back. From the
+ * draw on they give up: the rest of their matches are walkovers, and the money stays, or who has lost would take it back.
+ * After the final nothing of the result changes.
+ */
+export async function leaveRegistration(tx: Transaction, id: string, category: LockedCategory): Promise<void> {
+  const isDrawn = category.phase !== 'registrations';
+  await endRegistration(tx, id, category, isDrawn ? 'withdrawn' : null);
+  if (!isDrawn) return giveMoneyBack(tx, id);
+  if (!category.hasChampion) await withdraw(tx, id, category);
+  await advance(tx, category.id);
+}
+
+/** The tournament of a registration that is locked is called off: what was paid through us goes back, drawn or not. */
+export async function callOffRegistration(tx: Transaction, id: string, category: LockedCategory): Promise<void> {
+  await endRegistration(tx, id, category, 'calledOff');
+  await giveMoneyBack(tx, id);
+}
+
+/** Its place is free, its people may register anew, and nobody owes for it. */
+async function endRegistration(
+  tx: Transaction,
+  id: string,
+  category: LockedCategory,
+  ending: (typeof registrations.$inferSelect)['ending'],
+): Promise<void> {
   const cancelled = await tx
     .update(registrations)
-    .set({ status: 'CANCELADA', cancelledAt: tx.now })
+    .set({ status: 'CANCELADA', cancelledAt: tx.now, ending })
     .where(and(eq(registrations.id, id), ne(registrations.status, 'CANCELADA')))
     .returning({ id: registrations.id });
   if (cancelled.length === 0) refuse('registration_cancelled');
@@ -18,28 +46,13 @@ export async function endRegistration(tx: Transaction, id: string, categoryId: s
   await tx
     .update(categories)
     .set({ doublesTaken: sql`${categories.doublesTaken} - 1` })
-    .where(eq(categories.id, categoryId));
+    .where(eq(categories.id, category.id));
   await takeOutOfCarts(tx, id);
-  await giveMoneyBack(tx, id);
-  await withdraw(tx, id, categoryId);
 }
 
 /** In the order of all who lock both: the category first. */
-export async function lockRegistration(tx: Transaction, id: string, categoryId: string): Promise<void> {
-  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)).for('update');
+export async function lockRegistration(tx: Transaction, id: string, categoryId: string): Promise<CategoryRow> {
+  const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
   await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update');
-}
-
-/** Ends all live registrations of an event. Read when its categories are locked: nobody registers in between. */
-export async function endRegistrationsOf(tx: Transaction, eventId: string): Promise<void> {
-  const isOfEvent = eq(categories.eventId, eventId);
-  await tx.select({ id: categories.id }).from(categories).where(isOfEvent).orderBy(asc(categories.id)).for('update');
-  const { id, categoryId } = registrations;
-  const live = await tx
-    .select({ id, categoryId })
-    .from(registrations)
-    .where(and(eq(registrations.eventId, eventId), ne(registrations.status, 'CANCELADA')))
-    .orderBy(asc(categoryId), asc(id))
-    .for('update');
-  for (const one of live) await endRegistration(tx, one.id, one.categoryId);
+  return category ?? refuse('registration_not_found');
 }

@@ -1,13 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import type { DoubleFormat } from '../../domain/events/category.ts';
 import { hasCompleteProfile } from '../../domain/people/person.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
 import type { NewRegistration, OrganizersRegistration, ShirtSize } from '../../domain/registrations/registration.ts';
 import { people } from '../database/schema/people.ts';
+import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+
+/** Told to whoever enters without what organizers ask for. */
+export const ENTRY_PROFILE = 'Complete seu cadastro para se inscrever.';
 
 /** One who is to play, by their place in the registration. */
 export interface Entrant {
@@ -73,8 +77,29 @@ export async function refuseStrangers(
     );
   const self = found.find(({ id }) => id === registeredBy);
   if (self && !hasCompleteProfile(present(self))) {
-    refuse('profile_incomplete', undefined, 'Complete seu cadastro para se inscrever.');
+    refuse('profile_incomplete', undefined, ENTRY_PROFILE);
   }
+}
+
+/** Those of some people who take part in a category: by their own word, or because its organizer counts on them. */
+export async function takingPart(
+  tx: Transaction,
+  categoryId: string,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { playerId, isLive, standing } = registrationMembers;
+  const rows = await tx
+    .select({ playerId })
+    .from(registrationMembers)
+    .where(
+      and(
+        eq(registrationMembers.categoryId, categoryId),
+        inArray(playerId, [...personIds]),
+        eq(isLive, true),
+        ne(standing, 'invited'),
+      ),
+    );
+  return new Set(rows.map((row) => row.playerId));
 }
 
 /** Shirts are asked for where the event has some, and forgotten where it has none. */

@@ -1,16 +1,23 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration, Participant } from '../../domain/registrations/registration.ts';
+import { placeKey } from '../carts/readPayers.ts';
 import type { Queries } from '../database/database.ts';
 import { categories } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { present } from '../http/present.ts';
 
+interface Reader {
+  readonly personId: string;
+  readonly now: Date;
+}
+
 /** Registrations by their id, as one who is in them sees them: with what that one owes. */
 export async function readOwnRegistrations(
   queries: Queries,
   ids: readonly string[],
-  personId: string,
+  { personId, now }: Reader,
 ): Promise<Map<string, OwnRegistration>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
@@ -30,22 +37,60 @@ export async function readOwnRegistrations(
   for (const { id } of new Map(rows.map(({ registration }) => [registration.id, registration])).values()) {
     const [first, second, ...others] = rows.filter(({ registration }) => registration.id === id);
     if (!first) continue;
+    const self = [first, second, ...others].find((row) => row?.person.id === personId);
+    const look = { now, readerId: personId, isClose: self?.member.standing === 'accepted' };
     // Of a team its first two stand for all.
     const isPair = second !== undefined && others.length === 0;
     own.set(id, {
       id,
       tournament: first.category,
       status: first.registration.status,
-      totalValue: [first, second, ...others].find((row) => row?.person.id === personId)?.member.owedCentavos ?? 0,
-      player: participantOf(first.person, true),
-      ...(isPair && { partner: participantOf(second.person, true) }),
+      totalValue: self?.member.owedCentavos ?? 0,
+      player: participantOf(first, look),
+      ...(isPair && { partner: participantOf(second, look) }),
     });
   }
   return own;
 }
 
-/** @param isClose for the organizer, and for those of the same registration */
-export function participantOf(person: typeof people.$inferSelect, isClose: boolean): Participant {
-  const { id, name, avatar, phone, city } = person;
-  return { id, name, ...present({ avatarCDN: avatar }), ...(isClose && present({ phone, city })) };
+interface Row {
+  readonly person: typeof people.$inferSelect;
+  readonly member: typeof registrationMembers.$inferSelect;
+}
+
+export interface Look {
+  readonly now: Date;
+  readonly readerId: string;
+  /** The organizer, and those who have accepted in the same registration. */
+  readonly isClose: boolean;
+  /** Whose carts hold the shares; of one's own registration. */
+  readonly payers?: ReadonlyMap<string, string>;
+}
+
+/** Whether what is private of a member is opened: they have given their word that they play here. */
+export function isOpenTo({ person, member }: Row, { isClose, readerId }: Look): boolean {
+  return person.id === readerId || (isClose && member.standing === 'accepted');
+}
+
+export function participantOf(row: Row, look: Look): Participant {
+  const { id, name, avatar, phone, city } = row.person;
+  const invitation = invitationOf(row, look);
+  const payer = row.member.paidVia === null ? look.payers?.get(placeKey(row.member)) : undefined;
+  return {
+    id,
+    name,
+    ...present({ avatarCDN: avatar }),
+    ...(isOpenTo(row, look) && present({ phone, city })),
+    ...(invitation && { invitation }),
+    ...(payer !== undefined && { payer }),
+  };
+}
+
+function invitationOf({ member }: Row, { isClose, now }: Look): Participant['invitation'] {
+  const { standing, invitedUntil } = member;
+  if (invitedUntil === null || standing === 'accepted') return undefined;
+  if (standing === 'confirmed') return { state: 'confirmed' };
+  const isOver = invitedUntil <= now;
+  const until = isOver ? decisionEnd(invitedUntil) : invitedUntil;
+  return { state: isOver ? 'lapsed' : 'waiting', ...(isClose && { until }) };
 }

@@ -1,38 +1,44 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
-import type { Database, Queries } from '../database/database.ts';
-import { readNow } from '../database/database.ts';
-import { categories } from '../database/schema/events.ts';
+import { readPayers } from '../carts/readPayers.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
-import { readEvent } from '../events/readEvents.ts';
-import { todayAt } from '../events/today.ts';
+import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
-import { type Read, refuse } from '../http/handler.ts';
+import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
-import { participantOf } from './readOwnRegistrations.ts';
+import { isOpenTo, type Look, participantOf } from './readOwnRegistrations.ts';
 
 /** Live registrations of a category in the order in which they came. What is private goes to the few whom it concerns. */
 export function readRegistrations(database: Database): Read<'registrations'> {
   return async ({ viewer, params: { id } }) => {
     const { orm } = database;
-    const [category] = await orm.select().from(categories).where(eq(categories.id, id));
-    if (!category) return refuse('tournament_not_found');
+    const { category, event } = await visibleCategory(database, viewer, id);
     const { personId } = signedIn(viewer);
-    const reader = { personId, isAdmin: viewer.role === 'admin' };
-    const event = await readEvent(orm, category.eventId, reader, todayAt(await readNow(database)));
-    if (!event) return refuse('tournament_not_found');
+    const now = await readNow(database);
     const isOrganizer = event.organizer.id === personId;
     const toWire = category.doubleFormat === 'teams' ? teamOf : pairOf;
-    const all = await readRows(orm, id);
+    const all = (await readRows(orm, id)).filter(isOnTime(now));
+    const own = all.filter((rows) => isWith(rows, personId));
+    const payers = await readPayers(
+      orm,
+      own.flatMap(([first]) => (first ? [first.registration.id] : [])),
+    );
     return {
       data: {
         registrations: all.map((rows) =>
-          toWire(rows, isOrganizer || rows.some(({ person }) => person.id === personId)),
+          toWire(rows, { now, readerId: personId, isClose: isOrganizer || isWith(rows, personId), payers }),
         ),
       },
     };
   };
+}
+
+/** Whether somebody plays in it by their own word. */
+function isWith(rows: Rows, personId: string): boolean {
+  return rows.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
 }
 
 /** The rows of each registration, by their places in it. */
@@ -53,41 +59,52 @@ async function readRows(queries: Queries, categoryId: string) {
   return [...byRegistration.values()];
 }
 
+/** One whose invitation nobody decided about in time has ended, whether or not the outbox has come to it. */
+function isOnTime(now: Date) {
+  const isOverdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
+    standing === 'invited' && invitedUntil !== null && decisionEnd(invitedUntil) <= now;
+  return (rows: Rows): boolean => !rows.some(({ member }) => isOverdue(member));
+}
+
 type Rows = Awaited<ReturnType<typeof readRows>>[number];
 
-function pairOf([player, partner]: Rows, isClose: boolean): PairRegistration {
+function pairOf([player, partner]: Rows, look: Look): PairRegistration {
   if (!player) throw new Error('A registration without anybody in it');
   const { id, status } = player.registration;
   return {
     id,
     status,
-    player: participantOf(player.person, isClose),
-    ...(partner && { partner: participantOf(partner.person, isClose) }),
+    player: participantOf(player, look),
+    ...(partner && { partner: participantOf(partner, look) }),
     isPlayerAlreadyPaid: player.member.paidVia !== null,
     isPartnerAlreadyPaid: partner?.member.paidVia !== null && partner !== undefined,
     isPlayerPaidViaOrganizer: player.member.paidVia === 'organizer',
     isPartnerPaidViaOrganizer: partner?.member.paidVia === 'organizer',
-    ...(isClose && {
+    ...(look.isClose && {
       tShirtsSize: present({
-        playerTShirtSize: player.member.shirtSize,
-        partnerTShirtSize: partner?.member.shirtSize ?? null,
+        playerTShirtSize: shirtOf(player, look),
+        partnerTShirtSize: partner ? shirtOf(partner, look) : null,
       }),
     }),
   };
 }
 
-function teamOf(rows: Rows, isClose: boolean): TeamRegistration {
+function teamOf(rows: Rows, look: Look): TeamRegistration {
   const [first] = rows;
   if (!first) throw new Error('A registration without anybody in it');
   const { id, status } = first.registration;
   return {
     id,
     status,
-    team: rows.map(({ person, member }) => ({
-      player: participantOf(person, isClose),
-      isAlreadyPaid: member.paidVia !== null,
-      isPaidViaOrganizer: member.paidVia === 'organizer',
-      ...(isClose && present({ tShirtSize: member.shirtSize })),
+    team: rows.map((row) => ({
+      player: participantOf(row, look),
+      isAlreadyPaid: row.member.paidVia !== null,
+      isPaidViaOrganizer: row.member.paidVia === 'organizer',
+      ...present({ tShirtSize: shirtOf(row, look) }),
     })),
   };
+}
+
+function shirtOf(row: Rows[number], look: Look) {
+  return isOpenTo(row, look) ? row.member.shirtSize : null;
 }

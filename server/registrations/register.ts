@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { roomOf } from '../../domain/events/category.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
+import { decisionEnd, invitationEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration } from '../../domain/registrations/registration.ts';
 import { putIntoCarts } from '../carts/cartItems.ts';
 import { categories } from '../database/schema/events.ts';
@@ -9,40 +10,109 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { categoryOf } from '../events/categories.ts';
 import { readEvent } from '../events/readEvents.ts';
-import { todayAt } from '../events/today.ts';
+import { endOfDay, todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { atFields, type Entrant, othersEntrants, ownEntrants, refuseStrangers, withShirts } from './entrants.ts';
+import { addJobs } from '../outbox/jobs.ts';
+import { declineOthers, endOverdueOf } from './endInvitations.ts';
+import {
+  atFields,
+  type Entrant,
+  othersEntrants,
+  ownEntrants,
+  refuseStrangers,
+  takingPart,
+  withShirts,
+} from './entrants.ts';
+import type { EntryLimit } from './entryLimit.ts';
 import { readOwnRegistrations } from './readOwnRegistrations.ts';
 
-export const register: Write<'register'> = {
-  async decide({ viewer, params, body }, tx) {
-    const { personId } = signedIn(viewer);
-    const open = await openCategory(tx, params.id, personId);
-    const entrants = withShirts(ownEntrants(open.category.doubleFormat, personId, body), open.event.haveTShirts);
-    await refuseStrangers(tx, entrants, personId);
-    return { data: { registration: await enter(tx, open, entrants, personId) } };
-  },
-};
+export function registerWrites(limit: EntryLimit) {
+  const register: Write<'register'> = {
+    async decide({ viewer, params, body, reply }, tx) {
+      const { personId } = signedIn(viewer);
+      await limit.countEntry(tx, { viewer, reply });
+      const open = await openCategory(tx, params.id, personId);
+      const entrants = withShirts(ownEntrants(open.category.doubleFormat, personId, body), open.event.haveTShirts);
+      await refuseStrangers(tx, entrants, personId);
+      return { data: { registration: await enter(tx, open, entrants, personId) } };
+    },
+  };
 
-/** An organizer registers whom they like, in the own event alone. */
-export const registerAsOrganizer: Write<'registerAsOrganizer'> = {
-  async decide({ viewer, params, body }, tx) {
-    const { personId } = signedIn(viewer);
-    const open = await openCategory(tx, params.id, personId);
-    if (open.event.organizer.id !== personId) return refuse('tournament_not_found');
-    const entrants = withShirts(othersEntrants(open.category.doubleFormat, body), open.event.haveTShirts);
-    await refuseStrangers(tx, entrants, undefined);
-    return { data: { registration: await enter(tx, open, entrants, personId) } };
-  },
-};
+  /** An organizer registers whom they like, in the own event alone; each is asked all the same. */
+  const registerAsOrganizer: Write<'registerAsOrganizer'> = {
+    async decide({ viewer, params, body, reply }, tx) {
+      const { personId } = signedIn(viewer);
+      await limit.countEntry(tx, { viewer, reply });
+      const open = await openCategory(tx, params.id, personId);
+      if (open.event.organizer.id !== personId) return refuse('tournament_not_found');
+      const entrants = withShirts(othersEntrants(open.category.doubleFormat, body), open.event.haveTShirts);
+      await refuseStrangers(tx, entrants, undefined);
+      return { data: { registration: await enter(tx, open, entrants, personId) } };
+    },
+  };
+
+  /** Writes the registration down: who makes it is in, whoever else is named is asked. */
+  async function enter(
+    tx: Transaction,
+    { category, event }: Open,
+    entrants: readonly Entrant[],
+    personId: string,
+  ): Promise<OwnRegistration> {
+    const registrationId = newId();
+    const [eventId, categoryId] = [event.id, category.id];
+    const isSelf = ({ playerId }: { readonly playerId: string }) => playerId === personId;
+    await limit.refuseCrowd(tx, personId, entrants.filter((entrant) => !isSelf(entrant)).length);
+    if (entrants.some(isSelf)) await declineOthers(tx, { personId, categoryId });
+    await refuseThoseIn(tx, categoryId, entrants, personId);
+    await tx.insert(registrations).values({ id: registrationId, eventId, categoryId, createdAt: tx.now });
+    const invitedUntil = invitationEnd(tx.now, endOfDay(category.deadlineRegistrationPayment));
+    const members = entrants.map(({ playerId, shirtSize = null }, position) => {
+      const owedCentavos = category.individualRegistrationPrice;
+      const asked = { standing: 'invited', invitedBy: personId, invitedUntil } as const;
+      return {
+        registrationId,
+        position,
+        categoryId,
+        playerId,
+        shirtSize,
+        owedCentavos,
+        ...(playerId !== personId && asked),
+      };
+    });
+    // Should the lock ever be forgotten, the index on those who take part is the judge.
+    const written = await tx
+      .insert(registrationMembers)
+      .values(members)
+      .onConflictDoNothing()
+      .returning({ position: registrationMembers.position });
+    if (written.length < members.length) refuse('already_registered');
+    await tx
+      .update(categories)
+      .set({ doublesTaken: sql`${categories.doublesTaken} + 1` })
+      .where(eq(categories.id, categoryId));
+    if (category.paymentViaGateway) {
+      await putIntoCarts(tx, { eventId, registrationId, members: members.filter(isSelf) });
+    }
+    if (!members.every(isSelf)) {
+      await addJobs(tx, [{ kind: 'endInvitations', registration: registrationId, dueAt: decisionEnd(invitedUntil) }]);
+    }
+    const made = await readOwnRegistrations(tx, [registrationId], { personId, now: tx.now });
+    return made.get(registrationId) ?? refuse('registration_not_found');
+  }
+
+  return { register, registerAsOrganizer };
+}
 
 type Open = Awaited<ReturnType<typeof openCategory>>;
 
 /** The category, locked until its place is taken, in an event that takes registrations. */
 async function openCategory(tx: Transaction, id: string, personId: string) {
-  const [row] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
-  if (!row) return refuse('tournament_not_found');
+  const read = () => tx.select().from(categories).where(eq(categories.id, id)).for('update');
+  const [found] = await read();
+  if (!found) return refuse('tournament_not_found');
+  // Whose time is over keeps no place from somebody else.
+  const [row = found] = (await endOverdueOf(tx, id)) > 0 ? await read() : [];
   const today = todayAt(tx.now);
   const event = await readEvent(tx, row.eventId, { personId, isAdmin: false }, today);
   if (!event) return refuse('tournament_not_found');
@@ -53,46 +123,21 @@ async function openCategory(tx: Transaction, id: string, personId: string) {
   return { category, event };
 }
 
-/** Writes the registration down, with what each owes. */
-async function enter(
+/** Nobody plays twice in a category; the lock on it makes this look as good as the index below it. */
+async function refuseThoseIn(
   tx: Transaction,
-  { category, event }: Open,
+  categoryId: string,
   entrants: readonly Entrant[],
   personId: string,
-): Promise<OwnRegistration> {
-  const registrationId = newId();
-  const [eventId, categoryId] = [event.id, category.id];
-  await tx.insert(registrations).values({ id: registrationId, eventId, categoryId, createdAt: tx.now });
-  const members = entrants.map(({ playerId, shirtSize = null }, position) => {
-    return {
-      registrationId,
-      position,
-      categoryId,
-      playerId,
-      shirtSize,
-      owedCentavos: category.individualRegistrationPrice,
-    };
-  });
-  // The key of live members decides: who is in the category already is not written a second time.
-  const written = await tx
-    .insert(registrationMembers)
-    .values(members)
-    .onConflictDoNothing()
-    .returning({ position: registrationMembers.position });
-  if (written.length < members.length) {
-    const free = new Set(written.map(({ position }) => position));
+): Promise<void> {
+  const ids = entrants.map(({ playerId }) => playerId);
+  const inside = await takingPart(tx, categoryId, ids);
+  if (inside.size > 0) {
     refuseTwice(
-      entrants.filter((_, position) => !free.has(position)),
+      entrants.filter(({ playerId }) => inside.has(playerId)),
       personId,
     );
   }
-  await tx
-    .update(categories)
-    .set({ doublesTaken: sql`${categories.doublesTaken} + 1` })
-    .where(eq(categories.id, categoryId));
-  if (category.paymentViaGateway) await putIntoCarts(tx, { eventId, registrationId, members });
-  const made = await readOwnRegistrations(tx, [registrationId], personId);
-  return made.get(registrationId) ?? refuse('registration_not_found');
 }
 
 function refuseTwice(entered: readonly Entrant[], personId: string): never {

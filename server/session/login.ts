@@ -19,15 +19,13 @@ export function makeLogin({ database, cookie, limits }: LoginParts): Read<'login
   const prepared = preparePasswords();
   return async ({ body, request, reply }) => {
     await prepared;
-    const attempt = { email: foldEmail(body.email), address: request.ip };
-    await throttle.admit(attempt, reply);
-    const person = await findPerson(database, attempt.email);
-    const matches = await isPassword(body.password, person?.passwordHash);
-    if (!person || !matches || person.status !== 'active') {
-      await throttle.failed(attempt);
-      return refuse('invalid_credentials');
-    }
-    await throttle.succeeded(attempt);
+    const email = foldEmail(body.email);
+    const person = await throttle.attempt({ email, request, reply }, async (turn) => {
+      const claimed = await findPerson(database, email);
+      const matches = await isPassword(body.password, claimed?.passwordHash, turn);
+      return matches && claimed?.status === 'active' ? claimed : undefined;
+    });
+    if (!person) return refuse('invalid_credentials');
     const session = await openSession({ database, cookie }, person, { request, reply });
     await strengthenHash(database, person, body.password);
     return { data: session };

@@ -5,7 +5,8 @@ import type { Database } from '../database/database.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
-import { type CookieSafety, SESSION_SECONDS, setCompanion, wantsCompanion } from './companion.ts';
+import { companionOf, type CookieSafety, SESSION_SECONDS, setCompanion, wantsCompanion } from './companion.ts';
+import { browserTokenOf, rememberBrowser, setBrowserCookie } from './knownBrowser.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { type PersonRow, userOf } from './user.ts';
 
@@ -26,8 +27,10 @@ export async function openSession(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Session> {
   const [token, companion] = [newToken(), wantsCompanion(request) ? newToken() : undefined];
+  const browser = browserTokenOf(request);
   await inTransaction(database, async (tx) => {
     await refuseIfChanged(tx, person);
+    if (companion !== undefined) await endFormer(tx, request);
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       companionHash: companion === undefined ? null : hashToken(companion),
@@ -36,9 +39,22 @@ export async function openSession(
       expiresAt: new Date(tx.now.getTime() + SESSION_SECONDS * 1000),
       lastPasswordAt: tx.now,
     });
+    if (companion !== undefined) await rememberBrowser(tx, person.id, browser);
   });
-  if (companion !== undefined) setCompanion(reply, companion, cookie);
+  if (companion !== undefined) {
+    setCompanion(reply, companion, cookie);
+    setBrowserCookie(reply, browser, cookie);
+  }
   return { token, user: userOf(person) };
+}
+
+/**
+ * A browser has one companion, and gets another now: the session that it was of is over, also one that was left on a
+ * line so bad that the server never heard of it.
+ */
+async function endFormer(tx: Transaction, request: FastifyRequest): Promise<void> {
+  const former = companionOf(request);
+  if (former !== undefined) await tx.delete(sessions).where(eq(sessions.companionHash, hashToken(former)));
 }
 
 /**

@@ -2,7 +2,7 @@ import { foldEmail } from '../../domain/session/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { addJobs } from '../outbox/jobs.ts';
+import { addLetter } from '../mail/letterQuota.ts';
 import type { Parts } from '../parts.ts';
 import { makeResetPassword } from './resetPassword.ts';
 import { countEmail, countNetwork } from './recoveryLimits.ts';
@@ -30,6 +30,6 @@ async function takeRequest(
 ): Promise<number> {
   const wait = limits === 'strict' ? await countNetwork(tx, address) : 0;
   if (wait > 0) return wait;
-  if ((await countEmail(tx, email)) === 0) await addJobs(tx, [{ kind: 'sendResetLink', email, dueAt: tx.now }]);
+  if ((await countEmail(tx, email)) === 0) await addLetter(tx, { kind: 'sendResetLink', email, dueAt: tx.now });
   return 0;
 }

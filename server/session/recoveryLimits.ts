@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../database/transaction.ts';
-import { countRequest } from './countRequest.ts';
+import { hashEmail } from '../mail/letterQuota.ts';
+import { countAddress, countRequest } from './countRequest.ts';
 import { HOUR_S, type Quota } from './quota.ts';
-import { network } from './throttle.ts';
 
 /** More messages would only bury the one that works. */
 export const PER_EMAIL: Quota = { most: 5, windowS: HOUR_S, gapS: 60 };
@@ -11,7 +10,7 @@ export const PER_NETWORK: Quota = { most: 30, windowS: HOUR_S, gapS: 0 };
 
 /** Seconds that a network must wait before it may ask for one more link; 0 when it need not, and then it is counted. */
 export function countNetwork(tx: Transaction, address: string): Promise<number> {
-  return countRequest(tx, `recovery network ${network(address)}`, PER_NETWORK);
+  return countAddress(tx, { what: 'recovery network', address, quota: PER_NETWORK });
 }
 
 /**
@@ -19,5 +18,5 @@ export function countNetwork(tx: Transaction, address: string): Promise<number> 
  * Who must wait is not told, and gets no second message.
  */
 export function countEmail(tx: Transaction, email: string): Promise<number> {
-  return countRequest(tx, `recovery email ${createHash('sha256').update(email).digest('base64url')}`, PER_EMAIL);
+  return countRequest(tx, `recovery email ${hashEmail(email)}`, PER_EMAIL);
 }

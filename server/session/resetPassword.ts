@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FailureCode } from '../../domain/contract/failure.ts';
+import { endEmailLinks } from '../account/emailLinks.ts';
 import { type Database, type Queries, readNow } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { addJobs } from '../outbox/jobs.ts';
+import { addNotice } from '../mail/letterQuota.ts';
 import { refuseCommonPassword } from './commonPasswords.ts';
+import { forgetBrowsers } from './knownBrowser.ts';
 import { hashPassword } from './passwords.ts';
 import { findResetLink, type ResetLink, useResetLink } from './resetLinks.ts';
 import { forgetTries } from './throttle.ts';
@@ -53,14 +55,22 @@ async function changePassword(tx: Transaction, { tokenHash, passwordHash, person
   // The person first and then the link, as who makes links does: the other way round they could wait for each other.
   const [person] = await tx
     .update(people)
-    .set({ passwordHash })
+    // The link came to the address that is in force: that proves it. One that somebody else awaited in its place is
+    // given up with everything else that they had.
+    .set({
+      passwordHash,
+      emailConfirmedAt: sql`coalesce(${people.emailConfirmedAt}, ${tx.now.toISOString()}::timestamptz)`,
+      pendingEmail: null,
+    })
     .where(and(eq(people.id, personId), eq(people.status, 'active')))
     .returning({ email: people.email });
   if (!person) return refuse('reset_link_invalid');
   if (!(await useResetLink(tx, tokenHash))) return refuseLate(tx, tokenHash);
+  await endEmailLinks(tx, personId);
   await tx.delete(sessions).where(eq(sessions.personId, personId));
+  await forgetBrowsers(tx, personId);
   await forgetTries(tx, person.email);
-  await addJobs(tx, [{ kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now }]);
+  await addNotice(tx, { kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now });
 }
 
 /** The link was good a moment ago: while the password was hashed, another came with it, or its time ran out. */

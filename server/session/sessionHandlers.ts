@@ -4,18 +4,21 @@ import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { clearCompanion } from './companion.ts';
 import { type LoginParts, makeLogin } from './login.ts';
+import { forgetOldBrowsers } from './knownBrowser.ts';
 import { forgetOldFailures } from './throttle.ts';
 import { userOf } from './user.ts';
 
 export function sessionHandlers(parts: LoginParts) {
-  const { database, cookie } = parts;
+  const { database } = parts;
 
-  const logout: Read<'logout'> = async ({ viewer, reply }) => {
+  /**
+   * The companion cookie stays, worth nothing: whoever left on a bad line may have logged in again before this answer
+   * comes, and it would take the new session's companion away.
+   */
+  const logout: Read<'logout'> = async ({ viewer }) => {
     const { sessionHash } = signedIn(viewer);
     await inTransaction(database, (tx) => tx.delete(sessions).where(eq(sessions.tokenHash, sessionHash)));
-    clearCompanion(reply, cookie);
     return { data: {} };
   };
 
@@ -32,6 +35,9 @@ export function sessionHandlers(parts: LoginParts) {
 
 /** Deletes what no longer opens anything. */
 export async function forgetOldSessions(database: Database): Promise<void> {
-  await inTransaction(database, (tx) => tx.delete(sessions).where(lt(sessions.expiresAt, tx.now)));
+  await inTransaction(database, async (tx) => {
+    await tx.delete(sessions).where(lt(sessions.expiresAt, tx.now));
+    await forgetOldBrowsers(tx);
+  });
   await forgetOldFailures(database);
 }

@@ -1,53 +1,79 @@
-import { createHash } from 'node:crypto';
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { loginFailures } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
-import { type Failures, GLOBAL, PER_ADDRESS, type Rate, rateWait, tryAccount, waitInWords } from './throttleRules.ts';
+import { accountPrefix, ALL_KEY, type Attempt, type Counters, countersOf } from './counters.ts';
+import {
+  accountWait,
+  afterFailure,
+  type Failures,
+  GLOBAL,
+  leftOf,
+  placeWait,
+  type Rate,
+  rateWait,
+  waitInWords,
+} from './throttleRules.ts';
+import type { Turn } from './turns.ts';
 
-interface LoginTry {
-  /** Folded to lower case. */
-  readonly email: string;
-  readonly address: string;
-}
-
-/** Slows guessing down: one account from one address, many accounts from one address, and all logins together. */
+/**
+ * Slows guessing down: of one account from one place, and of many accounts from one place, the sooner the more is guessed
+ * from everywhere. A place that is not guessing gets in with the right password whatever others do.
+ */
 export interface Throttle {
-  /** Counts a try before its password is looked at, so that tries sent at once count too; or refuses it with 429. */
-  readonly admit: (attempt: LoginTry, reply: FastifyReply) => Promise<void>;
-  readonly succeeded: (attempt: LoginTry) => Promise<void>;
-  readonly failed: (attempt: LoginTry) => Promise<void>;
+  /**
+   * Lets a password be looked at, or refuses it with 429. The answer counts when it is given: of tries at once, those that
+   * come after the last free one are refused without a word about their password, the right one too.
+   * @param prove what the password opens; undefined when it is wrong
+   */
+  readonly attempt: <T>(
+    attempt: Attempt & { readonly reply: FastifyReply },
+    prove: (turn: Turn) => Promise<T | undefined>,
+  ) => Promise<T | undefined>;
 }
 
-interface Rates {
-  readonly address?: Rate;
-  readonly all?: Rate;
-}
-const NO_RATES: Rates = {};
+type Known = (key: string) => Failures;
+const NONE: Failures = { count: 0, lastAt: new Date(0), blockedUntil: null };
 
 /** @param limits `relaxed` drops the rates, for benchmarks; the waits of an account stay. */
 export function makeThrottle(database: Database, limits: 'strict' | 'relaxed'): Throttle {
-  const rates = limits === 'relaxed' ? NO_RATES : { address: PER_ADDRESS, all: GLOBAL };
+  const waitFor = (counters: Counters, known: Known, now: Date): number =>
+    longestWait(limits === 'relaxed' ? { ...counters, ofPlace: [] } : counters, known, now);
+
+  /** @returns seconds to wait instead of an answer */
+  async function settle(tx: Transaction, counters: Counters, isRight: boolean): Promise<number> {
+    const keys = counters.ofAccount.map(({ key }) => key);
+    if (!isRight) {
+      const rows = keys.map((key) => ({ key, ...NONE, lastAt: tx.now }));
+      await tx.insert(loginFailures).values(rows).onConflictDoNothing();
+    }
+    // Answers at once stand in line here, each in the same order of rows.
+    await tx
+      .select()
+      .from(loginFailures)
+      .where(inArray(loginFailures.key, keys))
+      .orderBy(asc(loginFailures.key))
+      .for('update');
+    const known = await readKnown(tx, counters);
+    const wait = waitFor(counters, known, tx.now);
+    if (wait > 0) return wait;
+    if (isRight) await tx.delete(loginFailures).where(inArray(loginFailures.key, keys));
+    else await countFailure(tx, counters, known);
+    return 0;
+  }
+
   return {
-    admit: async (attempt, reply) => {
-      const wait = await inTransaction(database, async (tx) => {
-        const tooMany = await longestRateWait(tx, attempt, rates);
-        return tooMany > 0 ? tooMany : countTry(tx, accountKey(attempt));
+    async attempt({ reply, ...attempt }, prove) {
+      const { counters, known, now } = await inTransaction(database, async (tx) => {
+        const of = await countersOf(tx, attempt);
+        return { counters: of, known: await readKnown(tx, of), now: tx.now };
       });
-      if (wait === 0) return;
-      reply.header('retry-after', wait);
-      refuse('too_many_attempts', { seconds: wait }, waitInWords(wait));
-    },
-    succeeded: async (attempt) => {
-      await inTransaction(database, (tx) => tx.delete(loginFailures).where(eq(loginFailures.key, accountKey(attempt))));
-    },
-    failed: async ({ address }) => {
-      await inTransaction(database, async (tx) => {
-        await countFailure(tx, addressKey(address), PER_ADDRESS);
-        await countFailure(tx, ALL_KEY, GLOBAL);
-      });
+      refuseFor(waitFor(counters, known, now), reply);
+      const proved = await prove({ place: counters.place, rank: rankOf(counters, known, now) });
+      refuseFor(await inTransaction(database, (tx) => settle(tx, counters, proved !== undefined)), reply);
+      return proved;
     },
   };
 }
@@ -64,31 +90,48 @@ export async function forgetTries(tx: Transaction, email: string): Promise<void>
   await tx.delete(loginFailures).where(sql`starts_with(${loginFailures.key}, ${accountPrefix(email)})`);
 }
 
-async function longestRateWait(tx: Transaction, { address }: LoginTry, rates: Rates): Promise<number> {
-  const keys = [addressKey(address), ALL_KEY];
-  const rows = await tx.select().from(loginFailures).where(inArray(loginFailures.key, keys));
-  const waits = rows.map((row) => {
-    const rate = row.key === ALL_KEY ? rates.all : rates.address;
-    return rate ? rateWait(row, rate, tx.now) : 0;
-  });
-  return Math.max(0, ...waits);
+function refuseFor(wait: number, reply: FastifyReply): void {
+  if (wait === 0) return;
+  reply.header('retry-after', wait);
+  refuse('too_many_attempts', { seconds: wait }, waitInWords(wait));
 }
 
-/** Seconds to wait; 0 when the try may go on, and then it is counted. Tries at once stand in line at the row's lock. */
-async function countTry(tx: Transaction, key: string): Promise<number> {
-  const fresh: Failures = { count: 0, lastAt: tx.now, blockedUntil: null };
-  await tx
-    .insert(loginFailures)
-    .values({ key, ...fresh })
-    .onConflictDoNothing();
-  const [row = fresh] = await tx.select().from(loginFailures).where(eq(loginFailures.key, key)).for('update');
-  const { wait, failures } = tryAccount(row, tx.now);
-  if (wait === 0) await tx.update(loginFailures).set(failures).where(eq(loginFailures.key, key));
-  return wait;
+async function readKnown(queries: Queries, { ofAccount, ofPlace }: Counters): Promise<Known> {
+  const keys = [...ofAccount, ...ofPlace].map(({ key }) => key);
+  const rows = await queries
+    .select()
+    .from(loginFailures)
+    .where(inArray(loginFailures.key, [...keys, ALL_KEY]));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return (key) => byKey.get(key) ?? NONE;
+}
+
+/** What is guessed from everywhere makes nobody wait who does not guess: it only lowers what a place may get wrong. */
+function longestWait({ ofAccount, ofPlace }: Counters, known: Known, now: Date): number {
+  const isFlood = rateWait(known(ALL_KEY), GLOBAL, now) > 0;
+  return Math.max(
+    0,
+    ...ofAccount.map(({ key }) => accountWait(known(key), now)),
+    ...ofPlace.map(({ key, rate }) => placeWait(known(key), rate, isFlood, now)),
+  );
+}
+
+function rankOf({ isKnown, ofPlace }: Counters, known: Known, now: Date): Turn['rank'] {
+  if (isKnown) return 'known';
+  return ofPlace.some(({ key, rate }) => leftOf(known(key), rate.everyS, now) > 0) ? 'guessing' : 'fresh';
+}
+
+async function countFailure(tx: Transaction, { isKnown, ofAccount, ofPlace }: Counters, known: Known): Promise<void> {
+  for (const { key, freeTries } of ofAccount) {
+    const failures = afterFailure(known(key), freeTries, tx.now);
+    await tx.update(loginFailures).set(failures).where(eq(loginFailures.key, key));
+  }
+  for (const { key, rate } of ofPlace) await addFailure(tx, key, rate);
+  if (!isKnown) await addFailure(tx, ALL_KEY, GLOBAL);
 }
 
 /** Of transactions at once the later one may commit first: then nothing has leaked in between. */
-async function countFailure(tx: Transaction, key: string, { everyS }: Rate): Promise<void> {
+async function addFailure(tx: Transaction, key: string, { everyS }: Rate): Promise<void> {
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const { count, lastAt } = loginFailures;
   const leaked = sql`greatest(0, floor(extract(epoch from ${now} - ${lastAt}) / ${everyS}))`;
@@ -99,29 +142,4 @@ async function countFailure(tx: Transaction, key: string, { everyS }: Rate): Pro
       target: loginFailures.key,
       set: { count: sql`greatest(0, ${count} - ${leaked})::int + 1`, lastAt: sql`greatest(${lastAt}, ${now})` },
     });
-}
-
-const ALL_KEY = 'all';
-
-function accountKey({ email, address }: LoginTry): string {
-  return accountPrefix(email) + network(address);
-}
-
-/** Hashed, so that the table is no list of e-mail addresses. */
-function accountPrefix(email: string): string {
-  return `account ${createHash('sha256').update(email).digest('base64url')} `;
-}
-
-function addressKey(address: string): string {
-  return `address ${network(address)}`;
-}
-
-/** One home gets a whole /64 of IPv6: its addresses count as one. */
-export function network(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace(/^::ffff:/, '');
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
-  const whole = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')];
-  return whole.slice(0, 4).join(':');
 }

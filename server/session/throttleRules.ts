@@ -1,5 +1,7 @@
-/** Wrong passwords for one account from one address before the waits begin. */
-const FREE_TRIES = 5;
+/** Wrong passwords for one account from one place before the waits begin. */
+export const FREE_TRIES = 5;
+/** The same from all blocks of a site together, in which others may live too. */
+export const FREE_TRIES_OF_SITE = 20;
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 15 * 60;
 /** After this long without a try the count starts again. */
@@ -10,9 +12,15 @@ export interface Rate {
   readonly burst: number;
   readonly everyS: number;
 }
+
+/** The rate of a place over all accounts. While the whole site is guessed at, a place is taken for guessing sooner. */
+export interface PlaceRate extends Rate {
+  readonly burstInFlood: number;
+}
 /** A school or an office behind one address mistypes less than this. */
-export const PER_ADDRESS: Rate = { burst: 50, everyS: 18 };
-/** Guessing from everywhere: five a second after the first thousand. */
+export const PER_BLOCK: PlaceRate = { burst: 50, everyS: 18, burstInFlood: 3 };
+export const PER_SITE: PlaceRate = { burst: 200, everyS: 4.5, burstInFlood: 12 };
+/** Guessing from everywhere: five a second after the first thousand. Refuses nobody by itself. */
 export const GLOBAL: Rate = { burst: 1_000, everyS: 0.2 };
 
 export interface Failures {
@@ -21,25 +29,37 @@ export interface Failures {
   readonly blockedUntil: Date | null;
 }
 
-/** One more try at an account: how many seconds it must wait, and what is known of the account when it need not. */
-export function tryAccount(known: Failures, now: Date): { readonly wait: number; readonly failures: Failures } {
-  const wait = known.blockedUntil ? secondsBetween(now, known.blockedUntil) : 0;
-  if (wait > 0) return { wait: Math.ceil(wait), failures: known };
-  const count = secondsBetween(known.lastAt, now) > FORGET_AFTER_S ? 1 : known.count + 1;
-  return { wait: 0, failures: { count, lastAt: now, blockedUntil: blockedUntil(count, now) } };
+/** Whole seconds until an account may be tried from a place; 0 when it may be now. */
+export function accountWait({ blockedUntil }: Failures, now: Date): number {
+  return blockedUntil === null ? 0 : Math.max(0, Math.ceil(secondsBetween(now, blockedUntil)));
 }
 
-/** From the fifth try on the next one waits: 30 s, 1 min, 2 min … 15 min. */
-function blockedUntil(count: number, now: Date): Date | null {
-  if (count < FREE_TRIES) return null;
-  const seconds = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (count - FREE_TRIES));
+/** After one more wrong password: from the fifth on the next try waits 30 s, 1 min, 2 min … 15 min. */
+export function afterFailure(known: Failures, freeTries: number, now: Date): Failures {
+  const count = secondsBetween(known.lastAt, now) > FORGET_AFTER_S ? 1 : known.count + 1;
+  return { count, lastAt: now, blockedUntil: blockedUntil(count, freeTries, now) };
+}
+
+function blockedUntil(count: number, freeTries: number, now: Date): Date | null {
+  if (count < freeTries) return null;
+  const seconds = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (count - freeTries));
   return new Date(now.getTime() + seconds * 1000);
 }
 
 /** Seconds until a rate lets one more through; 0 when it does already. */
-export function rateWait({ count, lastAt }: Failures, { burst, everyS }: Rate, now: Date): number {
-  const left = count - Math.max(0, Math.floor(secondsBetween(lastAt, now) / everyS));
+export function rateWait(failures: Failures, { burst, everyS }: Rate, now: Date): number {
+  const left = leftOf(failures, everyS, now);
   return left < burst ? 0 : Math.ceil((left - burst + 1) * everyS);
+}
+
+/** The same for a place, which a flood of wrong passwords from everywhere makes stricter. */
+export function placeWait(failures: Failures, rate: PlaceRate, isFlood: boolean, now: Date): number {
+  return rateWait(failures, isFlood ? { ...rate, burst: rate.burstInFlood } : rate, now);
+}
+
+/** How many failures have not leaked away. */
+export function leftOf({ count, lastAt }: Failures, everyS: number, now: Date): number {
+  return Math.max(0, count - Math.max(0, Math.floor(secondsBetween(lastAt, now) / everyS)));
 }
 
 export function waitInWords(seconds: number): string {

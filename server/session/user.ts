@@ -15,6 +15,15 @@ export function userOf(person: PersonRow): User {
     role,
     name,
     unableToLogin: status !== 'active',
-    ...present({ avatarCDN: person.avatar, gender, city, phone }),
+    ...present({ avatarCDN: person.avatar, gender, city, phone, pendingEmail: pendingEmailOf(person) }),
   };
+}
+
+/** The address whose link a person has still to open, if there is one. */
+export function pendingEmailOf({
+  email,
+  emailConfirmedAt,
+  pendingEmail,
+}: Pick<PersonRow, 'email' | 'emailConfirmedAt' | 'pendingEmail'>): string | null {
+  return pendingEmail ?? (emailConfirmedAt === null ? email : null);
 }

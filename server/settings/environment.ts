@@ -5,9 +5,9 @@ export const DEFAULTS = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: './data',
-  SEED: 'demo',
   LIMITS: 'strict',
   PAYMENTS: 'sandbox',
+  PAYMENTS_MISSING: 'refuse',
   MERCADO_PAGO_URL: 'https://api.mercadopago.com',
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
@@ -19,6 +19,11 @@ export const DEFAULTS = {
 /** Declared before what uses it: the schema below is built while this file loads. */
 const numberAndText = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
 
+const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
+type ProviderName = (typeof PROVIDERS)[number];
+
+const FORMER_ACCOUNT = /^(\d{1,20}):([^\s:]+):([^\s:]+)$/;
+
 const SENDER = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** Every variable that the server knows, as text in the environment and as a value inside. */
@@ -28,14 +33,20 @@ export const Environment = Schema.Struct({
   DATA_DIR: Schema.String,
   DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'])),
   PUBLIC_URL: Schema.optionalKey(address(['http:', 'https:'])),
-  SEED: oneOf(['demo', 'none']),
+  /** The demonstration's data; without it `demo`, in production `none`. */
+  SEED: Schema.optionalKey(oneOf(['demo', 'none'])),
   LIMITS: oneOf(['strict', 'relaxed']),
-  PAYMENTS: oneOf(['sandbox', 'mercado-pago']),
+  /** Who makes new charges, and after it those that still have charges of theirs open. */
+  PAYMENTS: providers(),
+  /** `keep`: start although charges are open at a provider or account that is not set up. */
+  PAYMENTS_MISSING: oneOf(['refuse', 'keep']),
   MERCADO_PAGO_TOKEN: Schema.optionalKey(Schema.String),
   MERCADO_PAGO_SECRET: Schema.optionalKey(Schema.String),
   MERCADO_PAGO_RECEIVER: Schema.optionalKey(
     Schema.String.check(Schema.makeFilter((value) => /^\d{1,20}$/.test(value) || 'deve ser o número de uma conta')),
   ),
+  /** Accounts that made charges before: `receiver:token:secret`, a space between two. */
+  MERCADO_PAGO_FORMER: Schema.optionalKey(formerAccounts()),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -52,6 +63,9 @@ export const Environment = Schema.Struct({
   OPENID_CLIENT_SECRET: Schema.optionalKey(Schema.String),
   /** Read by the build too: where the browser asks for the state of a payment, when that is not us. */
   VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
+  /** The statechart visualizer and the API's page; without them `1`, in production `0`. */
+  FLOWS: Schema.optionalKey(oneOf(['1', '0'])),
+  API_DOCS: Schema.optionalKey(oneOf(['1', '0'])),
   NODE_ENV: Schema.optionalKey(Schema.String),
 });
 export type Environment = typeof Environment.Type;
@@ -77,6 +91,53 @@ function percentage() {
     Schema.decodeTo(Schema.Int, {
       decode: SchemaGetter.transform((percent: string) => Math.round(Number(percent) * 100)),
       encode: SchemaGetter.transform((basisPoints: number) => String(basisPoints / 100)),
+    }),
+  );
+}
+
+/** `mercado-pago,sandbox` as text, a list without repetition inside. */
+function providers() {
+  const isProvider = (word: string): word is ProviderName => PROVIDERS.some((name) => name === word);
+  const text = Schema.String.check(
+    Schema.makeFilter((value) => {
+      const names = value.split(',');
+      const isList = names.every(isProvider) && new Set(names).size === names.length;
+      return isList || 'deve ser sandbox, mercado-pago, ou os dois separados por vírgula';
+    }),
+  );
+  return text.pipe(
+    Schema.decodeTo(Schema.Array(Schema.Literals(PROVIDERS)), {
+      decode: SchemaGetter.transform((list: string) => list.split(',').filter(isProvider)),
+      encode: SchemaGetter.transform((names: readonly ProviderName[]) => names.join(',')),
+    }),
+  );
+}
+
+function formerAccounts() {
+  const Account = Schema.Struct({ receiver: Schema.String, token: Schema.String, secret: Schema.String });
+  const text = Schema.String.check(
+    Schema.makeFilter(
+      (value) =>
+        value
+          .trim()
+          .split(/\s+/)
+          .every((one) => FORMER_ACCOUNT.test(one)) || 'deve ter contas como 123:token:segredo',
+    ),
+  );
+  return text.pipe(
+    Schema.decodeTo(Schema.Array(Account), {
+      decode: SchemaGetter.transform((list: string) =>
+        list
+          .trim()
+          .split(/\s+/)
+          .map((one) => {
+            const [, receiver = '', token = '', secret = ''] = FORMER_ACCOUNT.exec(one) ?? [];
+            return { receiver, token, secret };
+          }),
+      ),
+      encode: SchemaGetter.transform((accounts: readonly (typeof Account.Type)[]) =>
+        accounts.map(({ receiver, token, secret }) => `${receiver}:${token}:${secret}`).join(' '),
+      ),
     }),
   );
 }

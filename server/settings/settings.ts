@@ -18,7 +18,11 @@ export interface Settings {
   readonly publicUrl: string;
   /** The one origin that browsers may call the API from. */
   readonly origin: string;
-  readonly seed: Environment['SEED'];
+  readonly seed: 'demo' | 'none';
+  /** The statechart visualizer: its code is served, and pages tell it what their charts do. */
+  readonly flows: boolean;
+  /** The contract as a page, at `/docs`. */
+  readonly apiDocs: boolean;
   readonly limits: Environment['LIMITS'];
   readonly payments: PaymentSettings;
   /** Another host that the browser polls payments at, if any. */
@@ -32,7 +36,16 @@ export interface Settings {
   readonly platformFeeBasisPoints: number;
 }
 
-type PaymentSettings =
+interface PaymentSettings {
+  /** Who makes new charges. */
+  readonly current: ProviderSettings;
+  /** Providers and accounts that made charges before and are still asked about them. */
+  readonly others: readonly ProviderSettings[];
+  /** Start although charges are open at a provider or account that is not set up. */
+  readonly keepUnreachable: boolean;
+}
+
+export type ProviderSettings =
   | { readonly provider: 'sandbox' }
   | {
       readonly provider: 'mercado-pago';
@@ -69,10 +82,16 @@ const decode = Schema.decodeUnknownResult(Environment, { errors: 'all' });
 
 /** What each variable allows and their combination does not. */
 function contradictions(environment: Environment, paymentsNamed: boolean): string[] {
-  const production = environment.NODE_ENV === 'production';
+  const production = isProduction(environment);
   const faults: string[] = [];
   if (production && environment.LIMITS === 'relaxed') {
     faults.push('LIMITS=relaxed serve só para medições e é recusado com NODE_ENV=production');
+  }
+  if (production && environment.SEED === 'demo') {
+    faults.push('SEED=demo cria contas cuja senha todos conhecem e é recusado com NODE_ENV=production');
+  }
+  if (production && environment.SMTP_URL === undefined) {
+    faults.push('SMTP_URL não pode ficar vazio com NODE_ENV=production: sem ele ninguém recebe nossas mensagens');
   }
   if (production && !paymentsNamed) {
     faults.push('PAYMENTS deve ser escolhido com NODE_ENV=production: mercado-pago, ou sandbox para uma demonstração');
@@ -80,7 +99,7 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
-  if (environment.PAYMENTS === 'mercado-pago') {
+  if (environment.PAYMENTS.includes('mercado-pago')) {
     for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
       if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);
     }
@@ -102,16 +121,19 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
 }
 
 function settingsFrom(environment: Environment): Settings {
+  const production = isProduction(environment);
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   return {
-    production: environment.NODE_ENV === 'production',
+    production,
     port: environment.PORT,
     host: environment.HOST,
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     origin: new URL(publicUrl).origin,
-    seed: environment.SEED,
+    seed: seedOf(environment),
+    flows: (environment.FLOWS ?? (production ? '0' : '1')) === '1',
+    apiDocs: (environment.API_DOCS ?? (production ? '0' : '1')) === '1',
     limits: environment.LIMITS,
     payments: paymentsFrom(environment),
     paymentsOrigin: environment.VITE_PAYMENTS_URL && new URL(environment.VITE_PAYMENTS_URL).origin,
@@ -123,10 +145,26 @@ function settingsFrom(environment: Environment): Settings {
   };
 }
 
+function isProduction({ NODE_ENV }: Environment): boolean {
+  return NODE_ENV === 'production';
+}
+
+/** In production nothing of the demonstration comes by itself. */
+function seedOf(environment: Environment): Settings['seed'] {
+  return environment.SEED ?? (isProduction(environment) ? 'none' : 'demo');
+}
+
 function paymentsFrom(environment: Environment): PaymentSettings {
-  if (environment.PAYMENTS === 'sandbox') return { provider: 'sandbox' };
-  const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
-  return { provider: 'mercado-pago', url, token, secret, receiver: receiverOf(environment) ?? '' };
+  const { PAYMENTS, PAYMENTS_MISSING, MERCADO_PAGO_URL: url, MERCADO_PAGO_FORMER = [] } = environment;
+  const { MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
+  const named = PAYMENTS.map((provider): ProviderSettings => {
+    return provider === 'sandbox'
+      ? { provider }
+      : { provider, url, token, secret, receiver: receiverOf(environment) ?? '' };
+  });
+  const former = MERCADO_PAGO_FORMER.map((account) => ({ provider: 'mercado-pago' as const, url, ...account }));
+  const [current = { provider: 'sandbox' as const }, ...others] = named;
+  return { current, others: [...others, ...former], keepUnreachable: PAYMENTS_MISSING === 'keep' };
 }
 
 /** A client that is set up is used; the demonstration brings a provider of its own. */
@@ -136,7 +174,7 @@ function googleFrom(environment: Environment): GoogleSettings {
     OPENID_CLIENT_ID: clientId = '',
     OPENID_CLIENT_SECRET: clientSecret = '',
   } = environment;
-  const isDemonstration = environment.SEED === 'demo' && environment.NODE_ENV !== 'production';
+  const isDemonstration = seedOf(environment) === 'demo' && !isProduction(environment);
   const provider = environment.GOOGLE ?? (clientId !== '' ? 'openid' : isDemonstration ? 'demo' : 'off');
   return provider === 'openid' ? { provider, issuer, clientId, clientSecret } : { provider };
 }

@@ -3,6 +3,7 @@ import { FAILURES } from '../../domain/contract/failure.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { addLetter } from '../mail/letterQuota.ts';
 import type { Parts } from '../parts.ts';
 import { refuseCommonPassword } from '../session/commonPasswords.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -48,7 +49,9 @@ export function makeAccountMaker(parts: Pick<Parts, 'database' | 'settings'>) {
     const passwordHash = await hashPassword(password);
     return inTransaction(database, async (tx) => {
       const written = await writePerson(tx, { ...person, passwordHash }, prepared);
-      if (written) await bring?.(tx, written);
+      if (!written) return undefined;
+      await bring?.(tx, written);
+      await addLetter(tx, { kind: 'sendEmailLink', person: written.id, email: written.email, dueAt: tx.now });
       return written;
     });
   }

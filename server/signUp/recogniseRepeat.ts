@@ -26,11 +26,9 @@ export function makeRecogniseRepeat({ database, settings }: Pick<Parts, 'databas
   return async ({ email, password, role }: Repeat, { request, reply }: Exchange): Promise<PersonRow | undefined> => {
     const person = await findNew(database, email);
     if (person?.role !== role) return undefined;
-    const attempt = { email, address: request.ip };
-    await throttle.admit(attempt, reply);
-    const matches = await isPassword(password, person.passwordHash);
-    await (matches ? throttle.succeeded(attempt) : throttle.failed(attempt));
-    return matches ? person : undefined;
+    return throttle.attempt({ email, request, reply }, async (turn) =>
+      (await isPassword(password, person.passwordHash, turn)) ? person : undefined,
+    );
   };
 }
 

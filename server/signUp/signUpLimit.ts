@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import type { Parts } from '../parts.ts';
-import { countRequest } from '../session/countRequest.ts';
+import { countAddress } from '../session/countRequest.ts';
 import { HOUR_S, type Quota } from '../session/quota.ts';
-import { network } from '../session/throttle.ts';
 import { waitInWords } from '../session/throttleRules.ts';
 
 /** A tournament's evening behind one router brings fewer; who asks which e-mails have an account gets no further. */
@@ -20,8 +19,8 @@ export interface Exchange {
 export function makeSignUpLimit({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
   return async ({ request, reply }: Exchange): Promise<void> => {
     if (settings.limits === 'relaxed') return;
-    const key = `signUp ${network(request.ip)}`;
-    const wait = await inTransaction(database, (tx) => countRequest(tx, key, PER_NETWORK));
+    const asked = { what: 'signUp', address: request.ip, quota: PER_NETWORK };
+    const wait = await inTransaction(database, (tx) => countAddress(tx, asked));
     if (wait === 0) return;
     reply.header('retry-after', wait);
     refuse('too_many_attempts', { seconds: wait }, waitInWords(wait));

@@ -19,7 +19,7 @@ export function makeProviderAccountMaker({ database }: Pick<Parts, 'database'>) 
     inTransaction(database, async (tx) => {
       const identity = await redeemTicket(tx, request, ticket);
       const { email, name, picture } = identity;
-      const person = await writePerson(tx, { ...told, email, name, role: 'player' });
+      const person = await writePerson(tx, { ...told, email, emailConfirmedAt: tx.now, name, role: 'player' });
       if (!person) return refuseTaken();
       await linkProvider(tx, person.id, identity);
       if (picture !== '')

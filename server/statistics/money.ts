@@ -5,20 +5,27 @@ import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Parts } from '../parts.ts';
 import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
 
+/** Of a reservation `r`: its total without what was refunded in part, or charged back. */
+const LEFT = '(r.total_centavos - r.lost_centavos)';
+
 /**
  * Centavos per day and kind. `net` is what the arena has still to get: what is left to be paid there; and what was paid
  * through the platform, which passes on all of it but its fee, in parameter 3 in hundredths of a percent. There are no
  * payouts yet, so none of that was passed on. The fee is rounded half up to the centavo reservation by reservation, as
  * it would be taken from each: so the figures of days add up to their month's.
+ *
+ * Money that was taken away again is in neither. What went back after the game had begun is to be received at the arena,
+ * without a fee, until it was ('repaid').
  */
 const MONEY = `
   select d.day, sums.sold,
     case when k.status <> 'PAGA' then sums.sold - sums.settled
-      when k.payment_method = 'platform' then sums.sold - sums.fees
+      when k.payment_method = 'platform' then sums.kept - sums.fees
       else 0 end as net
   from ${SOLD}, lateral (
-    select sum(r.total_centavos) as sold, sum(r.settled_centavos) as settled,
-      sum(((r.total_centavos::bigint * $3::int + 5000) / 10000)::int) as fees
+    select sum(${LEFT}) as sold, sum(r.settled_centavos) as settled,
+      sum(case when r.money_back <> 'repaid' then ${LEFT} else 0 end) as kept,
+      sum(case when r.money_back = 'none' then ((${LEFT}::bigint * $3::int + 5000) / 10000)::int else 0 end) as fees
     from reservation r
     where ${IS_OF_KIND}
   ) as sums

@@ -9,15 +9,12 @@ import { isKnockout, type MatchRow, roundOf } from './tournamentState.ts';
 
 const NOTHING = { scores: new Map(), withdrawn: [] };
 
-/** Two who go on are the least that can play. */
-const FEWEST = 2;
-
-export function canPlayOn(seeds: readonly Qualified[]): boolean {
-  return seeds.length >= FEWEST;
-}
-
-/** Puts the qualified, {@link canPlayOn} of them, into a new bracket, in place of one that has no score. */
-export async function buildBracket(tx: Transaction, categoryId: string, seeds: readonly Qualified[]): Promise<void> {
+/**
+ * Puts the qualified, one at least, into a new bracket, in place of one that has no score. Of one alone there is no match:
+ * that one is the champion.
+ * @returns whether there is a champion
+ */
+export async function buildBracket(tx: Transaction, categoryId: string, seeds: readonly Qualified[]): Promise<boolean> {
   await dropBracket(tx, categoryId);
   const places = placesOf(seeds).map((seed) => seed?.id);
   const placed = places.flatMap((id, place) => (id === undefined ? [] : [{ id, place }]));
@@ -26,8 +23,10 @@ export async function buildBracket(tx: Transaction, categoryId: string, seeds: r
     from unnest(${sql.param(placed.map(({ id }) => id))}::uuid[], ${sql.param(placed.map(({ place }) => place))}::int[])
       as placed(id, place)
     where entrant.id = placed.id`);
-  const { matches: made } = bracketOf(places, NOTHING);
-  await tx.insert(matches).values(made.map((match) => ({ id: newId(), categoryId, ...bracketRow(match) })));
+  const { matches: made, champion } = bracketOf(places, NOTHING);
+  const rows = made.map((match) => ({ id: newId(), categoryId, ...bracketRow(match) }));
+  if (rows.length > 0) await tx.insert(matches).values(rows);
+  return champion !== undefined;
 }
 
 export async function dropBracket(tx: Transaction, categoryId: string): Promise<void> {

@@ -1,24 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { unansweredText } from '../../domain/registrations/invitation.ts';
 import { canDraw, drawDoubles, drawGroups as draw, groupSizes } from '../../domain/tournament/draw.ts';
-import { registrations } from '../database/schema/registrations.ts';
-import { entrants } from '../database/schema/tournament.ts';
+import { people } from '../database/schema/people.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { endOverdueOf } from '../registrations/endInvitations.ts';
 import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
+import { canDrawAgain, readState } from './tournamentState.ts';
 
 /** All that a list of matches holds. A group of 142 would have more. */
 const MOST_MATCHES = 10_000;
 const SEED_BYTES = 16;
 const JOINED = '+';
 
-/** Draws the live registrations into groups. From then on nobody registers any more. */
+/**
+ * Draws the live registrations into groups. From then on nobody registers any more. A draw that is there is undone only by
+ * who says so: of two windows that draw at once one is told.
+ */
 export const drawGroups: Write<'drawGroups'> = {
-  async decide({ viewer, params, body: { numberOfGroups } }, tx) {
+  async decide({ viewer, params, body: { numberOfGroups, again = false } }, tx) {
     const category = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
-    if (category.phase !== 'registrations') return refuse('groups_exist');
+    if (category.phase !== 'registrations') {
+      const isUndone = again && canDrawAgain(category, (await readState(tx, category.id)).matches);
+      if (!isUndone) return refuse('groups_exist');
+      await undoDraw(tx, category.id);
+    }
+    await endOverdueOf(tx, category.id);
+    await refuseUnanswered(tx, category.id);
     const seed = randomBytes(SEED_BYTES).toString('hex');
     const doubles = await whoPlays(tx, category, seed);
     if (!canDraw(doubles.length, numberOfGroups)) {
@@ -30,6 +43,25 @@ export const drawGroups: Write<'drawGroups'> = {
     return { data: {} };
   },
 };
+
+/** Nobody is drawn who has not been heard, unless the organizer says so: by confirming, replacing or cancelling. */
+async function refuseUnanswered(tx: Transaction, categoryId: string): Promise<void> {
+  const { isLive, standing, playerId, registrationId, position } = registrationMembers;
+  const waiting = await tx
+    .select({ name: people.name })
+    .from(registrationMembers)
+    .innerJoin(people, eq(people.id, playerId))
+    .where(and(eq(registrationMembers.categoryId, categoryId), eq(isLive, true), eq(standing, 'invited')))
+    .orderBy(asc(registrationId), asc(position));
+  if (waiting.length === 0) return;
+  refuse('invitations_open', undefined, unansweredText(waiting.map(({ name }) => name)));
+}
+
+async function undoDraw(tx: Transaction, categoryId: string): Promise<void> {
+  await tx.delete(matches).where(eq(matches.categoryId, categoryId));
+  await tx.update(registrations).set({ entrantId: null }).where(eq(registrations.categoryId, categoryId));
+  await tx.delete(entrants).where(eq(entrants.categoryId, categoryId));
+}
 
 /** Each who plays as one, by the registrations that it is made of: the same draw can be made again from the seed. */
 async function whoPlays(tx: Transaction, { id, doubleFormat }: CategoryRow, seed: string): Promise<string[]> {

@@ -1,22 +1,22 @@
 import { seedsOf } from '../../domain/tournament/seeding.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { buildBracket, canPlayOn } from './bracketRows.ts';
+import { buildBracket } from './bracketRows.ts';
 import { advance, lockOwnCategory } from './ownCategory.ts';
 import { gamesOf, hasKnockoutScore, isKnockout, readState, tablesOf, type TournamentState } from './tournamentState.ts';
 
 /** The knockout of those who came out of the groups; made anew for as long as nothing of it was played. */
 export const makeSecondPhase: Write<'makeSecondPhase'> = {
   async decide({ viewer, params }, tx) {
-    const { id, phase, groupsNumber } = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
+    const { id, phase, groupsNumber, hasChampion } = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
     if (groupsNumber === null || phase === 'registrations' || phase === 'groups') return refuse('matches_missing');
     const state = await readState(tx, id);
-    if (isSettled(state)) return refuse('second_phase_exists');
+    if (hasChampion || isSettled(state)) return refuse('second_phase_exists');
     if (state.matches.some((match) => !isKnockout(match) && !gamesOf(match))) return refuse('scores_missing');
     const seeds = seedsOf(tablesOf(state, groupsNumber));
-    if (!canPlayOn(seeds)) return refuse('nobody_qualified');
-    await buildBracket(tx, id, seeds);
-    await advance(tx, id, { phase: 'secondPhase', hasChampion: false });
+    // Everybody gave up: nothing is left to be played for.
+    if (seeds.length === 0) return refuse('nobody_qualified');
+    await advance(tx, id, { phase: 'secondPhase', hasChampion: await buildBracket(tx, id, seeds) });
     return { data: {} };
   },
 };

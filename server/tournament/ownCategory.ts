@@ -6,7 +6,10 @@ import { refuse } from '../http/handler.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The category, locked until the end of the transaction; whoever does not organize its event does not find it. */
+/**
+ * The category, locked until the end of the transaction; whoever does not organize its event does not find it. One that was
+ * called off stays as it was.
+ */
 export async function lockOwnCategory(
   tx: Transaction,
   id: string,
@@ -19,14 +22,15 @@ export async function lockOwnCategory(
     .select({ organizerId: events.organizerId })
     .from(events)
     .where(eq(events.id, category.eventId));
-  return event?.organizerId === personId ? category : refuse(missing);
+  if (event?.organizerId !== personId) return refuse(missing);
+  return category.calledOffAt === null ? category : refuse('tournament_cancelled');
 }
 
 /** Writes down how far a category has come; whoever watches it reads it again. */
 export async function advance(
   tx: Transaction,
   id: string,
-  change: Partial<Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion'>> = {},
+  change: Partial<Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion' | 'calledOffAt'>> = {},
 ): Promise<void> {
   await tx
     .update(categories)

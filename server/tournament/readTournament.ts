@@ -1,28 +1,28 @@
-import { eq } from 'drizzle-orm';
 import { groupName } from '../../domain/tournament/draw.ts';
 import type { Double, Group } from '../../domain/tournament/double.ts';
 import { type BracketPlace, type Match, STAGES } from '../../domain/tournament/match.ts';
+import { seedsOf } from '../../domain/tournament/seeding.ts';
 import { coefficientOf, qualifiedOf, reasonOf } from '../../domain/tournament/table.ts';
-import { type Database, readNow } from '../database/database.ts';
-import { categories } from '../database/schema/events.ts';
-import { readEvent } from '../events/readEvents.ts';
-import { todayAt } from '../events/today.ts';
-import { signedIn } from '../http/authorise.ts';
-import { type Read, refuse, type Viewer } from '../http/handler.ts';
-import type { CategoryRow } from './ownCategory.ts';
+import type { Database } from '../database/database.ts';
+import { visibleCategory } from '../events/visibleCategory.ts';
+import type { Read } from '../http/handler.ts';
 import { readDoubles } from './readDoubles.ts';
-import { isKnockout, type MatchRow, readState, tablesOf } from './tournamentState.ts';
+import { bracketFrom, canDrawAgain, isKnockout, type MatchRow, readState, tablesOf } from './tournamentState.ts';
 
 /** Reads of a tournament, for everybody who may see its event. */
 export function tournamentReads(database: Database) {
   const { orm } = database;
 
   const groups: Read<'groups'> = async ({ viewer, params, query: { limit } }) => {
-    const { id, groupsNumber } = await visibleCategory(viewer, params.id);
-    if (groupsNumber === null) return { data: { groups: [] } };
+    const { category } = await visibleCategory(database, viewer, params.id);
+    const { id, groupsNumber, phase } = category;
+    if (groupsNumber === null) return { data: { groups: [], canDrawAgain: false } };
     const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
+    const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
     const all = tablesOf(state, groupsNumber).map((table, index): Group => {
-      const qualified = new Set(qualifiedOf(table).map((standing) => standing.id));
+      // Once there is a bracket, who is in it is no question of the table any more.
+      const qualified =
+        phase === 'secondPhase' ? inBracket : new Set(qualifiedOf(table).map((standing) => standing.id));
       return {
         id: `${id}.${index}`,
         name: groupName(index),
@@ -38,30 +38,25 @@ export function tournamentReads(database: Database) {
         }),
       };
     });
-    return { data: { groups: all.slice(0, limit) } };
+    return { data: { groups: all.slice(0, limit), canDrawAgain: canDrawAgain(category, state.matches) } };
   };
 
   const matches: Read<'matches'> = async ({ viewer, params, query: { limit } }) => {
-    const { id } = await visibleCategory(viewer, params.id);
+    const { id, groupsNumber, phase } = (await visibleCategory(database, viewer, params.id)).category;
     const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
     const ordered = state.matches.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
     const known = ordered.flatMap((row) => matchOf(row, doubles) ?? []);
     const bracket = ordered.filter(isKnockout).map((row) => bracketPlaceOf(row, doubles));
-    return { data: { matches: known.slice(0, limit), bracket } };
+    const champion = phase === 'secondPhase' ? doubles.get(bracketFrom(state).champion ?? '') : undefined;
+    const qualified = seedsOf(tablesOf(state, groupsNumber ?? 0)).length;
+    return { data: { matches: known.slice(0, limit), bracket, qualified, ...(champion && { champion }) } };
   };
 
   const progress: Read<'progress'> = async ({ viewer, params }) => {
-    const { phase, hasChampion, progress: changes } = await visibleCategory(viewer, params.id);
+    const { category } = await visibleCategory(database, viewer, params.id);
+    const { phase, hasChampion, progress: changes } = category;
     return { data: { phase, hasChampion, progress: changes } };
   };
-
-  async function visibleCategory(viewer: Viewer, id: string): Promise<CategoryRow> {
-    const [category] = await orm.select().from(categories).where(eq(categories.id, id));
-    if (!category) return refuse('tournament_not_found');
-    const reader = { personId: signedIn(viewer).personId, isAdmin: viewer.role === 'admin' };
-    const event = await readEvent(orm, category.eventId, reader, todayAt(await readNow(database)));
-    return event ? category : refuse('tournament_not_found');
-  }
 
   return { groups, matches, progress };
 }

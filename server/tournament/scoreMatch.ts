@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
 import { changeScore } from '../../domain/tournament/knockoutScore.ts';
 import { type Games, type ScoreChange, winnerSide } from '../../domain/tournament/score.ts';
 import { type Qualified, seedsOf } from '../../domain/tournament/seeding.ts';
-import { matches } from '../database/schema/tournament.ts';
+import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Viewer, type Write } from '../http/handler.ts';
-import { buildBracket, canPlayOn, dropBracket, writeBracket } from './bracketRows.ts';
+import { buildBracket, dropBracket, writeBracket } from './bracketRows.ts';
 import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
 import {
   bracketFrom,
@@ -19,7 +20,9 @@ import {
   readKnockout,
   readState,
   tablesOf,
+  withdrawnOf,
 } from './tournamentState.ts';
+import { withdrawLeavers } from './withdraw.ts';
 
 /** The first score of a match. */
 export const setScore: Write<'setScore'> = {
@@ -61,42 +64,61 @@ function gamesFrom({ doubleOneScore: one, doubleTwoScore: two }: ScoreChange): G
   return one === null || two === null ? null : [one, two];
 }
 
-function change(tx: Transaction, found: Found, games: Games | null): Promise<void> {
-  return isKnockout(found.match) ? changeKnockout(tx, found, games) : changeGroup(tx, found, games);
+async function change(tx: Transaction, found: Found, games: Games | null): Promise<void> {
+  const hasChampion = await (isKnockout(found.match) ? changeKnockout : changeGroup)(tx, found, games);
+  if (found.category.hasChampion && !hasChampion) await withdrawLeavers(tx, found.category.id);
 }
 
 const REFUSED = { unknown: 'match_open', decided: 'match_decided', overtaken: 'next_match_scored' } as const;
 
-async function changeKnockout(tx: Transaction, { category, match }: Found, games: Games | null): Promise<void> {
+/** @returns whether there is a champion then */
+async function changeKnockout(tx: Transaction, { category, match }: Found, games: Games | null): Promise<boolean> {
   const state = await readKnockout(tx, category.id);
   const changed = changeScore(bracketFrom(state), placeOf(match), games, playedOf(state).withdrawn);
   if (changed.is !== 'made') return refuse(REFUSED[changed.is]);
   await writeBracket(tx, state.matches, changed.bracket);
-  await advance(tx, category.id, { hasChampion: changed.bracket.champion !== undefined });
+  const hasChampion = changed.bracket.champion !== undefined;
+  await advance(tx, category.id, { hasChampion });
+  return hasChampion;
 }
 
 /** A score of a group may change who goes on: then the bracket is made anew, while nothing of it was played. */
-async function changeGroup(tx: Transaction, { category, match }: Found, games: Games | null): Promise<void> {
-  const { gamesOne, gamesTwo, winnerId } = scored(match, games);
-  await tx.update(matches).set({ gamesOne, gamesTwo, winnerId }).where(eq(matches.id, match.id));
-  if (category.phase !== 'secondPhase') return advance(tx, category.id);
+async function changeGroup(tx: Transaction, { category, match }: Found, games: Games | null): Promise<boolean> {
+  const score = await groupScore(tx, match, games);
+  await tx.update(matches).set(score).where(eq(matches.id, match.id));
+  if (category.phase !== 'secondPhase') {
+    await advance(tx, category.id);
+    return false;
+  }
   const after = await readState(tx, category.id);
   const state = { ...after, matches: after.matches.map((each) => (each.id === match.id ? match : each)) };
   const groups = category.groupsNumber ?? 0;
   const [before, seeds] = [seedsOf(tablesOf(state, groups)), seedsOf(tablesOf(after, groups))];
-  if (games && isSameOrder(before, seeds)) return advance(tx, category.id);
+  const isScored = score.gamesOne !== null;
+  if (isScored && isSameOrder(before, seeds)) {
+    await advance(tx, category.id);
+    return category.hasChampion;
+  }
   if (hasKnockoutScore(state.matches)) return refuse('second_phase_begun');
-  // A score is missing again, or too few are left of those who had come through: the groups are played on.
-  const isBuilt = games !== null && canPlayOn(seeds);
-  if (isBuilt) await buildBracket(tx, category.id, seeds);
-  else await dropBracket(tx, category.id);
-  await advance(tx, category.id, { phase: isBuilt ? 'secondPhase' : 'matches', hasChampion: false });
+  // A score is missing again, or nobody is left of those who had come through: the groups are played on.
+  const isBuilt = isScored && seeds.length > 0;
+  if (!isBuilt) await dropBracket(tx, category.id);
+  const hasChampion = isBuilt && (await buildBracket(tx, category.id, seeds));
+  await advance(tx, category.id, { phase: isBuilt ? 'secondPhase' : 'matches', hasChampion });
+  return hasChampion;
 }
 
-function scored(match: MatchRow, games: Games | null): MatchRow {
+/** As its row keeps it. A result that is taken back of somebody who gave up since becomes a walkover. */
+async function groupScore(tx: Transaction, { oneId, twoId }: MatchRow, played: Games | null) {
+  const [one, two] = [oneId ?? '', twoId ?? ''];
+  const both = await tx
+    .select()
+    .from(entrants)
+    .where(inArray(entrants.id, [one, two]));
+  const { games, isWalkover } = groupScoreOf({ one, two, games: played }, withdrawnOf(both));
   const [gamesOne, gamesTwo] = games ?? [null, null];
-  const winnerId = games === null ? null : winnerSide(games) === 'one' ? match.oneId : match.twoId;
-  return { ...match, gamesOne, gamesTwo, winnerId };
+  const winnerId = games === null ? null : winnerSide(games) === 'one' ? one : two;
+  return { gamesOne, gamesTwo, winnerId, isWalkover };
 }
 
 function isSameOrder(a: readonly Qualified[], b: readonly Qualified[]): boolean {

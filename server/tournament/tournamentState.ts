@@ -5,6 +5,7 @@ import type { Games } from '../../domain/tournament/score.ts';
 import { type GroupTable, tableOf } from '../../domain/tournament/table.ts';
 import type { Queries } from '../database/database.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
+import type { CategoryRow } from './ownCategory.ts';
 
 type EntrantRow = typeof entrants.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;
@@ -53,9 +54,22 @@ export function gamesOf({ gamesOne, gamesTwo }: Pick<MatchRow, 'gamesOne' | 'gam
   return gamesOne === null || gamesTwo === null ? null : [gamesOne, gamesTwo];
 }
 
+/** It has a score, and one that was played for. */
+function wasPlayed(match: MatchRow): boolean {
+  return gamesOf(match) !== null && !match.isWalkover;
+}
+
 /** Somebody has played in the second phase. */
 export function hasKnockoutScore(all: readonly MatchRow[]): boolean {
-  return all.some((match) => isKnockout(match) && gamesOf(match) !== null && !match.isWalkover);
+  return all.some((match) => isKnockout(match) && wasPlayed(match));
+}
+
+/** While nobody has played, groups that were drawn can be drawn anew. */
+export function canDrawAgain(
+  { phase, hasChampion }: Pick<CategoryRow, 'phase' | 'hasChampion'>,
+  all: readonly MatchRow[],
+): boolean {
+  return phase !== 'registrations' && !hasChampion && !all.some(wasPlayed);
 }
 
 /** The tables of the groups, by their index. */
@@ -90,11 +104,15 @@ export function playedOf({ entrants: drawn, matches: all }: TournamentState): Pl
     const games = gamesOf(match);
     if (isKnockout(match) && games && !match.isWalkover) scores.set(placeKey(placeOf(match)), games);
   }
-  const withdrawn = drawn
+  return { scores, withdrawn: withdrawnOf(drawn) };
+}
+
+/** Who gave up, in the order in which they did. */
+export function withdrawnOf(drawn: readonly Pick<EntrantRow, 'id' | 'withdrawnAt'>[]): string[] {
+  return drawn
     .flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, at: withdrawnAt.getTime() }] : []))
     .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
-  return { scores, withdrawn };
 }
 
 /** The bracket as it follows from what is written down. */

@@ -1,27 +1,42 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { walkoverFor } from '../../domain/tournament/score.ts';
+import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
+import { winnerSide } from '../../domain/tournament/score.ts';
 import { categories } from '../database/schema/events.ts';
 import { registrations } from '../database/schema/registrations.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { writeBracket } from './bracketRows.ts';
-import { advance } from './ownCategory.ts';
-import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState } from './tournamentState.ts';
+import type { CategoryRow } from './ownCategory.ts';
+import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState, withdrawnOf } from './tournamentState.ts';
 
 /**
  * Whoever gives up never meets a refusal: before the matches they leave their group, later what they played stands and
  * the rest are walkovers. The category is locked.
  */
-export async function withdraw(tx: Transaction, registrationId: string, categoryId: string): Promise<void> {
+export async function withdraw(
+  tx: Transaction,
+  registrationId: string,
+  { id, phase }: Pick<CategoryRow, 'id' | 'phase'>,
+): Promise<void> {
   const [drawn] = await tx
-    .select({ entrantId: registrations.entrantId, phase: categories.phase })
+    .select({ entrantId: registrations.entrantId })
     .from(registrations)
-    .innerJoin(categories, eq(categories.id, registrations.categoryId))
     .where(eq(registrations.id, registrationId));
   if (!drawn?.entrantId) return;
-  if (drawn.phase === 'groups') await leaveGroup(tx, drawn.entrantId);
-  else await giveUp(tx, drawn.entrantId, categoryId);
-  await advance(tx, categoryId);
+  if (phase === 'groups') await leaveGroup(tx, drawn.entrantId);
+  else await giveUp(tx, drawn.entrantId, id);
+}
+
+/** Whoever left after the final stays in its result. When that is taken back, they have given up like others. */
+export async function withdrawLeavers(tx: Transaction, categoryId: string): Promise<void> {
+  const gone = await tx
+    .selectDistinct({ id: entrants.id })
+    .from(entrants)
+    .innerJoin(registrations, eq(registrations.entrantId, entrants.id))
+    .where(
+      and(eq(entrants.categoryId, categoryId), isNull(entrants.withdrawnAt), eq(registrations.status, 'CANCELADA')),
+    );
+  for (const { id } of gone) await giveUp(tx, id, categoryId);
 }
 
 /** Who was drawn to play with them is not drawn any more either. */
@@ -35,12 +50,17 @@ async function giveUp(tx: Transaction, entrantId: string, categoryId: string): P
   const gone = await tx.update(entrants).set({ withdrawnAt: tx.now }).where(isFirst).returning({ id: entrants.id });
   if (gone.length === 0) return;
   const state = await readState(tx, categoryId);
-  const left = state.matches.filter((match) => !isKnockout(match) && !gamesOf(match) && isOf(match, entrantId));
-  for (const match of left) {
-    const side = match.oneId === entrantId ? 'two' : 'one';
-    const [gamesOne, gamesTwo] = walkoverFor(side);
-    const winnerId = side === 'one' ? match.oneId : match.twoId;
-    await tx.update(matches).set({ gamesOne, gamesTwo, winnerId, isWalkover: true }).where(eq(matches.id, match.id));
+  const withdrawn = withdrawnOf(state.entrants);
+  for (const match of state.matches) {
+    if (isKnockout(match) || gamesOf(match) || !isOf(match, entrantId)) continue;
+    const [one, two] = [match.oneId ?? '', match.twoId ?? ''];
+    const { games, isWalkover } = groupScoreOf({ one, two, games: null }, withdrawn);
+    if (!games) continue;
+    const winnerId = winnerSide(games) === 'one' ? one : two;
+    await tx
+      .update(matches)
+      .set({ gamesOne: games[0], gamesTwo: games[1], winnerId, isWalkover })
+      .where(eq(matches.id, match.id));
   }
   if (!state.matches.some(isKnockout)) return;
   const bracket = bracketFrom(state);

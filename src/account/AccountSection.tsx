@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import type { User } from '../../domain/people/person.ts';
 import { AccountForm } from '../../domain/session/credentials.ts';
 import { formSchema } from '../../domain/validation/issues.ts';
 import { describeAccount } from '../../machines/account/account.ts';
@@ -12,6 +13,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { provideAccount } from './accountActors.ts';
 import { ACCOUNT } from './accountTexts.ts';
+import { EmailNote } from './EmailNote.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Section } from './Section.tsx';
 import classes from './Fields.module.css';
@@ -21,14 +23,18 @@ const DRAFT = 'account';
 const check = schemaResolver(formSchema(AccountForm), { sync: true });
 const validate = (typed: Typed) => check(toForm(typed));
 
-/** E-mail and password of who is logged in, in any role. `email` is the present one. */
-export function AccountSection({ title, email }: { title: string; email: string }) {
+type AccountSectionProps = { title: string; user: Pick<User, 'email' | 'pendingEmail'> };
+
+/** E-mail and password of who is logged in, in any role. */
+export function AccountSection({ title, user: { email, pendingEmail } }: AccountSectionProps) {
   const actor = useChart(provideAccount, {});
   const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
   const form = useDraftForm({ name: DRAFT, initialValues: { email, password: '' }, validate, submitted, refused });
 
   const onSaved = useEffectEvent(() => {
     form.set('password', '');
+    // Another one takes its place when its link was opened.
+    form.set('email', email);
     clearDraft(DRAFT);
   });
   useEffect(() => {
@@ -38,6 +44,7 @@ export function AccountSection({ title, email }: { title: string; email: string 
 
   return (
     <Section title={title} lead={ACCOUNT.lead}>
+      {pendingEmail !== undefined && <EmailNote email={email} pendingEmail={pendingEmail} />}
       <form
         noValidate
         className={classes.fields}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LONGEST_PASSWORD } from '../../domain/session/credentials.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { DialogActions } from '../look/DialogActions.tsx';
 import classes from './Fields.module.css';
+import { usePasswordProof } from './usePasswordProof.ts';
 
 type PasswordQuestionProps = {
   label: string;
@@ -26,36 +26,20 @@ type PasswordQuestionProps = {
 /** Is it really the person? Stands in a dialog, with what the password is asked for above it. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { label, hint, validate, fault, isBusy, confirm, dismiss, color, onGive, onDismiss, children } = props;
-  const [given, setGiven] = useState<string>();
-  const form = useForm({
-    // Another password's field may stand on the page behind.
+  const { field, submit } = usePasswordProof({
     name: 'question',
-    initialValues: { password: '' },
-    validate: { password: (password) => validate?.(password) ?? null },
+    validate: (password) => validate?.(password) ?? null,
+    fault,
+    isBusy,
+    onGive,
   });
-  const isRefused = fault !== null && !isBusy && form.values.password === given;
-
-  const input = () => form.getInputNode<HTMLInputElement, 'password'>('password');
-  const onRefused = useEffectEvent(() => input()?.select());
-  useEffect(() => {
-    if (isRefused) onRefused();
-  }, [isRefused]);
-
-  const submit = form.onSubmit(
-    ({ password }) => {
-      setGiven(password);
-      onGive(password);
-    },
-    () => input()?.focus(),
-  );
   return (
     <form noValidate className={classes.fields} onSubmit={submit}>
       {children}
       <PasswordField
-        {...form.getInputProps('password')}
+        {...field}
         label={label}
         description={hint}
-        error={form.errors['password'] ?? (isRefused && fault)}
         autoComplete="current-password"
         maxLength={LONGEST_PASSWORD}
         data-autofocus

@@ -18,7 +18,7 @@ export function ProfileScreen() {
         <PhotoField user={user} />
         <PublicInfoForm user={user} />
       </Section>
-      <AccountSection title={PROFILE.account} email={user.email} />
+      <AccountSection title={PROFILE.account} user={user} />
     </>
   );
 }

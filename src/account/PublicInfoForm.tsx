@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { PublicInfo, type User } from '../../domain/people/person.ts';
@@ -7,6 +7,7 @@ import { describeSubmission } from '../../machines/submission/submission.ts';
 import { useChart } from '../app/AppContext.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { PROFILE, PUBLIC_INFO } from './accountTexts.ts';
 import { provideAccountForms } from './simpleActors.ts';
 import classes from './Fields.module.css';
@@ -18,7 +19,7 @@ const validate = schemaResolver(formSchema(PublicInfo), { sync: true });
 /** Name, city and phone of a player; what is known already stands there. */
 export function PublicInfoForm({ user: { name, city = '', phone = '' } }: { user: User }) {
   const actor = useChart(provideAccountForms, { input: { name: FORM } });
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const form = useDraftForm({ name: FORM, initialValues: { name, city, phone }, validate, submitted, refused });
   return (
     <form
@@ -30,9 +31,9 @@ export function PublicInfoForm({ user: { name, city = '', phone = '' } }: { user
       <TextInput {...form.field('name')} label={PUBLIC_INFO.name} autoComplete="name" />
       <TextInput {...form.field('city')} label={PUBLIC_INFO.city} autoComplete="address-level2" />
       <PhoneField {...form.field('phone')} value={form.values.phone} onDigits={(digits) => form.set('phone', digits)} />
-      <Button type="submit" size="lg" className={classes.submit ?? ''} loading={isBusy}>
+      <SubmitButton actor={actor} className={classes.submit ?? ''}>
         {PUBLIC_INFO.save}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function SettingsScreen() {
           />
         </div>
       )}
-      {account.data && <AccountSection title={SETTINGS.security} email={account.data.email} />}
+      {account.data && <AccountSection title={SETTINGS.security} user={account.data} />}
       <PrivacySection />
     </>
   );

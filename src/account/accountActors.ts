@@ -9,7 +9,7 @@ import { type EraseOutcome, erasureMachine } from '../../machines/account/erasur
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
 import { providePicture } from '../uploads/pictureActors.ts';
-import { accountQuery } from './accountQueries.ts';
+import { refreshAccount } from './accountQueries.ts';
 
 export type AccountActor = ActorRefFrom<typeof accountMachine>;
 export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
@@ -17,20 +17,13 @@ export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
 const NOTHING: AccountForm = { email: '' };
 
 /** E-mail and password with the real server. */
-export function provideAccount({ call, queryClient, session }: App) {
-  /** The change is kept whether or not it can be read back now; the next start reads it again. */
-  const refresh = Effect.ignore(
-    Effect.tryPromise(async () => {
-      const user = await queryClient.fetchQuery(accountQuery(call));
-      session.send({ type: 'user.changed', user });
-    }),
-  );
+export function provideAccount(app: App) {
   return accountMachine.provide({
     actors: {
       saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
         Effect.runPromise(
-          call(accountEndpoints.updateMyAccount, { body: input.form ?? NOTHING }, { signal }).pipe(
-            Effect.tap(() => refresh),
+          app.call(accountEndpoints.updateMyAccount, { body: input.form ?? NOTHING }, { signal }).pipe(
+            Effect.tap(() => refreshAccount(app)),
             Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
           ),
         ),

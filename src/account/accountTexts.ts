@@ -40,6 +40,15 @@ export const ACCOUNT = {
   save: 'Salvar alterações',
 } as const;
 
+/** While an address waits for its link to be opened. */
+export const EMAIL_NOTE = {
+  before: 'Confirme pelo link que enviamos a',
+  change: (email: string) => `Até lá, você continua entrando com ${email}.`,
+  signUp: 'Sua conta já funciona. Com o email confirmado, os avisos dela chegam até você.',
+  again: 'Enviar de novo',
+  drop: 'Desistir da troca',
+} as const;
+
 export const CONFIRM = {
   title: 'Confirme que é você',
   lead: 'Faz um tempo que você entrou. Para mudar seus dados de acesso, informe a senha que você usa hoje.',
@@ -61,6 +70,7 @@ export const PRIVACY = {
 export const ERASURE = {
   title: 'Excluir sua conta?',
   goes: 'Seu nome, foto, email, telefone e cidade são apagados, e seus vouchers perdem a validade.',
+  left: 'Você sai dos torneios que ainda não começaram. Depois do sorteio dos grupos isso é desistência, e o que foi pago não volta automaticamente.',
   cancelled: 'Suas próximas reservas ainda não pagas são canceladas, e os horários ficam livres.',
   stays: 'Reservas já pagas ficam registradas sem o seu nome, porque a lei exige o registro fiscal.',
   final: 'Não dá para desfazer.',

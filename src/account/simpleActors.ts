@@ -4,13 +4,20 @@ import { PublicInfo } from '../../domain/people/person.ts';
 import type { App } from '../app/createApp.ts';
 import { commandOf } from '../command/commandActors.ts';
 import { submissionOf } from '../submission/submissionActors.ts';
+import { refreshAccount } from './accountQueries.ts';
 import { saveMyData } from './saveMyData.ts';
 
 const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
 
 /** The one-click deeds of an account. */
-export function provideAccountCommands({ call }: App) {
+export function provideAccountCommands(app: App) {
+  const { call } = app;
+  const refresh = () => refreshAccount(app);
   return commandOf({
+    // Read again also after a refusal: the address may have been confirmed in another tab.
+    sendEmailLink: (_, signal) =>
+      call(accountEndpoints.sendEmailLink, {}, { signal }).pipe(Effect.tap(refresh), Effect.tapError(refresh)),
+    dropPendingEmail: (_, signal) => call(accountEndpoints.dropPendingEmail, {}, { signal }).pipe(Effect.tap(refresh)),
     exportMyData: (_, signal) =>
       call(accountEndpoints.exportMyData, {}, { signal }).pipe(
         Effect.tap(({ data }) => Effect.sync(() => saveMyData(data))),

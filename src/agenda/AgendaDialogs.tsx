@@ -5,7 +5,7 @@ import { spokenDay } from '../../domain/days/formatDay.ts';
 import { describeAgenda } from '../../machines/agenda/agenda.ts';
 import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
 import type { AgendaActor } from './agendaActors.ts';
-import { CANCEL, cancelText } from './agendaTexts.ts';
+import { CANCEL, cancelText, RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { whoOf } from './dayGrid.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { InstallmentsDialog } from './InstallmentsDialog.tsx';
@@ -17,15 +17,27 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);
   const cancel = useSelector(actor, ({ children }) => children.cancel);
+  const giveBack = useSelector(actor, ({ children }) => children.giveBack);
   const known = (id: string) => reservations.find((reservation) => reservation.id === id);
   return (
     <>
       <DetailsDialog
         isOpen={reading !== ''}
         reservation={known(reading)}
+        onReturn={(id) => actor.send({ type: 'return.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog actor={installments} reservation={known(settling)} />
+      {giveBack && (
+        <ConfirmDialog
+          actor={giveBack}
+          title={RETURN_REFUND.title}
+          confirm={RETURN_REFUND.confirm}
+          decline={RETURN_REFUND.decline}
+        >
+          {(id) => returnRefundText(known(id), namesOf(known(id)))}
+        </ConfirmDialog>
+      )}
       {cancel && (
         <ConfirmDialog actor={cancel} title={CANCEL.title} confirm={CANCEL.confirm} decline={CANCEL.decline}>
           {(id) => cancelText(known(id), namesOf(known(id)))}

@@ -1,25 +1,32 @@
+import { Button } from '@mantine/core';
 import { PAYMENT_METHOD_NAMES } from '../../domain/arenas/arena.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { Dialog } from '../look/Dialog.tsx';
-import { AGENDA_TEXTS } from './agendaTexts.ts';
+import { DialogActions } from '../look/DialogActions.tsx';
+import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
 
-type DetailsDialogProps = { isOpen: boolean; reservation: Reservation | undefined; onClose: () => void };
+type DetailsDialogProps = {
+  isOpen: boolean;
+  reservation: Reservation | undefined;
+  onReturn: (id: string) => void;
+  onClose: () => void;
+};
 
 /** A reservation of which nothing is to be written down: paid by the platform, or over. */
-export function DetailsDialog({ isOpen, reservation, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ isOpen, reservation, onReturn, onClose }: DetailsDialogProps) {
   return (
     <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>
-      {reservation ? <Details reservation={reservation} /> : <p>{AGENDA_TEXTS.gone}</p>}
+      {reservation ? <Details reservation={reservation} onReturn={onReturn} /> : <p>{AGENDA_TEXTS.gone}</p>}
     </Dialog>
   );
 }
 
-function Details({ reservation }: { reservation: Reservation }) {
-  const { status, totalValue, paymentMethod, refunded } = reservation;
+function Details({ reservation, onReturn }: { reservation: Reservation; onReturn: (id: string) => void }) {
+  const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
       <ReservationFor reservation={reservation} />
@@ -37,7 +44,13 @@ function Details({ reservation }: { reservation: Reservation }) {
           <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
         </div>
       </dl>
-      {refunded && <p className={classes.note}>{AGENDA_TEXTS.refunded}</p>}
+      {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
+      {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
+      {moneyNews === 'refund_refused' && (
+        <DialogActions>
+          <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>
+        </DialogActions>
+      )}
     </>
   );
 }

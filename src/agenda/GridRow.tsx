@@ -14,8 +14,8 @@ type GridRowProps = {
   when: 'past' | 'now' | 'ahead';
   /** The court whose cell of this row Tab leads to; empty when it leads to another row. */
   currentCourt: string;
-  /** The reservation that is being confirmed. */
-  confirming: string;
+  /** The reservations that are being confirmed. */
+  confirming: readonly string[];
   /** How many of its cells, from the left, are drawn at once: they may be on screen. */
   near: number;
   /** The courts of which all cells are drawn. */
@@ -55,7 +55,7 @@ export const GridRow = memo(function GridRow({
             courtName={name}
             isPast={when === 'past'}
             isCurrent={currentCourt === id}
-            isBusy={cell.kind === 'card' && cell.card.id === confirming}
+            isBusy={cell.kind === 'card' && confirming.includes(cell.card.id)}
             isBare={index >= near && !drawn.has(id)}
           />
         );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { runningIn } from '../../machines/command/commands.ts';
 import type { AgendaActor } from './agendaActors.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 import type { Column } from './dayGrid.ts';
@@ -32,7 +33,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const side = useSideScroll();
   const [focused, setFocused] = useState({ row: -1, court: '' });
   const confirm = useSelector(actor, ({ children }) => children.confirm);
-  const confirming = useSelector(confirm, (snapshot) => (snapshot?.hasTag('busy') ? snapshot.context.subject : ''));
+  const confirming = useSelector(confirm, runningIn);
   const start = startRow(hours, columns, firstOpenHour);
   const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
   const drawn = useDrawnCourts(iso, columns);

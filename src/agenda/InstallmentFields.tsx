@@ -10,6 +10,7 @@ import { describeSubmission, type submissionMachine } from '../../machines/submi
 import { MoneyField } from '../forms/MoneyField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
 import classes from './InstallmentFields.module.css';
@@ -71,9 +72,7 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {INSTALLMENTS.back}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {INSTALLMENTS.save}
-        </Button>
+        <SubmitButton actor={actor}>{INSTALLMENTS.save}</SubmitButton>
       </DialogActions>
     </form>
   );

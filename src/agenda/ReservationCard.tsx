@@ -38,7 +38,8 @@ export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCa
           className={classes.confirm}
           data-act="confirm"
           data-id={id}
-          disabled={isBusy}
+          // Not disabled: it keeps the focus, and pressed again it sends nothing.
+          aria-disabled={isBusy || undefined}
           tabIndex={tabIndex}
           aria-label={confirmName(card, court)}
         />

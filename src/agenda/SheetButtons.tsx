@@ -10,26 +10,27 @@ import classes from './SheetButtons.module.css';
 
 /** The day, or its whole month, to take along. */
 export function SheetButtons({ day }: { day: Day }) {
-  const actor = useChart(provideSheets, { input: { name: 'reservationSheet', asksFirst: false } });
-  const { isBusy, subject } = useSelector(actor, describeCommand, shallowEqual);
   const iso = toIsoDay(day);
-  const month = iso.slice(0, -'-dd'.length);
   return (
     <section className={classes.sheets} aria-label={AGENDA_TEXTS.sheets}>
-      {[
-        { of: iso, label: AGENDA_TEXTS.daySheet },
-        { of: month, label: AGENDA_TEXTS.monthSheet },
-      ].map(({ of, label }) => (
-        <Button
-          key={label}
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />}
-          loading={isBusy && subject === of}
-          onClick={() => actor.send({ type: 'command.requested', subject: of })}
-        >
-          {label}
-        </Button>
-      ))}
+      <SheetButton of={iso} label={AGENDA_TEXTS.daySheet} />
+      <SheetButton of={iso.slice(0, -'-dd'.length)} label={AGENDA_TEXTS.monthSheet} />
     </section>
+  );
+}
+
+/** Each by itself, so that both can be on their way. */
+function SheetButton({ of, label }: { of: string; label: string }) {
+  const actor = useChart(provideSheets, { input: { name: 'reservationSheet', asksFirst: false } });
+  const { isBusy } = useSelector(actor, describeCommand, shallowEqual);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />}
+      loading={isBusy}
+      onClick={() => actor.send({ type: 'command.requested', subject: of })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -8,7 +8,7 @@ import { agendaMachine } from '../../machines/agenda/agenda.ts';
 import { watchMachine, type WatchOutcome } from '../../machines/watch/watch.ts';
 import { toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
-import { commandOf } from '../command/commandActors.ts';
+import { commandOf, commandsOf } from '../command/commandActors.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import { provideInstallments } from './installmentActors.ts';
@@ -23,13 +23,16 @@ const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 export function provideAgenda(app: App) {
   const { call } = app;
   const commands = commandOf({
-    payReservation: (id, signal) => call(agendaEndpoints.payReservation, { params: { id } }, { signal }),
+    returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
     cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
   });
   return agendaMachine.provide({
     actors: {
-      confirm: commands,
+      confirm: commandsOf({
+        payReservation: (id, signal) => call(agendaEndpoints.payReservation, { params: { id } }, { signal }),
+      }),
       cancel: commands,
+      giveBack: commands,
       watch: provideDayWatch(app),
       installments: provideInstallments(app),
       followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {

@@ -4,6 +4,7 @@ import { type Reservation, STATUS_NAMES } from '../../domain/booking/reservation
 import { type Day, isSameDay } from '../../domain/days/day.ts';
 import { spokenDay } from '../../domain/days/formatDay.ts';
 import { formatReais } from '../../domain/money/money.ts';
+import type { MoneyNews } from '../../domain/payment/charge.ts';
 import type { Card, Over } from './dayGrid.ts';
 
 export const AGENDA_TEXTS = {
@@ -59,9 +60,44 @@ export const AGENDA_TEXTS = {
   details: 'Reserva',
   status: 'Situação',
   payment: 'Pagamento',
-  refunded: 'Pagamento devolvido',
+  returnRefund: 'Devolvi por outro meio',
   gone: 'Esta reserva não está mais na agenda deste dia.',
 } as const;
+
+/** In a word, on a card of the grid. */
+export const CARD_NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
+  disputed: 'Em disputa',
+  charged_back: 'Disputa perdida',
+  unreachable: 'PIX sem conta',
+};
+
+/** In a sentence, where a reservation is looked at. */
+export const NEWS: Readonly<Record<MoneyNews, string>> = {
+  refunding: 'Devolução em andamento',
+  refunded: 'Pagamento devolvido',
+  owed_again: 'Pagamento devolvido. O valor está a receber na arena.',
+  refund_refused: 'O banco recusou a devolução. Devolva o valor por outro meio e registre aqui.',
+  returned: 'Pagamento devolvido por outro meio',
+  disputed: 'Em disputa: quem pagou contestou o PIX no banco.',
+  charged_back: 'A disputa do PIX foi perdida e o valor foi retirado.',
+  unreachable: 'A conta que recebeu este PIX não está configurada. A cobrança fica guardada até que esteja.',
+};
+
+export function lostText(lost: number): string {
+  return `${formatReais(lost)} do PIX foram devolvidos.`;
+}
+
+export const RETURN_REFUND = {
+  title: 'Registrar a devolução?',
+  confirm: 'Devolvi por outro meio',
+  decline: 'Ainda não',
+} as const;
+
+/** What is said to be done, and to whom. */
+export function returnRefundText(reservation: Reservation | undefined, names: string): string {
+  if (!reservation) return 'Registre só depois de devolver o dinheiro.';
+  return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
+}
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
 

@@ -3,7 +3,7 @@ import { accountOf } from '../../domain/agenda/installment.ts';
 import { hourLabel, spansOf } from '../../domain/booking/hours.ts';
 import type { Reservation, ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
-import { AGENDA_TEXTS } from './agendaTexts.ts';
+import { AGENDA_TEXTS, CARD_NEWS } from './agendaTexts.ts';
 
 /**
  * The day as the grid draws it. Plain data only: react-query keeps the identity of every part that is the same after the
@@ -34,7 +34,7 @@ export interface Card {
   readonly hours: string;
   readonly status: ReservationStatus;
   readonly sum: string;
-  /** Empty while all or nothing is left. */
+  /** What is left to pay, or the matter with the money; empty while all or nothing is left and nothing is the matter. */
   readonly left: string;
   /** Which of how many cards of its reservation; empty when it is the only one. */
   readonly part: string;
@@ -112,15 +112,15 @@ function blocksOf({ selectedTimeSlots }: Reservation): Block[] {
 }
 
 function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
-  const { id, status, totalValue, paymentMethod } = reservation;
+  const { id, status, totalValue, paymentMethod, moneyNews } = reservation;
   const { left } = accountOf(reservation);
-  const isPart = paymentMethod === 'local' && left > 0 && left < totalValue;
+  const isPart = left > 0 && (moneyNews === 'owed_again' || (paymentMethod === 'local' && left < totalValue));
   return {
     id,
     status,
     who: whoOf(reservation),
     sum: reais(totalValue),
-    left: isPart ? AGENDA_TEXTS.left(reais(left)) : '',
+    left: isPart ? AGENDA_TEXTS.left(reais(left)) : ((moneyNews && CARD_NEWS[moneyNews]) ?? ''),
     isPayable: isPayable(reservation),
     isLocal: paymentMethod === 'local',
   };

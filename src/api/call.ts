@@ -1,7 +1,13 @@
 import { type AxiosInstance, isAxiosError } from 'axios';
 import { Effect, Result, Schema } from 'effect';
 import type { Endpoint, ReplyOf, RequestOf } from '../../domain/contract/endpoint.ts';
-import { FailureBody, OVERLOADED_MESSAGE, UNAUTHENTICATED } from '../../domain/contract/failureBody.ts';
+import {
+  FailureBody,
+  OVERLOADED,
+  OVERLOADED_MESSAGE,
+  UNAUTHENTICATED,
+  UNAVAILABLE,
+} from '../../domain/contract/failureBody.ts';
 import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
 
 interface CallOptions {
@@ -105,6 +111,8 @@ function failureOf(error: unknown): ApiFailure {
   const body = Schema.decodeUnknownResult(FailureBody)(error.response.data);
   if (Result.isFailure(body)) return new Offline({ message: OVERLOADED_MESSAGE });
   const { message, error: refusal, details } = body.success;
+  // No word about the request itself: it may be sent again as it is, under its key.
+  if (refusal.code === UNAVAILABLE || refusal.code === OVERLOADED) return new Offline({ message });
   if (refusal.code === UNAUTHENTICATED) return new SessionEnded({ message });
   return new Refused({ code: refusal.code, message, details });
 }

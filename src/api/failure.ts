@@ -9,7 +9,7 @@ export class Refused extends Data.TaggedError('Refused')<{
   readonly details: unknown;
 }> {}
 
-/** No answer: the line is down, or it took too long. */
+/** No answer: the line is down, it took too long, or the server cannot serve anybody just now. */
 export class Offline extends Data.TaggedError('Offline')<{ readonly message: string }> {}
 
 /** The server no longer knows the session. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { redirectFor, routeOf } from '../../domain/navigation/routes.ts';
 import { Look } from '../look/Look.tsx';
-import { AppContext, useUser } from './AppContext.tsx';
+import { AppContext, useApp, useUser } from './AppContext.tsx';
 import type { App as AppParts } from './createApp.ts';
 import { Frame } from './Frame.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -27,10 +27,11 @@ const FLOWS_PATH = '/dev/fluxos';
 
 /** The screen of the address, if it is for this person; else the way to theirs. */
 function GuardedScreen() {
+  const { hasFlows } = useApp();
   const user = useUser();
   const [pathname] = useLocation();
   const search = useSearch();
-  if (flows && pathname.startsWith(FLOWS_PATH)) return <Shown screen={flows} />;
+  if (hasFlows && pathname.startsWith(FLOWS_PATH)) return <Shown screen={flows} />;
 
   const redirect = redirectFor({ pathname, search: search && `?${search}` }, user?.role ?? null);
   if (redirect !== undefined) return <Redirect to={redirect} replace />;

@@ -7,7 +7,7 @@ import { createCall } from '../api/call.ts';
 import { isWide } from './browser.ts';
 import { Offline, SessionEnded } from '../api/failure.ts';
 import { consequenceOf, type Consequence, type Fact } from '../facts/facts.ts';
-import { provideSession } from '../session/sessionActors.ts';
+import { provideRevocation, provideSession } from '../session/sessionActors.ts';
 import { readSession, readToken } from '../session/sessionStore.ts';
 
 /** XState's clock: the browser's timers, or a test's simulated ones. */
@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** Does what follows from a fact: shows, refreshes, leads elsewhere. */
   readonly follow: (consequence: Consequence) => void;
+  /** The server offers the statechart visualizer. */
+  readonly hasFlows?: boolean;
   /** Hears of every event in every chart: the visualizer's ear. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
@@ -38,7 +40,7 @@ const RETRY_MS = 500;
  * The composition root: charts get their real actors, and the actors that live as long as the app start.
  * A screen starts its own chart through `useChart`.
  */
-export function createApp({ adapter, clock, now = () => new Date(), follow, inspect }: AppOptions) {
+export function createApp({ adapter, clock, now = () => new Date(), follow, hasFlows = false, inspect }: AppOptions) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRepeating, retryDelay: RETRY_MS } },
   });
@@ -50,11 +52,16 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, insp
   });
 
   const bare = createCall(http);
-  // A 401 anywhere, in a chart or in a list, ends the session; the caller hears of it too.
+  // A 401 anywhere, in a chart or in a list, ends the session; the caller hears of it too. One that was asked for by
+  // whoever was here before is not about who is here now.
   const call: typeof bare = (endpoint, request, options) =>
-    bare(endpoint, request, options).pipe(
-      Effect.tapError((failure) => (failure instanceof SessionEnded ? Effect.sync(endSession) : Effect.void)),
-    );
+    Effect.suspend(() => {
+      const token = readToken();
+      const isOfNow = (failure: unknown) => failure instanceof SessionEnded && readToken() === token;
+      return bare(endpoint, request, options).pipe(
+        Effect.tapError((failure) => (isOfNow(failure) ? Effect.sync(endSession) : Effect.void)),
+      );
+    });
 
   /** Facts of every chart, children included, reach the one table. */
   const listen = (event: InspectionEvent): void => {
@@ -65,14 +72,20 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, insp
   };
   const actorOptions = { inspect: listen, ...(clock && { clock }) };
 
-  const session = createActor(
-    provideSession(call, () => queryClient.clear()),
-    { ...actorOptions, input: { stored: readSession() } },
-  );
+  const session = createActor(provideSession(call, { forgetReplies: () => queryClient.clear(), revoke }), {
+    ...actorOptions,
+    input: { stored: readSession() },
+  });
   const navigation = createActor(navigationMachine, {
     ...actorOptions,
     input: { isWide: isWide() },
   });
+
+  function revoke(token: string): void {
+    const revocation = createActor(provideRevocation(bare), { ...actorOptions, input: { token } });
+    // Not within the action that calls this: XState takes the actions of an actor that starts there for that action's own.
+    queueMicrotask(() => revocation.start());
+  }
 
   function endSession(): void {
     session.send({ type: 'session.expired' });
@@ -81,7 +94,7 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, insp
 
   session.start();
   navigation.start();
-  return { call, queryClient, session, navigation, actorOptions, now };
+  return { call, queryClient, session, navigation, actorOptions, now, hasFlows };
 }
 
 /** What the server refused once it refuses again; a bad line may be better in a moment. */

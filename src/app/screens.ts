@@ -27,11 +27,8 @@ const tournament = screen(() => import('../tournament/TournamentScreen.tsx').the
 
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
-/** The statechart visualizer; `null` in production builds without its flag. */
-export const flows =
-  import.meta.env.DEV || import.meta.env.VITE_FLOWS === '1'
-    ? screen(() => import('../dev/flows/FlowsScreen.tsx').then((file) => file.FlowsScreen))
-    : null;
+/** The statechart visualizer, whose code a server without it does not give away. */
+export const flows = screen(() => import('../dev/flows/FlowsScreen.tsx').then((file) => file.FlowsScreen));
 
 export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   login: screen(() => import('../session/LoginScreen.tsx').then((file) => file.LoginScreen)),
@@ -39,6 +36,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   arenaSignUp: screen(() => import('../signUp/ArenaSignUpScreen.tsx').then((file) => file.ArenaSignUpScreen)),
   forgotPassword: screen(() => import('../session/RecoveryScreen.tsx').then((file) => file.RecoveryScreen)),
   resetPassword: screen(() => import('../session/ResetScreen.tsx').then((file) => file.ResetScreen)),
+  confirmEmail: screen(() => import('../account/ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen)),
   home: screen(() => import('../home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,

@@ -10,6 +10,7 @@ import { DialogActions } from '../look/DialogActions.tsx';
 import type { PictureSubmissionActor } from '../submission/pictureSubmissionActors.ts';
 import { PictureOfForm } from '../uploads/PictureOfForm.tsx';
 import { SendingBar } from '../uploads/SendingBar.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { byField, DRAFT, EMPTY_TOURNAMENT, tournamentFaults } from './tournamentForm.ts';
 import { NEW_TOURNAMENT, sendingWords } from './tournamentTexts.ts';
 import classes from './TournamentForm.module.css';
@@ -74,9 +75,9 @@ export function TournamentForm({ actor, onDismiss }: { actor: PictureSubmissionA
         <Button variant="default" size="lg" disabled={!isEditable} onClick={onDismiss}>
           {NEW_TOURNAMENT.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy} disabled={!isEditable}>
+        <SubmitButton actor={actor} disabled={!isEditable && !isBusy}>
           {NEW_TOURNAMENT.save}
-        </Button>
+        </SubmitButton>
       </DialogActions>
       {isBusy && <SendingBar share={share} words={sendingWords(share)} />}
     </form>

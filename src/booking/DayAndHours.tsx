@@ -1,36 +1,35 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { describeDay } from '../../machines/booking/describeOrder.ts';
-import { Loading } from '../look/Skeletons.tsx';
+import { useSelector } from '@xstate/react';
+import { dayOf } from '../../machines/booking/describeOrder.ts';
 import { DayStrip } from './DayStrip.tsx';
 import classes from './DayAndHours.module.css';
 import { Hours, type HoursProps } from './Hours.tsx';
-import { HoursSkeleton } from './HoursSkeleton.tsx';
 import { RESERVE } from './reserveTexts.ts';
 
+type DayAndHoursProps = Omit<HoursProps, 'day'> & {
+  /** Said where the days end. */
+  end?: string;
+};
+
 /** The day, and what can be booked on it. */
-export function DayAndHours(props: Omit<HoursProps, 'day'>) {
+export function DayAndHours({ end, ...props }: DayAndHoursProps) {
   const { actor } = props;
   const strip = useSelector(actor, ({ children }) => children.dayStrip);
-  const { day, isReady } = useSelector(actor, describeDay, shallowEqual);
+  const day = useSelector(actor, dayOf);
   return (
     <>
       <section className={classes.step} aria-labelledby="dia">
         <h2 id="dia" className={classes.title}>
           {RESERVE.day}
         </h2>
-        {strip && <DayStrip actor={strip} chosen={day} onPick={(day) => actor.send({ type: 'day.picked', day })} />}
+        {strip && (
+          <DayStrip actor={strip} chosen={day} end={end} onPick={(day) => actor.send({ type: 'day.picked', day })} />
+        )}
       </section>
       <section className={classes.step} aria-labelledby="horarios">
         <h2 id="horarios" className={classes.title}>
           {RESERVE.hours}
         </h2>
-        {isReady ? (
-          <Hours {...props} day={day} />
-        ) : (
-          <Loading label={RESERVE.loadingHours}>
-            <HoursSkeleton />
-          </Loading>
-        )}
+        <Hours {...props} day={day} />
       </section>
     </>
   );

@@ -13,11 +13,13 @@ type DayStripProps = {
   actor: ActorRefFrom<typeof dayStripMachine>;
   chosen: Day;
   onPick: (day: Day) => void;
+  /** Said where the days end. */
+  end?: string | undefined;
 };
 
 /** Seven days, and arrows to the seven before and after. */
-export function DayStrip({ actor, chosen, onPick }: DayStripProps) {
-  const { days, today, canGoBack } = describeDayStrip(useSelector(actor, (snapshot) => snapshot));
+export function DayStrip({ actor, chosen, onPick, end }: DayStripProps) {
+  const { days, today, canGoBack, canGoOn } = describeDayStrip(useSelector(actor, (snapshot) => snapshot));
   const [first = today] = days;
   return (
     <div className={classes.strip}>
@@ -38,7 +40,12 @@ export function DayStrip({ actor, chosen, onPick }: DayStripProps) {
         >
           <IconChevronLeft size={22} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon aria-label={RESERVE.nextWeek} onClick={() => actor.send({ type: 'week.next' })}>
+        <ActionIcon
+          className={classes.arrow ?? ''}
+          aria-label={RESERVE.nextWeek}
+          disabled={!canGoOn}
+          onClick={() => actor.send({ type: 'week.next' })}
+        >
           <IconChevronRight size={22} stroke={1.75} />
         </ActionIcon>
       </div>
@@ -56,6 +63,11 @@ export function DayStrip({ actor, chosen, onPick }: DayStripProps) {
           />
         ))}
       </div>
+      {!canGoOn && end !== undefined && (
+        <p className={classes.end} role="status">
+          {end}
+        </p>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useUser } from '../app/AppContext.tsx';
 import { GenderField } from '../forms/GenderField.tsx';
 import { PhoneField } from '../forms/PhoneField.tsx';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { PROFILE } from './reserveTexts.ts';
 import classes from './ProfileForm.module.css';
 
@@ -51,9 +52,7 @@ export function ProfileForm({ actor, words }: ProfileFormProps) {
         <Button variant="default" size="lg" disabled={isBusy} onClick={() => actor.send({ type: 'profile.dismissed' })}>
           {PROFILE.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {words.save}
-        </Button>
+        <SubmitButton actor={actor}>{words.save}</SubmitButton>
       </DialogActions>
     </form>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { playerActions, type Reservation } from '../../domain/booking/reservation.ts';
 import { reservePath } from '../../domain/navigation/routes.ts';
 import { Ticket } from '../look/Ticket.tsx';
+import { CancelObstacleNote } from './CancelObstacleNote.tsx';
 import { MINE } from './myReservationsTexts.ts';
 import { ReservationHours } from './ReservationHours.tsx';
 import { ReservationMoney } from './ReservationMoney.tsx';
@@ -20,6 +21,8 @@ type ReservationTicketProps = {
 /** One reservation of the player, and what can be done with it. */
 export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCancel }: ReservationTicketProps) {
   const actions = playerActions(reservation);
+  const obstacle = reservation.cancelObstacle;
+  const reasonId = `motivo-${reservation.id}`;
   const charge = reservation.payment.find(({ status }) => status === 'Pendente');
   return (
     <Ticket
@@ -35,7 +38,13 @@ export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCan
               </Button>
             )}
             {actions.includes('cancel') && (
-              <Button variant="subtle" color="coral" onClick={onCancel}>
+              <Button
+                variant="subtle"
+                color="coral"
+                disabled={obstacle !== undefined}
+                {...(obstacle && { 'aria-describedby': reasonId })}
+                onClick={onCancel}
+              >
                 {MINE.cancel}
               </Button>
             )}
@@ -45,6 +54,7 @@ export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCan
               </Button>
             )}
           </div>
+          {obstacle && <CancelObstacleNote id={reasonId} obstacle={obstacle} phone={reservation.arena.phone} />}
         </div>
       }
     />

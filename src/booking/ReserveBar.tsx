@@ -1,24 +1,37 @@
-import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { CHOOSE_A_SLOT } from '../../domain/booking/order.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { describeOrder } from '../../machines/booking/describeOrder.ts';
 import { StickyBar } from '../look/StickyBar.tsx';
+import { WaitButton } from '../look/WaitButton.tsx';
 import type { OrderActor } from './orderActor.ts';
 import classes from './ReserveBar.module.css';
 import { chosenText, RESERVE } from './reserveTexts.ts';
 
 /** What was chosen, what it costs, and the one button. */
-export function ReserveBar({ actor }: { actor: OrderActor }) {
-  const { day, chosen, total, isReminded, isSubmitting } = useSelector(actor, describeOrder, shallowEqual);
+export function ReserveBar({ actor, notice }: { actor: OrderActor; notice?: ReactNode }) {
+  const { day, chosen, total, isReminded, isSubmitting, isSlow } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar
-      summary={isReminded ? <Reminder /> : <span className={classes.chosen}>{chosenText(day, chosen)}</span>}
+      notice={notice}
+      summary={
+        isReminded ? (
+          <Reminder />
+        ) : (
+          <span className={classes.chosen}>{isSlow ? RESERVE.slow : chosenText(day, chosen)}</span>
+        )
+      }
       total={formatReais(total)}
       action={
-        <Button size="lg" loading={isSubmitting} onClick={() => actor.send({ type: 'reserve.pressed' })}>
+        <WaitButton
+          isBusy={isSubmitting}
+          isSlow={isSlow}
+          onClick={() => actor.send({ type: 'reserve.pressed' })}
+          onStop={() => actor.send({ type: 'wait.abandoned' })}
+        >
           {RESERVE.reserve}
-        </Button>
+        </WaitButton>
       }
     />
   );

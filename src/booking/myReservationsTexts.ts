@@ -1,6 +1,8 @@
 import { spansOf } from '../../domain/booking/hours.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { spokenDay } from '../../domain/days/formatDay.ts';
+import { formatReais } from '../../domain/money/money.ts';
+import type { MoneyNews } from '../../domain/payment/charge.ts';
 
 export const MINE = {
   documentTitle: 'Minhas reservas · Quadra Livre',
@@ -17,15 +19,27 @@ export const MINE = {
   status: 'Situação',
   discount: 'Desconto',
   payment: 'Pagamento',
-  refunded: 'Pagamento devolvido',
   timeLeft: 'para pagar',
   timeOver: 'Prazo do PIX encerrado',
   pay: 'Pagar reserva',
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
+  askArena: 'Falar com a arena no WhatsApp',
 } as const;
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
+
+/** What became of money that was paid; what is between the arena and the bank is not the player's. */
+export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
+  refunding: 'Devolução em andamento',
+  refunded: 'Pagamento devolvido',
+  refund_refused: 'O banco recusou a devolução. A arena vai devolver de outra forma.',
+  returned: 'Pagamento devolvido por outro meio',
+};
+
+export function lostText(lost: number): string {
+  return `${formatReais(lost)} do pagamento devolvidos`;
+}
 
 /** What a cancel would undo; the reservation is unknown when it has left the page meanwhile. */
 export function cancelText(reservation: Reservation | undefined): string {

@@ -1,6 +1,8 @@
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { Purchase } from '../payment/purchase.ts';
 
+const LATE = 'O PIX chegou depois do prazo e os horários já eram de outra pessoa.';
+
 /** What is said while a reservation is paid, and where that leads. */
 export function reservationPurchase(arenaHref: string): Purchase {
   return {
@@ -8,7 +10,8 @@ export function reservationPurchase(arenaHref: string): Purchase {
     settling: 'Pagamento recebido. Confirmando sua reserva…',
     paid: 'Reserva paga. Bom jogo!',
     expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
-    refunded: 'O PIX chegou depois do prazo e os horários já eram de outra pessoa. O valor volta para a sua conta.',
+    refunding: `${LATE} O valor está voltando para a sua conta.`,
+    refunded: `${LATE} O valor voltou para a sua conta.`,
     onward: { href: ROUTES.myReservations.path, label: 'Ver minhas reservas' },
     back: { href: arenaHref, label: 'Voltar para a arena' },
   };

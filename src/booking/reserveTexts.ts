@@ -28,6 +28,9 @@ export const RESERVE = {
   voucherPlaceholder: 'Código',
   nothingChosen: 'Nenhum horário escolhido',
   reserve: 'Reservar',
+  slow: 'Está demorando mais do que o normal',
+  held: 'Você tem uma reserva esperando o PIX',
+  resume: 'Continuar',
 } as const;
 
 export const DAY_CHANGE = {

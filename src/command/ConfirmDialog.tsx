@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { type commandMachine, describeCommand } from '../../machines/command/command.ts';
 import { Dialog } from '../look/Dialog.tsx';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { WaitButton } from '../look/WaitButton.tsx';
 
 type ConfirmDialogProps = {
   actor: ActorRefFrom<typeof commandMachine>;
@@ -19,8 +20,9 @@ type ConfirmDialogProps = {
 
 /** Asks before a command that cannot be undone, or that many will see. */
 export function ConfirmDialog({ actor, title, confirm, decline, isGrave = true, children }: ConfirmDialogProps) {
-  const { isAsking, isBusy, subject } = useSelector(actor, describeCommand, shallowEqual);
-  const onDecline = () => actor.send({ type: 'command.declined' });
+  const { isAsking, isBusy, isSlow, subject } = useSelector(actor, describeCommand, shallowEqual);
+  const onStop = () => actor.send({ type: 'wait.abandoned' });
+  const onDecline = () => actor.send({ type: isSlow ? 'wait.abandoned' : 'command.declined' });
   return (
     <Dialog opened={isAsking || isBusy} title={title} onClose={onDecline}>
       {children(subject)}
@@ -28,14 +30,15 @@ export function ConfirmDialog({ actor, title, confirm, decline, isGrave = true, 
         <Button variant="default" size="lg" disabled={isBusy} data-autofocus onClick={onDecline}>
           {decline}
         </Button>
-        <Button
+        <WaitButton
           color={isGrave ? 'coral' : 'mar'}
-          size="lg"
-          loading={isBusy}
+          isBusy={isBusy}
+          isSlow={isSlow}
           onClick={() => actor.send({ type: 'command.confirmed' })}
+          onStop={onStop}
         >
           {confirm}
-        </Button>
+        </WaitButton>
       </DialogActions>
     </Dialog>
   );

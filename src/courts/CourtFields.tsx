@@ -7,6 +7,7 @@ import { RadioField } from '../forms/RadioField.tsx';
 import { savedElsewhere } from '../forms/savedElsewhere.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { courtDraft, courtFaults, EMPTY_COURT, typedCourt } from './courtForm.ts';
 import { COURT_FORM, placeName } from './courtTexts.ts';
 import classes from './CourtFields.module.css';
@@ -62,9 +63,7 @@ export function CourtFields({ actor, court, onDismiss }: CourtFieldsProps) {
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {COURT_FORM.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {court ? COURT_FORM.save : COURT_FORM.create}
-        </Button>
+        <SubmitButton actor={actor}>{court ? COURT_FORM.save : COURT_FORM.create}</SubmitButton>
       </DialogActions>
     </form>
   );

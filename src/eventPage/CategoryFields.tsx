@@ -9,6 +9,7 @@ import { RadioField } from '../forms/RadioField.tsx';
 import { flat } from '../forms/flat.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { CategoryDays } from './CategoryDays.tsx';
 import { categoryDraft, categoryFaults, emptyCategory, placesTyped } from './categoryForm.ts';
 import { FORMAT_CHOICES, NEW_CATEGORY, PAYMENT_CHOICES, playersHint } from './categoryFormTexts.ts';
@@ -73,9 +74,7 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {NEW_CATEGORY.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {NEW_CATEGORY.create}
-        </Button>
+        <SubmitButton actor={actor}>{NEW_CATEGORY.create}</SubmitButton>
       </DialogActions>
     </form>
   );

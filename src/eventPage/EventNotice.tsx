@@ -1,7 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react';
-import type { Event } from '../../domain/events/event.ts';
+import type { Event, EventStatus } from '../../domain/events/event.ts';
+import { Notice } from '../look/Notice.tsx';
 import { NOTICES } from './eventPageTexts.ts';
-import classes from './EventNotice.module.css';
 
 type EventNoticeProps = { status: Event['status']; isOrganizer: boolean };
 
@@ -10,12 +9,13 @@ export function EventNotice({ status, isOrganizer }: EventNoticeProps) {
   const notice = NOTICES[status];
   if (!notice) return null;
   return (
-    <div className={classes.notice} data-status={status}>
-      <IconInfoCircle size={24} stroke={1.75} aria-hidden />
-      <div>
-        <strong>{notice.title}</strong>
-        <p className={classes.text}>{isOrganizer ? notice.organizer : notice.everyone}</p>
-      </div>
-    </div>
+    <Notice tone={TONES[status] ?? 'grey'} title={notice.title}>
+      {isOrganizer ? notice.organizer : notice.everyone}
+    </Notice>
   );
 }
+
+const TONES: Readonly<Partial<Record<EventStatus, 'red' | 'yellow'>>> = {
+  AGUARDANDO_APROVACAO: 'yellow',
+  CANCELADO: 'red',
+};

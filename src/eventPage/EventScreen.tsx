@@ -5,6 +5,7 @@ import { entryOf, waysToPay } from '../../domain/events/entry.ts';
 import type { Event } from '../../domain/events/event.ts';
 import { manageEventPath, ROUTES } from '../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../app/AppContext.tsx';
+import { Invitations } from '../registrations/Invitations.tsx';
 import { provideRegistration } from '../registrations/registrationActors.ts';
 import { RegistrationDialogs } from '../registrations/RegistrationDialogs.tsx';
 import { requestOf } from '../registrations/requestOf.ts';
@@ -42,6 +43,7 @@ function EventOnOffer({ event }: { event: Event }) {
         back={{ href: list, label: EVENT_PAGE.back }}
         actions={isOrganizer && <ManageLink event={event} />}
       />
+      {user?.role === 'player' && <Invitations eventId={event.id} />}
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <WaysToPay event={event} categories={categories} />}
         asideFirst={!waysToPay(event, categories).viaOrganizer}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { entryOf, takesCategories } from '../../domain/events/entry.ts';
+import { canCallOffCategory, canCallOffEvent, entryOf, takesCategories } from '../../domain/events/entry.ts';
 import type { Event } from '../../domain/events/event.ts';
 import { eventPath } from '../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../app/AppContext.tsx';
@@ -9,6 +9,9 @@ import { MY_EVENTS_PATH } from '../events/eventAddress.ts';
 import { provideRegistration } from '../registrations/registrationActors.ts';
 import { RegistrationDialogs } from '../registrations/RegistrationDialogs.tsx';
 import { requestOf } from '../registrations/requestOf.ts';
+import { provideCallOff } from './callOffActors.ts';
+import { CallOffDialogs } from './CallOffDialogs.tsx';
+import { CALL_OFF_CATEGORY, CALL_OFF_EVENT } from './callOffTexts.ts';
 import { provideCategories } from './categoryActors.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
@@ -28,6 +31,7 @@ export function ManagedEvent({ event }: { event: Event }) {
   const user = useUser();
   const creation = useChart(provideCategories, {});
   const registration = useChart(provideRegistration, {});
+  const callOff = useChart(provideCallOff, {});
   const read = useCategories(event.id);
   const categories = read.data ?? [];
   const create = () => creation.send({ type: 'create.requested' });
@@ -38,7 +42,17 @@ export function ManagedEvent({ event }: { event: Event }) {
         event={event}
         isOrganizer
         back={{ href: MY_EVENTS_PATH, label: MANAGE_PAGE.back }}
-        actions={<SeeAsPlayer event={event} />}
+        actions={
+          <>
+            <SeeAsPlayer event={event} />
+            {canCallOffEvent(event) && (
+              <CallOffButton
+                label={CALL_OFF_EVENT.ask}
+                onPress={() => callOff.send({ type: 'event.callOff.requested', id: event.id })}
+              />
+            )}
+          </>
+        }
       />
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <HowTheyPay event={event} categories={categories} />}
@@ -54,19 +68,29 @@ export function ManagedEvent({ event }: { event: Event }) {
             return (
               <CategoryCard key={category.id} category={category} entry={entry}>
                 <TournamentLink size="lg" label={CATEGORIES.manage} event={event} category={category} />
-                <EntryButton
-                  variant="default"
-                  label={CATEGORIES.addRegistration}
-                  category={category}
-                  entry={entry}
-                  onPress={() => registration.send(requestOf(category, { asOrganizer: true, user }))}
-                />
+                {entry !== 'cancelled' && (
+                  <EntryButton
+                    variant="default"
+                    label={CATEGORIES.addRegistration}
+                    category={category}
+                    entry={entry}
+                    onPress={() => registration.send(requestOf(category, { asOrganizer: true, user }))}
+                  />
+                )}
                 <TournamentLink variant="subtle" label={CATEGORIES.see} event={event} category={category} />
+                {canCallOffCategory(category) && (
+                  <CallOffButton
+                    label={CALL_OFF_CATEGORY.ask}
+                    of={category.category}
+                    onPress={() => callOff.send({ type: 'category.callOff.requested', id: category.id })}
+                  />
+                )}
               </CategoryCard>
             );
           }}
         </CategoryList>
       </EventColumns>
+      <CallOffDialogs actor={callOff} event={event} categories={categories} />
       <CategoryDialog actor={creation} event={event} />
       <RegistrationDialogs actor={registration} event={event} categories={categories} />
     </>
@@ -77,6 +101,23 @@ function CreateButton({ onPress }: { onPress: () => void }) {
   return (
     <Button size="lg" leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={onPress}>
       {CATEGORIES.create}
+    </Button>
+  );
+}
+
+type CallOffButtonProps = { label: string; of?: string; onPress: () => void };
+
+function CallOffButton({ label, of, onPress }: CallOffButtonProps) {
+  return (
+    <Button
+      variant="subtle"
+      color="coral"
+      size={of === undefined ? 'lg' : 'md'}
+      leftSection={<IconX size={20} stroke={1.75} aria-hidden />}
+      {...(of !== undefined && { 'aria-label': `${label} ${of}` })}
+      onClick={onPress}
+    >
+      {label}
     </Button>
   );
 }

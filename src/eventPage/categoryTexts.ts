@@ -54,7 +54,7 @@ export const ENTRY_REASONS: Readonly<Record<Exclude<Entry, 'open'>, string>> = {
   closed: ENTRY_FAULTS.closed,
   over: 'Este torneio já terminou.',
   awaiting: 'As inscrições abrem quando o evento for aprovado.',
-  cancelled: 'O evento foi cancelado.',
+  cancelled: 'Este torneio foi cancelado.',
 };
 
 const UNITS: Readonly<Record<DoubleFormat, readonly [one: string, many: string]>> = {

@@ -41,9 +41,9 @@ export const NOTICES: Readonly<
   CANCELADO: {
     title: 'Evento cancelado',
     everyone:
-      'Este evento não vai acontecer, e as inscrições estão fechadas. Em caso de dúvida, fale com a organização.',
+      'Este evento não vai acontecer. Em cada torneio você vê o que pagou e o que foi devolvido. Em caso de dúvida, fale com a organização.',
     organizer:
-      'O evento não aceita novos torneios nem inscrições. Avise quem já se inscreveu e cancele as inscrições em cada torneio: o que foi pago pela plataforma é devolvido.',
+      'O que foi pago pela plataforma volta para quem pagou. Avise quem estava inscrito: os nomes e telefones estão em cada torneio.',
   },
   FINALIZADO: {
     title: 'Evento finalizado',

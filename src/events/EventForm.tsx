@@ -13,6 +13,7 @@ import { DialogActions } from '../look/DialogActions.tsx';
 import type { PictureSubmissionActor } from '../submission/pictureSubmissionActors.ts';
 import { PictureOfForm } from '../uploads/PictureOfForm.tsx';
 import { SendingBar } from '../uploads/SendingBar.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { ArenaField } from './ArenaField.tsx';
 import { byField, DRAFT, EMPTY_EVENT, eventFaults } from './eventForm.ts';
 import { NEW_EVENT, PAYMENTS, sendingWords } from './eventFormTexts.ts';
@@ -85,9 +86,9 @@ export function EventForm({ actor, onDismiss }: { actor: PictureSubmissionActor;
         <Button variant="default" size="lg" disabled={!isEditable} onClick={onDismiss}>
           {NEW_EVENT.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy} disabled={!isEditable}>
+        <SubmitButton actor={actor} disabled={!isEditable && !isBusy}>
           {NEW_EVENT.save}
-        </Button>
+        </SubmitButton>
       </DialogActions>
       {isBusy && <SendingBar share={share} words={sendingWords(share)} />}
     </form>

@@ -1,5 +1,6 @@
 import { useUser } from '../app/AppContext.tsx';
 import { PageTitle } from '../look/PageTitle.tsx';
+import { Invitations } from '../registrations/Invitations.tsx';
 import { AvailableEvents } from './AvailableEvents.tsx';
 import { availablePath, MY_EVENTS_PATH, useEventAddress } from './eventAddress.ts';
 import { EVENTS_PAGE } from './eventListTexts.ts';
@@ -24,6 +25,7 @@ export function EventsScreen() {
           ]}
         />
       )}
+      {canOrganize && <Invitations />}
       {isMine ? <MyEvents /> : <AvailableEvents tab={tab} />}
     </>
   );

@@ -10,6 +10,7 @@ import { EventCard } from './EventCard.tsx';
 import { MY_EVENTS, UNSEEN } from './eventListTexts.ts';
 import { myEventsQuery } from './eventQueries.ts';
 import { EventsRead } from './EventsRead.tsx';
+import { JoinedEvents } from './JoinedEvents.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import classes from './MyEvents.module.css';
 
@@ -51,6 +52,7 @@ export function MyEvents() {
           )
         }
       </EventsRead>
+      <JoinedEvents />
       <NewEventDialog actor={actor} />
     </>
   );

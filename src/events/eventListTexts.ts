@@ -20,6 +20,12 @@ export const MY_EVENTS = {
   noneHint: 'Conte o que, onde e quando: depois da aprovação, quem joga encontra o seu evento aqui.',
 } as const;
 
+/** Where the player plays, or played. */
+export const JOINED = {
+  title: 'Onde você joga',
+  calledOff: 'Veja em cada torneio o que você pagou e o que foi devolvido.',
+} as const;
+
 export const TABS: Readonly<Record<EventTab, { name: string; none: string; hint: string }>> = {
   APROVADO: {
     name: 'Inscrições',
@@ -73,13 +79,14 @@ export const CANCEL = {
   confirm: 'Cancelar evento',
   decline: 'Manter evento',
   unseen: 'Ele não chega a aparecer para quem joga. Não há como voltar atrás.',
-  meaning: 'As inscrições são canceladas e o que foi pago pela plataforma é devolvido. Não há como voltar atrás.',
+  meaning:
+    'As inscrições são canceladas e o que foi pago pela plataforma é devolvido. Torneios que já têm campeões ficam como estão. Não há como voltar atrás.',
 } as const;
 
 /** What its organizer should know of an event that others do not see. */
 export const UNSEEN: Readonly<Partial<Record<EventStatus, string>>> = {
   AGUARDANDO_APROVACAO: 'Nossa equipe vai avaliar. Até lá, só você vê este evento.',
-  CANCELADO: 'Quem joga não vê mais este evento.',
+  CANCELADO: 'Só você e quem estava inscrito veem este evento.',
 };
 
 /** Nobody can have registered for what was never let in. */

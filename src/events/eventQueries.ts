@@ -25,6 +25,15 @@ export function myEventsQuery(call: Call) {
   });
 }
 
+/** Where the player is in, or was when it was called off. */
+export function joinedEventsQuery(call: Call) {
+  return queryOptions({
+    queryKey: [EVENTS, 'joined'],
+    queryFn: ({ signal }) =>
+      Effect.runPromise(call(eventEndpoints.joinedEvents, {}, { signal })).then(({ data }) => data.events),
+  });
+}
+
 export function eventQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [EVENTS, 'one', id],

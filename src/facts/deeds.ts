@@ -59,6 +59,11 @@ const DEEDS: Readonly<Record<string, Told>> = {
     failed: 'Erro ao confirmar a reserva',
     refresh: OWNERS_DAY,
   },
+  returnRefund: {
+    done: 'Devolução registrada.',
+    failed: 'Não foi possível registrar a devolução.',
+    refresh: OWNERS_DAY,
+  },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {
     done: 'Torneio cancelado com sucesso!',
@@ -70,6 +75,8 @@ const DEEDS: Readonly<Record<string, Told>> = {
     failed: 'Não foi possível excluir a quadra!',
     refresh: PLACES,
   },
+  sendEmailLink: { done: 'Enviamos outro link.', failed: GENERAL_MESSAGE },
+  dropPendingEmail: { done: 'O email da conta continua o mesmo.', failed: GENERAL_MESSAGE },
   exportMyData: { done: 'Seus dados foram baixados.', failed: GENERAL_MESSAGE },
   toggleTimeSlot: {
     done: 'Disponibilidade atualizada com sucesso!',
@@ -117,6 +124,11 @@ const DEEDS: Readonly<Record<string, Told>> = {
     failed: 'Erro ao atualizar método de pagamento',
     refresh: OWN,
   },
+  bookingRules: {
+    done: 'Regras de reserva atualizadas com sucesso!',
+    failed: 'Erro ao atualizar as regras de reserva',
+    refresh: OWN,
+  },
   newTimeSlot: { done: 'Horário criado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
   slotPrice: {
     done: 'Preço salvo com sucesso!',
@@ -151,10 +163,23 @@ const DEEDS: Readonly<Record<string, Told>> = {
   organizersSoloRegistration: REGISTERED,
   cancelRegistration: UNREGISTERED,
   cancelMyRegistration: UNREGISTERED,
+  acceptInvitation: { done: 'Convite aceito. Boa sorte no torneio!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  declineInvitation: { done: 'Convite recusado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  confirmInvited: { done: 'Jogador confirmado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  replaceInvited: { done: 'Convite enviado ao novo jogador.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  takeShares: { done: 'Pronto: o valor está no seu carrinho.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   removeRegistration: { ...UNREGISTERED, failed: 'Erro ao processar a solicitação.' },
   confirmPayment: {
     done: 'Pagamento confirmado com sucesso!',
     failed: 'Não foi possível confirmar o pagamento. Tente novamente mais tarde.',
+    refresh: OF_EVENTS,
+  },
+  grantRefund: { done: 'Devolução autorizada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  callOffEvent: { done: 'Evento cancelado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  callOffCategory: { done: 'Torneio cancelado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  redrawGroups: {
+    done: 'Grupos sorteados de novo.',
+    failed: 'Ocorreu um erro inesperado ao gerar os grupos',
     refresh: OF_EVENTS,
   },
   drawGroups: {

@@ -74,6 +74,8 @@ const REGISTER_FAILED = 'Erro ao criar usuário. Tente novamente mais tarde.';
 const RESERVED = 'Reserva(s) feita(s) sucesso!';
 export const SAVED = 'Dados atualizados com sucesso!';
 export const SAVE_FAILED = 'Erro ao atualizar os dados';
+const UNANSWERED =
+  'O servidor não respondeu a tempo e não sabemos se deu certo. Confira antes de repetir; repetir o mesmo pedido não o faz duas vezes.';
 const WELCOME_MS = 8_000;
 const LONGER_MS = 8_000;
 
@@ -116,6 +118,7 @@ const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequ
   'erasure.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'form.sent': ({ name }) => done(told.get(name)),
   'form.failed': ({ name, message }) => failed(told.get(name), message),
+  'form.unanswered': ({ name }) => unanswered(told.get(name)?.refresh),
   'reservation.made': () => ({ toast: success(RESERVED), refresh: BOOKED }),
   'ownerReservation.made': ({ day }) => ({
     toast: success(RESERVED),
@@ -125,10 +128,12 @@ const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequ
   'slots.changed': ({ message }) => ({ toast: failure(message), refresh: [[AVAILABILITY]] }),
   'own.closed': () => ({ go: 'myReservations', refresh: BOOKED }),
   'booking.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[AVAILABILITY]] }),
+  'booking.unanswered': () => unanswered(BOOKED),
   'profile.completed': () => ({ toast: success(SAVED) }),
   'profile.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
   'code.copied': () => ({ toast: success('Código do PIX copiado com sucesso!') }),
   'payment.approved': () => ({ toast: success('Pagamento confirmado com sucesso!'), refresh: BOUGHT }),
+  'payment.refunding': () => ({ refresh: BOUGHT }),
   'payment.refunded': () => ({ refresh: BOUGHT }),
   'payment.expired': () => ({ refresh: BOUGHT }),
   'score.cleared': () => ({ toast: success('Placar apagado.'), refresh: [[EVENTS]] }),
@@ -139,11 +144,14 @@ const CONSEQUENCES: { readonly [T in Fact['type']]: (fact: FactOf<T>) => Consequ
     toast: failure(message ?? 'Erro ao processar a solicitação.'),
     refresh: [[EVENTS]],
   }),
+  'cartPayment.unanswered': () => unanswered([[EVENTS]]),
   'reservation.closed': () => ({ toast: failure('Esta reserva já não espera pagamento.'), refresh: BOOKED }),
   'reservation.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
   'command.done': ({ name, message }) => done(told.get(name), message),
   'command.failed': ({ name, message }) => failed(told.get(name), message),
+  'command.unanswered': ({ name }) => unanswered(told.get(name)?.refresh),
+  'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),
 };
 
 export function consequenceOf<T extends Fact['type']>(fact: FactOf<T>): Consequence {
@@ -172,10 +180,15 @@ function failed(deed: Told | undefined, message: string | undefined): Consequenc
   return { toast, ...(deed?.refresh && { refresh: deed.refresh }) };
 }
 
+/** It may have been done all the same: what is on screen is read again, so that the person sees. */
+function unanswered(refresh: readonly QueryKey[] | undefined): Consequence {
+  return { toast: failure(UNANSWERED, { durationMs: LONGER_MS }), ...(refresh && { refresh }) };
+}
+
 function success(message: string, more: Partial<Toast> = {}): Toast {
   return { tone: 'success', message, ...more };
 }
 
-function failure(message: string): Toast {
-  return { tone: 'error', message };
+function failure(message: string, more: Partial<Toast> = {}): Toast {
+  return { tone: 'error', message, ...more };
 }

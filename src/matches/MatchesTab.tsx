@@ -1,14 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { Link, useLocation } from 'wouter';
 import type { Category } from '../../domain/events/category.ts';
 import type { Event } from '../../domain/events/event.ts';
+import { missingScores } from '../../domain/tournament/progress.ts';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { ReadFailure } from '../booking/ReadFailure.tsx';
 import { EmptyState } from '../look/EmptyState.tsx';
+import { NobodyLeft } from '../tournament/NobodyLeft.tsx';
 import { SecondPhaseButton } from '../tournament/SecondPhaseButton.tsx';
 import type { TournamentActor } from '../tournament/tournamentActors.ts';
 import { matchesQuery } from '../tournament/tournamentQueries.ts';
+import { Champion } from './Champion.tsx';
 import { Matches } from './Matches.tsx';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MATCHES } from './matchTexts.ts';
@@ -17,9 +22,10 @@ import { ScoreDialog } from './ScoreDialog.tsx';
 export type MatchesTabProps = { actor: TournamentActor; event: Event; category: Category; isOrganizer: boolean };
 
 /** Who plays whom, and how it went; the organizer writes the scores down. */
-export function MatchesTab({ actor, category, isOrganizer }: MatchesTabProps) {
+export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabProps) {
   const { call } = useApp();
   const [path] = useLocation();
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const played = useQuery(matchesQuery(call, category.id));
   if (played.isPending) return <MatchesSkeleton />;
   if (!played.data) {
@@ -32,7 +38,9 @@ export function MatchesTab({ actor, category, isOrganizer }: MatchesTabProps) {
       />
     );
   }
-  const { matches, bracket } = played.data;
+  const { matches, bracket, qualified, champion } = played.data;
+  // Groups that were made to play, and of which nobody has anybody to play against.
+  const isMade = phase === 'matches' || phase === 'secondPhase';
   const toGroups = (
     <Button component={Link} href={`${path}?tab=groups`} size="lg" variant="default">
       {MATCHES.seeGroups}
@@ -40,13 +48,17 @@ export function MatchesTab({ actor, category, isOrganizer }: MatchesTabProps) {
   );
   return (
     <>
+      {isMade && qualified === 0 && missingScores(matches) === 0 && (
+        <NobodyLeft isOrganizer={isOrganizer} eventId={event.id} />
+      )}
+      {champion && bracket.length === 0 && <Champion double={champion} />}
+      {isOrganizer && <SecondPhaseButton actor={actor} matches={matches} qualified={qualified} />}
       {matches.length === 0 ? (
-        <EmptyState title={MATCHES.none} action={toGroups}>
-          {MATCHES.noneHint}
+        <EmptyState title={isMade ? MATCHES.noneToPlay : MATCHES.none} action={toGroups}>
+          {isMade ? MATCHES.noneToPlayHint : MATCHES.noneHint}
         </EmptyState>
       ) : (
         <>
-          {isOrganizer && <SecondPhaseButton actor={actor} matches={matches} />}
           <Matches actor={actor} matches={matches} bracket={bracket} isOrganizer={isOrganizer} />
         </>
       )}

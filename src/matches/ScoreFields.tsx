@@ -7,6 +7,7 @@ import { describeSubmission, type submissionMachine } from '../../machines/submi
 import { savedElsewhere } from '../forms/savedElsewhere.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { GamesStepper } from './GamesStepper.tsx';
 import { namesOf, resultOf } from './matchSides.ts';
 import { CARD, SCORE } from './matchTexts.ts';
@@ -82,9 +83,7 @@ export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: Score
             {SCORE.clear}
           </Button>
         )}
-        <Button type="submit" size="lg" loading={isBusy}>
-          {SCORE.save}
-        </Button>
+        <SubmitButton actor={actor}>{SCORE.save}</SubmitButton>
       </DialogActions>
     </form>
   );

@@ -6,6 +6,10 @@ export const MATCHES = {
   none: 'As partidas ainda não foram definidas.',
   noneHint: 'Elas aparecem aqui depois do sorteio dos grupos.',
   seeGroups: 'Ver grupos',
+  noneToPlay: 'Nenhum grupo tem partidas.',
+  noneToPlayHint: 'Em cada grupo ficou só uma inscrição: quem ficou segue direto para a segunda fase.',
+  champion: 'Campeões',
+  championHint: 'Sem final: ninguém mais ficou para jogar.',
   noneInGroups: 'Nenhuma partida da fase de grupos disponível.',
   noneInGroupsHint: 'Aqui se joga direto nas chaves.',
   groupPhase: 'Fase de Grupos',
@@ -76,5 +80,5 @@ export function clearText(names: string, stage: Stage): string {
     stage === 'GRUPOS'
       ? 'A classificação do grupo é calculada de novo.'
       : 'Quem avançou por ela deixa a próxima partida.';
-  return `${names}: a partida volta a ficar sem placar. ${follows}`;
+  return `${names}: a partida volta a ficar sem placar, ou, se alguém já desistiu, fica decidida por W.O. ${follows}`;
 }

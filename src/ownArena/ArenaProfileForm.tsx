@@ -18,13 +18,14 @@ import { profileFaults, typedProfile } from './arenaProfileForm.ts';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
 import { ARENA_PROFILE } from './ownArenaTexts.ts';
 import classes from '../account/Fields.module.css';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 
 const FORM = 'arenaProfile';
 
 /** What the arena's page and the directory tell of it. */
 export function ArenaProfileForm({ arena, version }: { arena: Arena; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const saved = typedProfile(arena);
   const form = useDraftForm({
     name: FORM,
@@ -71,9 +72,9 @@ export function ArenaProfileForm({ arena, version }: { arena: Arena; version: nu
           value={form.values.phone}
           onDigits={(digits) => form.set('phone', digits)}
         />
-        <Button type="submit" size="lg" className={classes.submit ?? ''} loading={isBusy}>
+        <SubmitButton actor={actor} className={classes.submit ?? ''}>
           {ARENA_PROFILE.save}
-        </Button>
+        </SubmitButton>
         <Button
           component={Link}
           href={arenaPath(arena.id)}

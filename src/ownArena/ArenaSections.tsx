@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../app/AppContext.tsx';
 import { ReadFailure } from '../booking/ReadFailure.tsx';
 import { ArenaProfileForm } from './ArenaProfileForm.tsx';
+import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
 import { ownArenaQuery } from './ownArenaQueries.ts';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
@@ -30,6 +31,7 @@ export function ArenaSections() {
   return (
     <>
       <PaymentMethodForm saved={arena.paymentMethod} version={version} />
+      <BookingRulesForm saved={arena.bookingRules} version={version} />
       <ArenaProfileForm arena={arena} version={version} />
     </>
   );

@@ -1,10 +1,11 @@
 import { Section } from '../account/Section.tsx';
 import { Bone, Loading } from '../look/Skeletons.tsx';
-import { ARENA_PROFILE, OWNER_SETTINGS, PAYMENT_METHOD } from './ownArenaTexts.ts';
+import { ARENA_PROFILE, BOOKING_RULES, OWNER_SETTINGS, PAYMENT_METHOD } from './ownArenaTexts.ts';
 import fieldClasses from '../account/Fields.module.css';
 import classes from './ArenaSectionsSkeleton.module.css';
 
 const FIELDS = [104, 52, 76, 66];
+const RULES = [208, 196];
 
 /** As high as the forms, so that nothing below moves when they come. */
 export function ArenaSectionsSkeleton() {
@@ -27,6 +28,20 @@ export function ArenaSectionsSkeleton() {
             </div>
           </div>
         </Loading>
+      </Section>
+      <Section title={BOOKING_RULES.title} lead={BOOKING_RULES.lead}>
+        <div className={fieldClasses.fields} aria-hidden>
+          {RULES.map((width) => (
+            <div key={width} className={classes.field}>
+              <Bone width={width} />
+              <Bone />
+              <Bone height={48} />
+            </div>
+          ))}
+          <div className={fieldClasses.submit}>
+            <Bone height={48} />
+          </div>
+        </div>
       </Section>
       <Section title={ARENA_PROFILE.title} lead={ARENA_PROFILE.lead}>
         <div className={fieldClasses.fields} aria-hidden>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type PaymentMethod, PAYMENT_METHOD_NAMES } from '../../domain/arenas/arena.ts';
 import { describeSubmission } from '../../machines/submission/submission.ts';
@@ -10,13 +9,14 @@ import { useDraftForm } from '../forms/useDraftForm.ts';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
 import { PAYMENT_METHOD } from './ownArenaTexts.ts';
 import classes from '../account/Fields.module.css';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 
 const FORM = 'paymentMethod';
 
 /** How reservations to come are paid. */
 export function PaymentMethodForm({ saved, version }: { saved: PaymentMethod; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const initialValues: { paymentMethod: string } = { paymentMethod: saved };
   const form = useDraftForm({ name: FORM, initialValues, validate: () => ({}), submitted, refused });
   const isTheirs = form.theirs('paymentMethod') !== undefined;
@@ -34,9 +34,9 @@ export function PaymentMethodForm({ saved, version }: { saved: PaymentMethod; ve
           description={isTheirs ? savedElsewhere(PAYMENT_METHOD_NAMES[saved]) : undefined}
           choices={PAYMENT_METHOD.choices}
         />
-        <Button type="submit" size="lg" className={classes.submit ?? ''} loading={isBusy}>
+        <SubmitButton actor={actor} className={classes.submit ?? ''}>
           {PAYMENT_METHOD.save}
-        </Button>
+        </SubmitButton>
       </form>
     </Section>
   );

@@ -24,5 +24,5 @@ export function SecuritySection() {
       </div>
     );
   }
-  return <AccountSection title={SECURITY.title} email={account.data.email} />;
+  return <AccountSection title={SECURITY.title} user={account.data} />;
 }

@@ -26,6 +26,16 @@ export const PAYMENT_METHOD = {
   ],
 } as const;
 
+export const BOOKING_RULES = {
+  title: 'Regras de reserva',
+  lead: 'Valem para as próximas reservas dos jogadores. As suas, feitas por aqui, não têm limite.',
+  maxDaysAhead: 'Antecedência máxima, em dias',
+  maxDaysAheadHint: 'Até quantos dias antes do jogo um jogador pode reservar.',
+  maxUnpaidHours: 'Horas não pagas por jogador',
+  maxUnpaidHoursHint: 'Quantas horas a pagar na arena cada jogador pode ter pela frente. Por PIX não há este limite.',
+  save: 'Salvar regras',
+} as const;
+
 export const ARENA_PROFILE = {
   title: 'Informações públicas',
   lead: 'É assim que os jogadores encontram sua arena e falam com você.',

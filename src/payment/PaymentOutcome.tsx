@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { IconComponent } from '../look/icon.ts';
@@ -8,13 +8,14 @@ import { Ticket } from '../look/Ticket.tsx';
 import classes from './PaymentOutcome.module.css';
 import type { Purchase } from './purchase.ts';
 
-type Outcome = 'paid' | 'expired' | 'refunded';
+type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded';
 
 type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; purchase: Purchase; onLeave: () => void };
 
 const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
   paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
   expired: { icon: IconX, tone: 'red', status: 'Cancelado' },
+  refunding: { icon: IconHourglass, tone: 'yellow', status: 'Devolvendo' },
   refunded: { icon: IconArrowBackUp, tone: 'blue', status: 'Devolvido' },
 };
 

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { bookingEndpoints } from '../../domain/contract/booking.ts';
 import { paymentEndpoints } from '../../domain/contract/payments.ts';
-import { type PixCharge, readProviderState } from '../../domain/payment/charge.ts';
+import { type MoneyNews, payerStateOf, type PixCharge, readProviderState } from '../../domain/payment/charge.ts';
 import { type ChargeAnswer, paymentMachine, type Settlement } from '../../machines/payment/payment.ts';
 import type { ApiFailure } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
@@ -50,13 +50,19 @@ export function providePayment(app: App) {
       Effect.map(({ data: { reservation } }) => {
         queryClient.setQueryData(reservationKey(reservation.id), reservation);
         if (reservation.status === 'PAGA') return 'paid';
-        return reservation.refunded ? 'refunded' : 'unsettled';
+        return settlementOf(reservation.moneyNews);
       }),
     ),
   );
 }
 
-/** Money that went back came first: the provider's `refunded` says too that the server now knows what it bought. */
+function settlementOf(news: MoneyNews | undefined): Settlement {
+  if (news === undefined) return 'unsettled';
+  return news === 'refunded' || news === 'returned' ? 'refunded' : 'refunding';
+}
+
+/** Money that went back, or that is disputed, came first: the server knows what it bought. */
 function answerOf(word: string): ChargeAnswer {
-  return word === 'refunded' ? 'approved' : (readProviderState(word) ?? 'unknown');
+  const state = readProviderState(word);
+  return state ? payerStateOf(state) : 'unknown';
 }

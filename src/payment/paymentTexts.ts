@@ -2,7 +2,12 @@ import { formatPixValidity } from '../../domain/days/moment.ts';
 
 export const PAYMENT = {
   title: 'Pague com PIX',
-  titles: { paid: 'Pagamento aprovado', expired: 'Pagamento cancelado', refunded: 'Pagamento devolvido' },
+  titles: {
+    paid: 'Pagamento aprovado',
+    expired: 'Pagamento cancelado',
+    refunding: 'Devolução em andamento',
+    refunded: 'Pagamento devolvido',
+  },
   amount: 'Valor a pagar',
   copy: 'Copiar código PIX',
   copied: 'Código copiado',

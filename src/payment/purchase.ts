@@ -10,6 +10,8 @@ export interface Purchase {
   readonly settling: string;
   readonly paid: string;
   readonly expired: string;
+  /** It came in vain, and is on its way back; then it is back. */
+  readonly refunding: string;
   readonly refunded: string;
   /** The way on once it is paid. */
   readonly onward: Way;

@@ -4,6 +4,7 @@ import { formatReais } from '../../domain/money/money.ts';
 import type { ShoppingCart } from '../../domain/registrations/cart.ts';
 import { describeCart } from '../../machines/registrations/cart.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { WaitButton } from '../look/WaitButton.tsx';
 import type { CartActor } from './cartActors.ts';
 import { CartItems } from './CartItems.tsx';
 import classes from './CartReview.module.css';
@@ -15,7 +16,7 @@ type CartReviewProps = { actor: CartActor; eventId: string; onClose: () => void 
 
 /** What is still owed, registration by registration, before a PIX is made of it. */
 export function CartReview({ actor, eventId, onClose }: CartReviewProps) {
-  const { generating } = useSelector(actor, describeCart, shallowEqual);
+  const { generating, isSlow } = useSelector(actor, describeCart, shallowEqual);
   const { current, unpaid } = useCarts(eventId);
   // What a PIX is being made of stays until the PIX is there, whatever is read meanwhile.
   const isGenerating = generating !== '';
@@ -36,9 +37,14 @@ export function CartReview({ actor, eventId, onClose }: CartReviewProps) {
         <Button variant="default" size="lg" disabled={isGenerating} onClick={onClose}>
           {REVIEW.dismiss}
         </Button>
-        <Button size="lg" loading={isGenerating} onClick={() => actor.send({ type: 'pay.requested', cart: cart.id })}>
+        <WaitButton
+          isBusy={isGenerating}
+          isSlow={isSlow}
+          onClick={() => actor.send({ type: 'pay.requested', cart: cart.id })}
+          onStop={() => actor.send({ type: 'wait.abandoned' })}
+        >
           {REVIEW.generate}
-        </Button>
+        </WaitButton>
       </DialogActions>
     </>
   );

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconClockX, IconHourglass } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClock, IconClockX, IconHourglass } from '@tabler/icons-react';
 import type { CartState } from '../../domain/registrations/cart.ts';
 import type { IconComponent } from '../look/icon.ts';
 import { StatusBadge, type Tone } from '../look/StatusBadge.tsx';
@@ -11,8 +11,11 @@ const LOOKS: Readonly<Record<CartState, { tone: Tone; icon: IconComponent; word:
   unmade: { tone: 'yellow', icon: IconHourglass, word: 'Sem PIX' },
 };
 
-export function CartStateBadge({ state }: { state: CartState }) {
-  const { tone, icon, word } = LOOKS[state];
+const BACK = { tone: 'blue', icon: IconArrowBackUp, word: 'Cancelado' } as const;
+
+/** `isAllBack`: all that it was made of was given up. */
+export function CartStateBadge({ state, isAllBack }: { state: CartState; isAllBack: boolean }) {
+  const { tone, icon, word } = isAllBack ? BACK : LOOKS[state];
   return (
     <StatusBadge tone={tone} icon={icon}>
       {word}

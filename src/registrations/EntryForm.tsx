@@ -10,6 +10,7 @@ import { describeSubmission, type submissionMachine } from '../../machines/submi
 import { useUser } from '../app/AppContext.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { byField, entryDraft, faultsOfTyped } from './entryForm.ts';
 import { EntrySeat } from './EntrySeat.tsx';
 import { Owed } from './Owed.tsx';
@@ -64,9 +65,7 @@ export function EntryForm({ actor, form: kind, event, category, onDismiss }: Ent
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {ENTRY.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {send}
-        </Button>
+        <SubmitButton actor={actor}>{send}</SubmitButton>
       </DialogActions>
     </form>
   );

@@ -1,20 +1,23 @@
-import { Button } from '@mantine/core';
 import { formatReais } from '../../domain/money/money.ts';
 import { type CartState, type ShoppingCart, stateOfCart } from '../../domain/registrations/cart.ts';
 import { TimeToPay } from '../booking/TimeToPay.tsx';
 import { Ticket } from '../look/Ticket.tsx';
+import { WaitButton } from '../look/WaitButton.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CartStateBadge } from './CartStateBadge.tsx';
-import { noteText, PENDING } from './cartTexts.ts';
+import { noteText, PENDING, refundTexts } from './cartTexts.ts';
 import classes from './PendingCarts.module.css';
 
 type PendingCartProps = {
   cart: ShoppingCart;
   readAt: number;
   isGenerating: boolean;
+  /** For longer than usual. */
+  isSlow: boolean;
   /** Another PIX is being made. */
   isOff: boolean;
   onPay: () => void;
+  onStop: () => void;
   onRemove: (registration: string) => void;
 };
 
@@ -28,11 +31,13 @@ const OFFERS: Readonly<Record<CartState, string | undefined>> = {
 };
 
 /** A cart with its PIX as a ticket. */
-export function PendingCart({ cart, readAt, isGenerating, isOff, onPay, onRemove }: PendingCartProps) {
+export function PendingCart({ cart, readAt, isGenerating, isSlow, isOff, onPay, onStop, onRemove }: PendingCartProps) {
   const state = stateOfCart(cart);
   const payment = cart.shoppingCartPayment;
   const offer = OFFERS[state];
-  const note = noteText(state, cart.deadlinePayment);
+  const refunds = payment?.refunds ? refundTexts(payment.refunds) : [];
+  const isAllBack = cart.totalItems === 0;
+  const note = isAllBack ? undefined : noteText(state, cart.deadlinePayment);
   // What a lost PIX was over may have been given up in part since.
   const sum = payment && (state === 'payable' || state === 'paid') ? payment.value : cart.totalWithDiscount;
   return (
@@ -42,17 +47,28 @@ export function PendingCart({ cart, readAt, isGenerating, isOff, onPay, onRemove
       header={
         <>
           <strong className={classes.sum}>{formatReais(sum)}</strong>
-          <CartStateBadge state={state} />
+          <CartStateBadge state={state} isAllBack={isAllBack} />
         </>
       }
       stub={
         <div className={classes.stub}>
           {state === 'payable' && payment && <TimeToPay secondsLeft={payment.secondsLeft} readAt={readAt} />}
+          {refunds.map((text) => (
+            <p key={text} className={classes.note}>
+              {text}
+            </p>
+          ))}
           {note !== undefined && <p className={classes.note}>{note}</p>}
           {offer && (
-            <Button size="lg" loading={isGenerating} disabled={isOff && !isGenerating} onClick={onPay}>
+            <WaitButton
+              isBusy={isGenerating}
+              isSlow={isGenerating && isSlow}
+              disabled={isOff && !isGenerating}
+              onClick={onPay}
+              onStop={onStop}
+            >
               {offer}
-            </Button>
+            </WaitButton>
           )}
         </div>
       }

@@ -11,7 +11,7 @@ type PendingCartsProps = { actor: CartActor; eventId: string; onClose: () => voi
 
 /** The carts that a PIX was made of, the newest first; those that were paid stay as proof. */
 export function PendingCarts({ actor, eventId, onClose }: PendingCartsProps) {
-  const { generating } = useSelector(actor, describeCart, shallowEqual);
+  const { generating, isSlow } = useSelector(actor, describeCart, shallowEqual);
   const { carts, readAt } = useCarts(eventId);
   if (carts.length === 0) return <EmptyCart title={PENDING.none} onClose={onClose} />;
   return (
@@ -22,6 +22,8 @@ export function PendingCarts({ actor, eventId, onClose }: PendingCartsProps) {
             cart={cart}
             readAt={readAt}
             isGenerating={generating === cart.id}
+            isSlow={isSlow}
+            onStop={() => actor.send({ type: 'wait.abandoned' })}
             isOff={generating !== ''}
             onRemove={(registration) => actor.send({ type: 'removal.requested', registration })}
             onPay={() => actor.send({ type: 'pay.requested', cart: cart.id })}

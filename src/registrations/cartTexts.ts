@@ -1,6 +1,7 @@
 import type { Day } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
-import type { CartState } from '../../domain/registrations/cart.ts';
+import { formatReais } from '../../domain/money/money.ts';
+import type { CartRefunds, CartState } from '../../domain/registrations/cart.ts';
 import type { OwnRegistration } from '../../domain/registrations/registration.ts';
 
 export const CART = {
@@ -65,6 +66,15 @@ export function noteText(state: CartState, deadline: Day): string | undefined {
     case 'unmade':
       return 'O PIX ainda não ficou pronto. Tente gerar de novo.';
   }
+}
+
+/** What goes or went back of a PIX that was paid, a line for each. */
+export function refundTexts({ underWay, done, refused }: CartRefunds): readonly string[] {
+  return [
+    ...(underWay > 0 ? [`Devolução em andamento: ${formatReais(underWay)}`] : []),
+    ...(done > 0 ? [`Pagamento devolvido: ${formatReais(done)}`] : []),
+    ...(refused > 0 ? [`O banco recusou a devolução de ${formatReais(refused)}. Fale com a organização.`] : []),
+  ];
 }
 
 export function playersText({ player, partner }: Pick<OwnRegistration, 'player' | 'partner'>): string {

@@ -4,6 +4,17 @@ import { registrationEndpoints } from '../../domain/contract/registrations.ts';
 import type { Call } from '../api/call.ts';
 import { EVENTS } from '../events/eventKeys.ts';
 
+/** Registrations of a category that ended with a trace: who gave up, or was in it when it was called off. */
+export function formerQuery(call: Call, tournamentId: string) {
+  return queryOptions({
+    queryKey: [EVENTS, 'former', tournamentId],
+    queryFn: ({ signal }) =>
+      Effect.runPromise(
+        call(registrationEndpoints.formerRegistrations, { params: { id: tournamentId } }, { signal }),
+      ).then(({ data }) => data.registrations),
+  });
+}
+
 /** Who takes part in a category, in the order in which they came. */
 export function registrationsQuery(call: Call, tournamentId: string) {
   return queryOptions({

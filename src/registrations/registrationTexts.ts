@@ -31,13 +31,13 @@ const EACH_PAYS = 'Cada jogador paga a sua parte';
 export const ENTRY_WORDS: Readonly<Record<RegistrationForm, FormWords>> = {
   pairRegistration: {
     title: 'Inscrever dupla',
-    lead: 'Escolha quem joga com você.',
+    lead: 'Escolha quem joga com você e mande o convite.',
     send: 'Inscrever dupla',
     paying: EACH_PAYS,
   },
   teamRegistration: {
     title: 'Inscrever equipe',
-    lead: 'Escolha os três jogadores que formam a equipe com você.',
+    lead: 'Escolha os três jogadores da sua equipe e mande os convites.',
     send: 'Inscrever equipe',
     paying: EACH_PAYS,
   },
@@ -49,19 +49,19 @@ export const ENTRY_WORDS: Readonly<Record<RegistrationForm, FormWords>> = {
   },
   organizersPairRegistration: {
     title: 'Adicionar inscrição',
-    lead: 'Inscreva dois jogadores que jogam juntos.',
+    lead: 'Convide dois jogadores que jogam juntos.',
     send: 'Inscrever dupla',
     paying: EACH_PAYS,
   },
   organizersTeamRegistration: {
     title: 'Adicionar inscrição',
-    lead: 'Inscreva os quatro jogadores da equipe.',
+    lead: 'Convide os quatro jogadores da equipe.',
     send: 'Inscrever equipe',
     paying: EACH_PAYS,
   },
   organizersSoloRegistration: {
     title: 'Adicionar inscrição',
-    lead: 'Inscreva um jogador: as duplas são sorteadas entre os inscritos.',
+    lead: 'Convide um jogador: as duplas são sorteadas entre os inscritos.',
     send: 'Inscrever jogador',
     paying: 'O jogador paga',
   },

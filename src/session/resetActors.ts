@@ -4,7 +4,7 @@ import { recoveryEndpoints } from '../../domain/contract/recovery.ts';
 import { type Change, resetMachine, type ResetOutcome } from '../../machines/session/reset.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import type { App } from '../app/createApp.ts';
-import { dropToken } from './resetToken.ts';
+import { resetToken } from './linkToken.ts';
 
 const LINK_OVER: ReadonlySet<string> = new Set(['reset_link_invalid', 'reset_link_expired', 'reset_link_used']);
 
@@ -23,7 +23,7 @@ export function provideReset({ call, session }: App) {
       ),
     },
     actions: {
-      forgetLink: dropToken,
+      forgetLink: resetToken.drop,
       // The server has closed every session, also one that this browser still has.
       closeSession: () => session.send({ type: 'session.expired' }),
     },

@@ -5,6 +5,7 @@ import type { submissionMachine } from '../../machines/submission/submission.ts'
 import fields from '../account/Fields.module.css';
 import { MoneyField } from '../forms/MoneyField.tsx';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { ALL_PRICES, pricesNowText } from './slotTexts.ts';
 import { usePriceForm } from './usePriceForm.ts';
 
@@ -25,9 +26,7 @@ export function AllPricesForm({ actor, slots, onDismiss }: AllPricesFormProps) {
         <Button variant="default" size="lg" disabled={form.isBusy} onClick={onDismiss}>
           {ALL_PRICES.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={form.isBusy}>
-          {ALL_PRICES.save}
-        </Button>
+        <SubmitButton actor={actor}>{ALL_PRICES.save}</SubmitButton>
       </DialogActions>
     </form>
   );

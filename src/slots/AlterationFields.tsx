@@ -15,6 +15,7 @@ import { DayField } from '../forms/DayField.tsx';
 import { MoneyField } from '../forms/MoneyField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import classes from './AlterationFields.module.css';
 import { NEW_ALTERATION, BY_DAY, SLOTS } from './slotTexts.ts';
 
@@ -88,9 +89,7 @@ export function AlterationFields({ actor, slots, courts, today, onDismiss }: Alt
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {NEW_ALTERATION.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {NEW_ALTERATION.create}
-        </Button>
+        <SubmitButton actor={actor}>{NEW_ALTERATION.create}</SubmitButton>
       </DialogActions>
     </form>
   );

@@ -10,6 +10,7 @@ import fields from '../account/Fields.module.css';
 import { MoneyField } from '../forms/MoneyField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { NEW_SLOT } from './slotTexts.ts';
 
 const validate = schemaResolver(formSchema(TimeSlotForm), { sync: true });
@@ -47,9 +48,7 @@ export function NewSlotForm({ actor, onDismiss }: NewSlotFormProps) {
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {NEW_SLOT.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {NEW_SLOT.create}
-        </Button>
+        <SubmitButton actor={actor}>{NEW_SLOT.create}</SubmitButton>
       </DialogActions>
     </form>
   );

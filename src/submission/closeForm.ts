@@ -7,11 +7,14 @@ interface Host {
 }
 
 /**
- * Closes the dialog of a form, whose draft is given up; what is on its way is seen to its end.
+ * Closes the dialog of a form, whose draft is given up. What is on its way is seen to its end; once that takes long, the
+ * wait ends and the form stays, since nobody knows yet whether it was kept.
  * @param host the chart that has the dialog
  */
 export function closeForm(host: Host, submission: ActorRefFrom<typeof submissionMachine> | undefined, draft: string) {
-  if (submission?.getSnapshot().hasTag('busy')) return;
+  const sending = submission?.getSnapshot();
+  if (sending?.hasTag('slow')) return submission?.send({ type: 'wait.abandoned' });
+  if (sending?.hasTag('busy')) return;
   clearDraft(draft);
   host.send({ type: 'dialog.closed' });
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Category } from '../../domain/events/category.ts';
+import { unansweredText } from '../../domain/registrations/invitation.ts';
+import { isUnanswered, membersOf } from '../../domain/registrations/members.ts';
 import { describeTournament } from '../../machines/tournament/tournament.ts';
 import { useApp } from '../app/AppContext.tsx';
 import { ReadFailure } from '../booking/ReadFailure.tsx';
@@ -10,21 +12,22 @@ import { Bone, Loading } from '../look/Skeletons.tsx';
 import { registrationsQuery } from '../registrations/registrationQueries.ts';
 import { DrawFields } from './DrawFields.tsx';
 import { drawDraft, entrantsOf } from './drawForm.ts';
-import { DRAW } from './groupTexts.ts';
+import { DRAW, REDRAW } from './groupTexts.ts';
 import type { TournamentActor } from './tournamentActors.ts';
 import { closeForm } from '../submission/closeForm.ts';
 
 /** Into how many groups those who are in are drawn. */
 export function DrawDialog({ actor, category }: { actor: TournamentActor; category: Category }) {
   const { call } = useApp();
-  const { phase, isDrawing } = useSelector(actor, describeTournament, shallowEqual);
+  const { phase, isDrawing, isRedrawing } = useSelector(actor, describeTournament, shallowEqual);
+  const isOpen = isDrawing || isRedrawing;
   const submission = useSelector(actor, ({ children }) => children.submission);
-  const list = useQuery({ ...registrationsQuery(call, category.id), enabled: isDrawing });
+  const list = useQuery({ ...registrationsQuery(call, category.id), enabled: isOpen });
 
   const close = () => closeForm(actor, submission, drawDraft(category.id));
 
   function body() {
-    if (phase !== 'registrations') {
+    if (isDrawing && phase !== 'registrations') {
       // Another window was faster.
       return (
         <DialogNotice close={DRAW.close} onClose={close}>
@@ -34,7 +37,19 @@ export function DrawDialog({ actor, category }: { actor: TournamentActor; catego
     }
     if (list.data && submission) {
       const entrants = entrantsOf(category.doubleFormat, list.data);
-      return <DrawFields actor={submission} category={category} entrants={entrants} onDismiss={close} />;
+      const unanswered = list.data.flatMap(membersOf).filter(({ person }) => isUnanswered(person));
+      return (
+        <>
+          {unanswered.length > 0 && <p>{unansweredText(unanswered.map(({ person }) => person.name))}</p>}
+          <DrawFields
+            actor={submission}
+            category={category}
+            entrants={entrants}
+            isAgain={isRedrawing}
+            onDismiss={close}
+          />
+        </>
+      );
     }
     if (!list.isLoadingError) return <DrawSkeleton />;
     return (
@@ -48,8 +63,8 @@ export function DrawDialog({ actor, category }: { actor: TournamentActor; catego
   }
 
   return (
-    <Dialog opened={isDrawing} title={DRAW.title} onClose={close}>
-      {isDrawing && body()}
+    <Dialog opened={isOpen} title={isRedrawing ? REDRAW.title : DRAW.title} onClose={close}>
+      {isOpen && body()}
     </Dialog>
   );
 }

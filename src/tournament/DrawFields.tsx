@@ -5,20 +5,23 @@ import type { Category } from '../../domain/events/category.ts';
 import { describeSubmission, type submissionMachine } from '../../machines/submission/submission.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import classes from './DrawFields.module.css';
 import { drawDraft, drawFaults, groupsTyped, suggestedDraw } from './drawForm.ts';
-import { DRAW, sizesText } from './groupTexts.ts';
+import { DRAW, REDRAW, sizesText } from './groupTexts.ts';
 
 type DrawFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
   category: Category;
   /** How many pairs or teams are drawn. */
   entrants: number;
+  /** Groups that are there are undone. */
+  isAgain: boolean;
   onDismiss: () => void;
 };
 
 /** The number of groups, and what it comes to. */
-export function DrawFields({ actor, category, entrants, onDismiss }: DrawFieldsProps) {
+export function DrawFields({ actor, category, entrants, isAgain, onDismiss }: DrawFieldsProps) {
   const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const form = useDraftForm({
     name: drawDraft(category.id),
@@ -27,11 +30,12 @@ export function DrawFields({ actor, category, entrants, onDismiss }: DrawFieldsP
     submitted,
     refused,
   });
+  const words = isAgain ? REDRAW : DRAW;
   return (
     <form
       noValidate
       className={classes.fields}
-      aria-label={DRAW.title}
+      aria-label={words.title}
       onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: { id: category.id, ...typed } }))}
     >
       <TextInput
@@ -43,14 +47,12 @@ export function DrawFields({ actor, category, entrants, onDismiss }: DrawFieldsP
         data-autofocus
         onChange={({ currentTarget }) => form.set('numberOfGroups', groupsTyped(currentTarget.value))}
       />
-      <p className={classes.note}>{DRAW.consequence}</p>
+      <p className={classes.note}>{words.consequence}</p>
       <DialogActions>
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {DRAW.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {DRAW.confirm}
-        </Button>
+        <SubmitButton actor={actor}>{words.confirm}</SubmitButton>
       </DialogActions>
     </form>
   );

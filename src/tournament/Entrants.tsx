@@ -1,12 +1,17 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Category } from '../../domain/events/category.ts';
 import { entryOf } from '../../domain/events/entry.ts';
 import type { Event } from '../../domain/events/event.ts';
-import { isIn, type Registration } from '../../domain/registrations/members.ts';
+import { isIn, type Registration, takesPart } from '../../domain/registrations/members.ts';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
 import { useUser } from '../app/AppContext.tsx';
 import { EntryButton } from '../eventPage/EntryButton.tsx';
 import { EmptyState } from '../look/EmptyState.tsx';
 import classes from './Entrants.module.css';
+import { AskedNotice } from './AskedNotice.tsx';
+import type { InvitedActor } from '../registrations/invitationActors.ts';
+import { leavingIn } from './leavingTexts.ts';
 import { OwnNotice } from './OwnNotice.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import type { TournamentActor } from './tournamentActors.ts';
@@ -14,6 +19,7 @@ import { countText, noneText, PARTICIPANTS } from './tournamentTexts.ts';
 
 type EntrantsProps = {
   actor: TournamentActor;
+  invited: InvitedActor;
   /** Those that take part, one's own first. */
   registrations: readonly Registration[];
   event: Event;
@@ -24,12 +30,14 @@ type EntrantsProps = {
 };
 
 /** How many take part, the way in for who does not yet, and everybody by registration. */
-export function Entrants({ actor, registrations, event, category, path, isOrganizer, onEnter }: EntrantsProps) {
+export function Entrants(props: EntrantsProps) {
+  const { actor, invited, registrations, event, category, path, isOrganizer, onEnter } = props;
   const user = useUser();
   const [first] = registrations;
   const own = first && isIn(first, user?.id) ? first : undefined;
+  const isAsked = own !== undefined && !takesPart(own, user?.id);
   const entry = entryOf(event, category);
-  const enter = (isOrganizer || (user?.role === 'player' && !own)) && (
+  const enter = (isOrganizer || (user?.role === 'player' && (!own || isAsked))) && (
     <EntryButton
       size="lg"
       label={isOrganizer ? PARTICIPANTS.add : PARTICIPANTS.register}
@@ -38,21 +46,38 @@ export function Entrants({ actor, registrations, event, category, path, isOrgani
       onPress={onEnter}
     />
   );
-  if (registrations.length === 0) return <NobodyYet category={category} enter={enter} />;
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
+  const isDrawn = leavingIn(phase) !== 'free';
+  if (registrations.length === 0 && !isDrawn && entry !== 'cancelled') {
+    return <NobodyYet category={category} enter={enter} />;
+  }
   return (
     <section>
       <div className={classes.head}>
         <h2 className={classes.count}>{countText(category.doubleFormat, registrations.length)}</h2>
-        {enter}
+        {entry !== 'cancelled' && enter}
       </div>
-      {own && <OwnNotice registration={own} event={event} category={category} entry={entry} />}
-      <RegistrationList
-        actor={actor}
-        registrations={registrations}
-        path={path}
-        isOrganizer={isOrganizer}
-        isOver={entry === 'over'}
-      />
+      {isAsked && <AskedNotice eventId={event.id} />}
+      {own && !isAsked && (
+        <OwnNotice
+          registration={own}
+          invited={invited}
+          event={event}
+          category={category}
+          entry={entry}
+          isDrawn={isDrawn}
+        />
+      )}
+      {registrations.length > 0 && (
+        <RegistrationList
+          actor={actor}
+          invited={invited}
+          registrations={registrations}
+          path={path}
+          isOrganizer={isOrganizer}
+          isOver={entry === 'over'}
+        />
+      )}
     </section>
   );
 }

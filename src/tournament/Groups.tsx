@@ -7,6 +7,7 @@ import { ReadFailure } from '../booking/ReadFailure.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupsSkeleton } from './GroupsSkeleton.tsx';
 import { GROUPS } from './groupTexts.ts';
+import { NobodyLeft } from './NobodyLeft.tsx';
 import { NoGroups } from './NoGroups.tsx';
 import type { TournamentActor } from './tournamentActors.ts';
 import { groupsQuery } from './tournamentQueries.ts';
@@ -17,10 +18,11 @@ type GroupsProps = {
   /** Of the page, without its parameters. */
   path: string;
   isOrganizer: boolean;
+  eventId: string;
 };
 
 /** The groups with their tables; before the draw, what leads to it. */
-export function Groups({ actor, category, path, isOrganizer }: GroupsProps) {
+export function Groups({ actor, category, path, isOrganizer, eventId }: GroupsProps) {
   const { call } = useApp();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const list = useQuery(groupsQuery(call, category.id));
@@ -35,8 +37,21 @@ export function Groups({ actor, category, path, isOrganizer }: GroupsProps) {
     );
   }
   if (!list.data) return <GroupsSkeleton />;
-  if (phase === 'registrations' || list.data.length === 0) {
+  if (phase === 'registrations' || list.data.groups.length === 0) {
     return <NoGroups actor={actor} path={path} canDraw={isOrganizer && phase === 'registrations'} />;
   }
-  return <GroupList actor={actor} groups={list.data} phase={phase} isOrganizer={isOrganizer} />;
+  const { groups, canDrawAgain } = list.data;
+  const isAnybodyLeft = groups.some(({ doubles }) => doubles.some(({ isWithdrawn }) => !isWithdrawn));
+  return (
+    <>
+      {!isAnybodyLeft && phase !== 'finished' && <NobodyLeft isOrganizer={isOrganizer} eventId={eventId} />}
+      <GroupList
+        actor={actor}
+        groups={groups}
+        phase={phase}
+        isOrganizer={isOrganizer}
+        canDrawAgain={canDrawAgain && isAnybodyLeft}
+      />
+    </>
+  );
 }

@@ -1,8 +1,10 @@
-import { IconBrandWhatsapp, IconCheck, IconClock, IconMapPin, IconShirt } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCheck, IconClock, IconMailQuestion, IconMapPin, IconShirt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { maskPhone, whatsappLink } from '../../domain/people/phone.ts';
-import type { Member } from '../../domain/registrations/members.ts';
+import { isUnanswered, type Member } from '../../domain/registrations/members.ts';
 import { pictureAt } from '../../domain/uploads/image.ts';
 import { Initial } from '../look/Initial.tsx';
+import { invitedText } from '../registrations/invitedTexts.ts';
 import classes from './MemberRow.module.css';
 import { paidText } from './paymentTexts.ts';
 import { PARTICIPANTS } from './tournamentTexts.ts';
@@ -10,18 +12,28 @@ import { PARTICIPANTS } from './tournamentTexts.ts';
 const AVATAR_PX = 96;
 
 /** One who plays, whether they paid, and how to reach them where that is told. */
-export function MemberRow({ member: { person, shirt, paidVia } }: { member: Member }) {
-  const { name, avatarCDN, phone, city } = person;
+export function MemberRow({ member: { person, shirt, paidVia }, children }: { member: Member; children?: ReactNode }) {
+  const { name, avatarCDN, phone, city, invitation } = person;
   const Paid = paidVia === undefined ? IconClock : IconCheck;
+  // Who has not accepted owes nothing; somebody may have paid for them all the same.
+  const isOwing = !isUnanswered(person) || paidVia !== undefined;
   return (
     <li className={classes.member}>
       <Initial name={name} src={avatarCDN && pictureAt(avatarCDN, AVATAR_PX)} size={44} />
       <div className={classes.text}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.paid} data-paid={paidVia !== undefined || undefined}>
-          <Paid size={16} stroke={2} aria-hidden />
-          {paidText(paidVia)}
-        </span>
+        {invitation && (
+          <span className={classes.invited}>
+            <IconMailQuestion size={16} stroke={2} aria-hidden />
+            {invitedText(invitation)}
+          </span>
+        )}
+        {isOwing && (
+          <span className={classes.paid} data-paid={paidVia !== undefined || undefined}>
+            <Paid size={16} stroke={2} aria-hidden />
+            {paidText(paidVia)}
+          </span>
+        )}
         {(city ?? shirt) !== undefined && (
           <span className={classes.facts}>
             {city !== undefined && (
@@ -46,6 +58,7 @@ export function MemberRow({ member: { person, shirt, paidVia } }: { member: Memb
             <span className="visually-hidden">, WhatsApp de {name}</span>
           </a>
         )}
+        {children}
       </div>
     </li>
   );

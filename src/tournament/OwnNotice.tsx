@@ -7,14 +7,23 @@ import type { Event } from '../../domain/events/event.ts';
 import { eventPath } from '../../domain/navigation/routes.ts';
 import { membersOf, type Registration } from '../../domain/registrations/members.ts';
 import { useUser } from '../app/AppContext.tsx';
+import type { InvitedActor } from '../registrations/invitationActors.ts';
+import { ShareButtons } from '../registrations/ShareButtons.tsx';
 import classes from './OwnNotice.module.css';
 import { directText } from './paymentTexts.ts';
 import { changeHint, PARTICIPANTS } from './tournamentTexts.ts';
 
-type OwnNoticeProps = { registration: Registration; event: Event; category: Category; entry: Entry };
+type OwnNoticeProps = {
+  registration: Registration;
+  invited: InvitedActor;
+  event: Event;
+  category: Category;
+  entry: Entry;
+  isDrawn: boolean;
+};
 
 /** Tells somebody who is in that they are, how to change with whom, and where to pay what goes past us. */
-export function OwnNotice({ registration, event, category, entry }: OwnNoticeProps) {
+export function OwnNotice({ registration, invited, event, category, entry, isDrawn }: OwnNoticeProps) {
   const user = useUser();
   const owes = membersOf(registration).some(({ person, paidVia }) => person.id === user?.id && paidVia === undefined);
   return (
@@ -22,7 +31,7 @@ export function OwnNotice({ registration, event, category, entry }: OwnNoticePro
       <IconCircleCheck className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <div>
         <strong>{PARTICIPANTS.already}</strong>
-        <p className={classes.hint}>{changeHint(category.doubleFormat, entry)}</p>
+        <p className={classes.hint}>{changeHint(category.doubleFormat, entry, isDrawn)}</p>
         {owes && !category.paymentViaGateway && (
           <p className={classes.hint}>
             {directText(event, category.individualRegistrationPrice)}{' '}
@@ -31,6 +40,7 @@ export function OwnNotice({ registration, event, category, entry }: OwnNoticePro
             </Anchor>
           </p>
         )}
+        {category.paymentViaGateway && <ShareButtons actor={invited} registration={registration} />}
       </div>
     </div>
   );

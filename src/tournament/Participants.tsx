@@ -4,10 +4,13 @@ import type { Category } from '../../domain/events/category.ts';
 import type { Event } from '../../domain/events/event.ts';
 import { useApp, useChart, useUser } from '../app/AppContext.tsx';
 import { ReadFailure } from '../booking/ReadFailure.tsx';
+import { provideInvited } from '../registrations/invitationActors.ts';
+import { InvitedDialogs } from '../registrations/InvitedDialogs.tsx';
 import { provideRegistration } from '../registrations/registrationActors.ts';
 import { RegistrationDialogs } from '../registrations/RegistrationDialogs.tsx';
 import { registrationsQuery } from '../registrations/registrationQueries.ts';
 import { requestOf } from '../registrations/requestOf.ts';
+import { Former } from './Former.tsx';
 import { Entrants } from './Entrants.tsx';
 import { ParticipantsSkeleton } from './ParticipantsSkeleton.tsx';
 import type { TournamentActor } from './tournamentActors.ts';
@@ -28,6 +31,7 @@ export function Participants({ actor, event, category, path, isOrganizer }: Part
   const user = useUser();
   const list = useQuery(registrationsQuery(call, category.id));
   const entry = useChart(provideRegistration, { input: undefined });
+  const invited = useChart(provideInvited, { input: undefined });
   if (list.isPending) return <ParticipantsSkeleton label={PARTICIPANTS.loading} />;
   if (!list.data) {
     return (
@@ -44,6 +48,7 @@ export function Participants({ actor, event, category, path, isOrganizer }: Part
     <>
       <Entrants
         actor={actor}
+        invited={invited}
         registrations={registrations}
         event={event}
         category={category}
@@ -51,6 +56,8 @@ export function Participants({ actor, event, category, path, isOrganizer }: Part
         isOrganizer={isOrganizer}
         onEnter={() => entry.send(requestOf(category, { asOrganizer: isOrganizer, user }))}
       />
+      {category.status !== 'INSCRICOES' && <Former actor={actor} category={category} isOrganizer={isOrganizer} />}
+      <InvitedDialogs actor={invited} registrations={registrations} category={category} />
       <RegistrationDialogs actor={entry} event={event} categories={[category]} />
     </>
   );

@@ -6,6 +6,7 @@ import { describeSubmission, type submissionMachine } from '../../machines/submi
 import { RadioField } from '../forms/RadioField.tsx';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { owedFor, payerFaults, paymentDraft } from './paymentForm.ts';
 import { CONFIRM_PAYMENT, confirmText, fromText } from './paymentTexts.ts';
 import classes from './PaymentFields.module.css';
@@ -52,9 +53,7 @@ export function PaymentFields({ actor, registration, price, onDismiss }: Payment
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {CONFIRM_PAYMENT.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {CONFIRM_PAYMENT.confirm}
-        </Button>
+        <SubmitButton actor={actor}>{CONFIRM_PAYMENT.confirm}</SubmitButton>
       </DialogActions>
     </form>
   );

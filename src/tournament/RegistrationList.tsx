@@ -1,8 +1,12 @@
-import { isIn, type Registration } from '../../domain/registrations/members.ts';
+import { useSelector } from '@xstate/react';
+import { isIn, type Registration, takesPart } from '../../domain/registrations/members.ts';
 import { useUser } from '../app/AppContext.tsx';
 import { usePage } from '../app/usePage.ts';
 import { EmptyPage } from '../look/EmptyPage.tsx';
 import { Pages } from '../look/Pages.tsx';
+import { describeTournament } from '../../machines/tournament/tournament.ts';
+import type { InvitedActor } from '../registrations/invitationActors.ts';
+import { leavingTexts } from './leavingTexts.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import classes from './RegistrationList.module.css';
 import type { TournamentActor } from './tournamentActors.ts';
@@ -13,6 +17,7 @@ const ON_A_PAGE = 48;
 
 type RegistrationListProps = {
   actor: TournamentActor;
+  invited: InvitedActor;
   registrations: readonly Registration[];
   path: string;
   isOrganizer: boolean;
@@ -21,8 +26,12 @@ type RegistrationListProps = {
 };
 
 /** Those that take part, in pages, with what this person may do about each. */
-export function RegistrationList({ actor, registrations, path, isOrganizer, isOver }: RegistrationListProps) {
+export function RegistrationList({ actor, invited, registrations, path, isOrganizer, isOver }: RegistrationListProps) {
   const user = useUser();
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
+  const { ask } = leavingTexts(phase, isOrganizer);
+  // What leaving means is known once the server has said how far the category has come.
+  const canLeave = (isOwn: boolean) => phase !== 'unread' && (isOrganizer || (isOwn && !isOver));
   const { page, showPage } = usePage(path);
   const shown = registrations.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);
   if (shown.length === 0) return <EmptyPage texts={PARTICIPANTS} href={path} />;
@@ -32,16 +41,18 @@ export function RegistrationList({ actor, registrations, path, isOrganizer, isOv
         {shown.map((registration) => {
           const { id, status } = registration;
           const isOwn = isIn(registration, user?.id);
+          const isAsked = isOwn && !takesPart(registration, user?.id);
           const isAwaited = isOrganizer && status === 'PENDENTE';
           return (
             <li key={id} data-own={isOwn || undefined}>
               <RegistrationCard
                 registration={registration}
                 isOwn={isOwn}
+                isAsked={isAsked}
                 onPayment={isAwaited ? () => actor.send({ type: 'payment.received', id }) : undefined}
-                onCancel={
-                  isOrganizer || (isOwn && !isOver) ? () => actor.send({ type: 'cancel.requested', id }) : undefined
-                }
+                leave={ask}
+                onLeave={canLeave(isOwn && !isAsked) ? () => actor.send({ type: 'cancel.requested', id }) : undefined}
+                invited={isOrganizer ? invited : undefined}
               />
             </li>
           );

@@ -4,6 +4,7 @@ import type { Category } from '../../domain/events/category.ts';
 import type { Event } from '../../domain/events/event.ts';
 import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../app/AppContext.tsx';
+import { Notice } from '../look/Notice.tsx';
 import { PageTitle } from '../look/PageTitle.tsx';
 import { MatchesTab } from '../matches/MatchesTab.tsx';
 import { CartBar } from '../registrations/CartBar.tsx';
@@ -23,6 +24,9 @@ type TournamentProps = { event: Event; category: Category };
 export function Tournament({ event, category }: TournamentProps) {
   const user = useUser();
   const isOrganizer = event.organizer.id === user?.id;
+  // Of one that was called off nothing is written any more.
+  const isCalledOff = category.status === 'CANCELADO';
+  const leads = isOrganizer && !isCalledOff;
   const actor = useChart(provideTournament, { input: { category: category.id, isOrganizer } });
   const watch = useSelector(actor, ({ children }) => children.watch);
   const [parameters] = useSearchParams();
@@ -41,6 +45,11 @@ export function Tournament({ event, category }: TournamentProps) {
       <PageTitle lead={event.name} back={{ href: back, label: TOURNAMENT.back, isPlain: true }}>
         {category.name}
       </PageTitle>
+      {isCalledOff && (
+        <Notice tone="red" title={TOURNAMENT.calledOff}>
+          {isOrganizer ? TOURNAMENT.calledOffOwn : TOURNAMENT.calledOffText}
+        </Notice>
+      )}
       <TournamentTabs path={path} shown={tab} />
       {watch && <LostLine actor={watch} />}
       {user?.role === 'player' && (
@@ -51,9 +60,11 @@ export function Tournament({ event, category }: TournamentProps) {
       {tab === 'participants' && (
         <Participants actor={actor} event={event} category={category} path={path} isOrganizer={isOrganizer} />
       )}
-      {tab === 'groups' && <Groups actor={actor} category={category} path={path} isOrganizer={isOrganizer} />}
-      {tab === 'matches' && <MatchesTab actor={actor} event={event} category={category} isOrganizer={isOrganizer} />}
-      <TournamentDialogs actor={actor} category={category} />
+      {tab === 'groups' && (
+        <Groups actor={actor} category={category} path={path} isOrganizer={leads} eventId={event.id} />
+      )}
+      {tab === 'matches' && <MatchesTab actor={actor} event={event} category={category} isOrganizer={leads} />}
+      <TournamentDialogs actor={actor} category={category} isOrganizer={isOrganizer} />
       {isOrganizer && <DrawDialog actor={actor} category={category} />}
     </>
   );

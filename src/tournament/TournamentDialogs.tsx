@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Category } from '../../domain/events/category.ts';
 import { membersOf, type Registration } from '../../domain/registrations/members.ts';
 import { describeTournament } from '../../machines/tournament/tournament.ts';
@@ -8,22 +8,29 @@ import { ConfirmDialog } from '../command/ConfirmDialog.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { DialogNotice } from '../look/DialogNotice.tsx';
 import { registrationsQuery } from '../registrations/registrationQueries.ts';
+import { RefundDialog } from './RefundDialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { paymentDraft } from './paymentForm.ts';
-import { CANCEL_REGISTRATION, cancelText, CONFIRM_PAYMENT } from './paymentTexts.ts';
+import { leavingText, leavingTexts } from './leavingTexts.ts';
+import { CONFIRM_PAYMENT } from './paymentTexts.ts';
 import type { TournamentActor } from './tournamentActors.ts';
 import { closeForm } from '../submission/closeForm.ts';
 
+type TournamentDialogsProps = { actor: TournamentActor; category: Category; isOrganizer: boolean };
+
 /** Whose payment has come, and the question before a registration ends; over whichever part the way back led to. */
-export function TournamentDialogs({ actor, category }: { actor: TournamentActor; category: Category }) {
+export function TournamentDialogs({ actor, category, isOrganizer }: TournamentDialogsProps) {
   const { call } = useApp();
-  const confirming = useSelector(actor, (snapshot) => describeTournament(snapshot).confirming);
+  const { confirming, phase } = useSelector(actor, describeTournament, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const cancellation = useSelector(actor, ({ children }) => children.cancellation);
   // As the participants' part read them: it alone leads to these dialogs.
   const { data: registrations = [] } = useQuery({ ...registrationsQuery(call, category.id), enabled: false });
   const known = (id: string) => registrations.find(({ id: one, status }) => one === id && status !== 'CANCELADA');
   const registration = known(confirming);
+
+  const price = category.individualRegistrationPrice;
+  const leaving = leavingTexts(phase, isOrganizer);
 
   const close = () => closeForm(actor, submission, paymentDraft(confirming));
 
@@ -38,13 +45,7 @@ export function TournamentDialogs({ actor, category }: { actor: TournamentActor;
     if (registration.status === 'PAGA') return notice(CONFIRM_PAYMENT.allPaid);
     if (!submission) return null;
     return (
-      <PaymentFields
-        key={confirming}
-        actor={submission}
-        registration={registration}
-        price={category.individualRegistrationPrice}
-        onDismiss={close}
-      />
+      <PaymentFields key={confirming} actor={submission} registration={registration} price={price} onDismiss={close} />
     );
   }
 
@@ -54,10 +55,11 @@ export function TournamentDialogs({ actor, category }: { actor: TournamentActor;
         {confirming !== '' && body()}
       </Dialog>
       {cancellation && (
-        <ConfirmDialog actor={cancellation} {...CANCEL_REGISTRATION}>
-          {(id) => cancelText(membersIn(known(id)))}
+        <ConfirmDialog actor={cancellation} title={leaving.title} confirm={leaving.confirm} decline={leaving.decline}>
+          {(id) => leavingText({ members: membersIn(known(id)), price, phase, isOrganizer })}
         </ConfirmDialog>
       )}
+      {isOrganizer && <RefundDialog actor={actor} category={category} />}
     </>
   );
 }

@@ -29,9 +29,9 @@ const check = schemaResolver(formSchema(Schema.Struct({ numberOfGroups: NumberOf
 export const drawFaults = ({ numberOfGroups }: TypedDraw) => check({ numberOfGroups: Number(numberOfGroups) });
 
 const decode = Schema.decodeUnknownSync(Schema.Struct({ id: Id, numberOfGroups: Schema.String }));
-export function toDraw(form: object | null) {
+export function toDraw(form: object | null, again?: true) {
   const { id, numberOfGroups } = decode(form);
-  return { params: { id }, body: { numberOfGroups: Number(numberOfGroups) } };
+  return { params: { id }, body: { numberOfGroups: Number(numberOfGroups), ...(again && { again }) } };
 }
 
 /** So many groups cannot be made of who is entered: that stands at their number. */

@@ -32,13 +32,21 @@ export const DRAW = {
   title: 'Gerar grupos',
   number: 'Número de grupos',
   consequence:
-    'O sorteio encerra as inscrições: depois dele ninguém mais entra nesta categoria. Os grupos não podem ser gerados de novo.',
+    'O sorteio encerra as inscrições: depois dele ninguém mais entra nesta categoria, e quem sai desiste. Enquanto ninguém jogou, dá para sortear de novo.',
   confirm: 'Gerar grupos',
   dismiss: 'Agora não',
   loading: 'Carregando inscrições…',
   failed: 'Não foi possível carregar as inscrições.',
   over: 'Os grupos já foram gerados em outra janela.',
   close: 'Ver grupos',
+} as const;
+
+export const REDRAW = {
+  ask: 'Sortear de novo',
+  title: 'Sortear de novo?',
+  consequence:
+    'Os grupos de agora são desfeitos, com as partidas que já foram geradas. Quem está inscrito é sorteado de novo; quem desistiu fica de fora.',
+  confirm: 'Sortear de novo',
 } as const;
 
 const ENTRANTS: Readonly<Record<DoubleFormat, readonly [one: string, many: string]>> = {
@@ -64,7 +72,7 @@ const LIST = new Intl.ListFormat('pt-BR');
 export const MAKE_MATCHES = {
   ask: 'Gerar partidas',
   title: 'Gerar partidas?',
-  text: 'Em cada grupo todos jogam contra todos, uma vez. Confira os grupos antes: as partidas são geradas uma vez só.',
+  text: 'Em cada grupo todos jogam contra todos, uma vez. Confira os grupos antes: depois da primeira partida jogada, não dá mais para sortear de novo.',
   confirm: 'Gerar partidas',
   decline: 'Agora não',
 } as const;

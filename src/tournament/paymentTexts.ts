@@ -32,28 +32,6 @@ export function fromText(unpaid: readonly Member[]): string {
   return `Recebido de ${listNames(unpaid.map(({ person }) => person.name))}.`;
 }
 
-export const CANCEL_REGISTRATION = {
-  title: 'Cancelar inscrição?',
-  confirm: 'Cancelar inscrição',
-  decline: 'Manter inscrição',
-} as const;
-
-/** What a cancel means for the place and for the money; nobody is known when another window was faster. */
-export function cancelText(members: readonly Member[]): string {
-  const names = listNames(members.map(({ person }) => person.name));
-  const place = members.length === 0 ? 'A vaga fica livre.' : `${names}: a vaga fica livre.`;
-  return [place, ...moneyTexts(members)].join(' ');
-}
-
-function moneyTexts(members: readonly Member[]): string[] {
-  const isPaid = (via: Member['paidVia']) => members.some(({ paidVia }) => paidVia === via);
-  const texts = [];
-  if (isPaid('platform')) texts.push('O que foi pago pela plataforma será devolvido a quem pagou.');
-  if (isPaid('organizer')) texts.push('O que foi pago direto ao organizador é ele quem devolve.');
-  if (isPaid(undefined)) texts.push('O que ainda não foi pago deixa de ser cobrado.');
-  return texts;
-}
-
 /** What somebody who is in owes the organizer, past the platform. */
 export function directText({ pixOrganizer }: Pick<Event, 'pixOrganizer'>, centavos: number): string {
   return `Falta a sua parte: ${formatReais(centavos)}, no PIX da organização, ${pixOrganizer}.`;

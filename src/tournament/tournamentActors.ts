@@ -10,6 +10,7 @@ import { provideScore } from '../matches/scoreActors.ts';
 import { submissionOf } from '../submission/submissionActors.ts';
 import { drawDraft, toDraw, toldAtNumber } from './drawForm.ts';
 import { paymentDraft, toReceived } from './paymentForm.ts';
+import { refundDraft, toGranted } from './refundForm.ts';
 import { followPhase, provideProgressWatch } from './progressActors.ts';
 
 export type TournamentActor = ActorRefFrom<typeof tournamentMachine>;
@@ -40,6 +41,19 @@ export function provideTournament(app: App) {
           return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
             Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
             Effect.mapError(toldAtNumber),
+          );
+        },
+        redrawGroups: (form, sending) => {
+          const drawn = toDraw(form, true);
+          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
+            Effect.mapError(toldAtNumber),
+          );
+        },
+        grantRefund: (form, sending) => {
+          const granted = toGranted(form);
+          return call(registrationEndpoints.grantRefund, granted, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(refundDraft(granted.params.id, granted.body.player)))),
           );
         },
         confirmPayment: (form, sending) => {

@@ -24,7 +24,7 @@ export function groupsQuery(call: Call, categoryId: string) {
     queryKey: [EVENTS, 'groups', categoryId],
     queryFn: ({ signal }) =>
       Effect.runPromise(call(tournamentEndpoints.groups, { params: { id: categoryId }, query: ALL }, { signal })).then(
-        ({ data }) => data.groups,
+        ({ data: { groups, canDrawAgain } }) => ({ groups, canDrawAgain }),
       ),
   });
 }
@@ -35,7 +35,7 @@ export function matchesQuery(call: Call, categoryId: string) {
     queryKey: [EVENTS, 'matches', categoryId],
     queryFn: ({ signal }) =>
       Effect.runPromise(call(tournamentEndpoints.matches, { params: { id: categoryId }, query: ALL }, { signal })).then(
-        ({ data }) => ({ matches: data.matches, bracket: data.bracket }),
+        ({ data: { matches, bracket, qualified, champion } }) => ({ matches, bracket, qualified, champion }),
       ),
   });
 }

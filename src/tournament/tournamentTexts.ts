@@ -13,6 +13,14 @@ export const TOURNAMENT = {
   unknownHint: 'Ele pode ter sido retirado, ou o endereço está incompleto.',
   noGroups: 'Os grupos ainda não foram definidos.',
   noGroupsHint: 'Eles são sorteados entre quem está inscrito.',
+  calledOff: 'Torneio cancelado',
+  calledOffText: 'Este torneio não vai acontecer. O que foi pago pela plataforma volta para quem pagou.',
+  calledOffOwn:
+    'Este torneio não vai acontecer. O que foi pago pela plataforma volta para quem pagou. Avise quem estava inscrito: os telefones estão abaixo.',
+  nobodyLeft: 'Todos desistiram',
+  nobodyLeftText: 'Não há mais quem jogue neste torneio. Só resta à organização cancelá-lo.',
+  nobodyLeftOwn: 'Não há mais quem jogue neste torneio. Só resta cancelá-lo.',
+  toManage: 'Ir para o evento',
   seeParticipants: 'Ver participantes',
 } as const;
 
@@ -26,14 +34,17 @@ export const PARTICIPANTS = {
   register: 'Inscrever-se',
   add: 'Adicionar inscrição',
   already: 'Você já está inscrito',
+  asked: 'Você foi convidado',
+  askedHint: 'Sua resposta decide se esta inscrição vale.',
+  answer: 'Responder ao convite',
   own: 'Sua inscrição',
+  ownInvitation: 'Seu convite',
   howToPay: 'Ver o QR code',
   pageEmpty: 'Não há inscrições nesta página',
   firstPage: 'Ver as primeiras',
   city: 'Cidade',
   shirt: 'Camiseta',
   confirm: 'Confirmar pagamento',
-  cancel: 'Cancelar inscrição',
 } as const;
 
 /** How many take part, in the words for who enters together. */
@@ -53,8 +64,10 @@ export function noneText(format: DoubleFormat): string {
 }
 
 /** What somebody who is in may still change; who cancels leaves a place for themselves. */
-export function changeHint(format: DoubleFormat, entry: Entry): string {
+export function changeHint(format: DoubleFormat, entry: Entry, isDrawn: boolean): string {
   if (entry === 'over') return 'Este torneio já terminou.';
+  if (isDrawn)
+    return 'Os grupos já foram sorteados: quem sai agora desiste, e o que foi pago não volta automaticamente.';
   if (entry !== 'open' && entry !== 'full') {
     return 'As inscrições estão encerradas: quem cancela agora não consegue se inscrever de novo.';
   }

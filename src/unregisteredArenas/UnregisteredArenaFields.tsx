@@ -11,6 +11,7 @@ import { DialogActions } from '../look/DialogActions.tsx';
 import { arenaDraft, arenaFaults, EMPTY_ARENA, typedArena } from './unregisteredArenaForm.ts';
 import { ARENA_FORM } from './unregisteredArenaTexts.ts';
 import classes from '../account/Fields.module.css';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 
 type UnregisteredArenaFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
@@ -53,9 +54,7 @@ export function UnregisteredArenaFields({ actor, arena, onDismiss }: Unregistere
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {ARENA_FORM.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {arena ? ARENA_FORM.save : ARENA_FORM.create}
-        </Button>
+        <SubmitButton actor={actor}>{arena ? ARENA_FORM.save : ARENA_FORM.create}</SubmitButton>
       </DialogActions>
     </form>
   );

@@ -5,6 +5,7 @@ import { describeSubmission, type submissionMachine } from '../../machines/submi
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
 import { PlayerPicker } from '../players/PlayerPicker.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { CodeField } from './CodeField.tsx';
 import { LastDayField } from './LastDayField.tsx';
 import { UsesField } from './UsesField.tsx';
@@ -67,9 +68,7 @@ export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {NEW_VOUCHER.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {NEW_VOUCHER.save}
-        </Button>
+        <SubmitButton actor={actor}>{NEW_VOUCHER.save}</SubmitButton>
       </DialogActions>
     </form>
   );

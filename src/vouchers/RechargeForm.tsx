@@ -6,6 +6,7 @@ import type { Voucher } from '../../domain/vouchers/voucher.ts';
 import { describeSubmission, type submissionMachine } from '../../machines/submission/submission.ts';
 import { useDraftForm } from '../forms/useDraftForm.ts';
 import { DialogActions } from '../look/DialogActions.tsx';
+import { SubmitButton } from '../submission/SubmitButton.tsx';
 import { countTyped, rechargeDraft, rechargeFaults } from './voucherForm.ts';
 import { RECHARGE } from './voucherTexts.ts';
 import classes from './Vouchers.module.css';
@@ -48,9 +49,7 @@ export function RechargeForm({ actor, voucher, onDismiss }: RechargeFormProps) {
         <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
           {RECHARGE.dismiss}
         </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {RECHARGE.save}
-        </Button>
+        <SubmitButton actor={actor}>{RECHARGE.save}</SubmitButton>
       </DialogActions>
     </form>
   );

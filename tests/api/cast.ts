@@ -21,6 +21,7 @@ export async function makePerson(database: TestDatabase, role: Role, profile: Pa
     id,
     role,
     email: `${id}@exemplo.com`,
+    emailConfirmedAt: now,
     name: 'Ana Souza',
     passwordHash: await passwordHash,
     createdAt: now,

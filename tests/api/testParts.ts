@@ -3,26 +3,39 @@ import { pino } from 'pino';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeParts, type Parts } from '../../server/parts.ts';
+import type { PaymentProvider } from '../../server/payments/provider.ts';
+import { providersOf } from '../../server/payments/providers.ts';
+
+type TestedParts = Partial<Omit<Parts, 'settings'>> & {
+  readonly settings?: Partial<Parts['settings']>;
+  /** The only provider, instead of the sandbox bank. */
+  readonly provider?: PaymentProvider;
+  /** Those that made charges before it. */
+  readonly others?: readonly PaymentProvider[];
+};
 
 export const ORIGIN = 'https://quadra.example';
 
 /** The parts of a server in a test: the sandbox bank, and a mailer that keeps what it is given in `sent`. */
 export function testParts(
   database: Database,
-  { settings, ...parts }: Partial<Omit<Parts, 'settings'>> & { readonly settings?: Partial<Parts['settings']> } = {},
+  { settings, provider, others, ...parts }: TestedParts = {},
 ): Parts & { readonly sent: readonly Mail[] } {
   const sent: Mail[] = [];
   const made = makeParts({
     database,
     log: pino({ level: 'silent' }),
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    ...(provider && { providers: providersOf(provider, others) }),
     ...parts,
     settings: {
       publicUrl: ORIGIN,
       origin: ORIGIN,
       limits: 'strict',
+      flows: false,
+      apiDocs: true,
       platformFeeBasisPoints: 0,
-      payments: { provider: 'sandbox' },
+      payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
       google: { provider: 'off' },
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
       // Nothing in a test may write there: what writes files is given a folder of its own.

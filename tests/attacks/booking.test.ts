@@ -46,6 +46,32 @@ describeOnDatabases('attacks on reservations', (open) => {
     });
   });
 
+  // Red without `refuseUnpaidHours` in server/booking/reserve.ts.
+  it('52: taking an arena’s days without paying ends at eight hours', async () => {
+    const [hoarder, local] = [await world.player(), await world.arena('local')];
+    const day = (index: number) => addDays(world.day, index);
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) {
+      statuses.push((await world.reserve(hoarder, orderOf(local, day(index), [18, 19]))).status);
+      statuses.push((await world.reserve(hoarder, orderOf(local, day(index), [...local.slots.keys()], 1))).status);
+    }
+    expect(statuses).toEqual([201, 409, 201, 409, 201, 409, 201, 409, 409, 409]);
+  });
+
+  // Red without `refuse('too_far_ahead')` in server/booking/sale.ts.
+  it('38, 52: a day beyond those that the arena opens is refused', async () => {
+    const far = addDays(world.today, 61);
+    for (const place of [arena, await world.arena('local')]) {
+      expect(await world.reserve(await world.player(), orderOf(place, far, [18]))).toEqual({
+        status: 409,
+        body: {
+          message: 'Esta arena aceita reservas com até 60 dias de antecedência.',
+          error: { statusCode: 409, code: 'too_far_ahead' },
+        },
+      });
+    }
+  });
+
   it('24: another player’s reservation does not exist', async () => {
     const { reservation } = (await world.reserve(victim, orderOf(arena, world.day, [18]))).body.data;
     expect(await world.read(attacker, reservation._id)).toEqual(NOT_FOUND);

@@ -55,7 +55,12 @@ describeOnDatabases('attacks on events', (open) => {
     const { payment } = (await evil.call(stranger, 'payCart', shoppingCart._id)).body.data;
     const row = await bench.bankRow(payment.mpPaymentId);
     expect(row?.description).toContain('<img');
-    const page = bankPage({ styleAddress: '/x.css', now: new Date(), open: row ? [row] : [], over: [] });
+    const page = bankPage({
+      styleAddress: '/x.css',
+      now: new Date(),
+      open: row ? [{ ...row, isRefunding: false }] : [],
+      over: [],
+    });
     expect([page.includes('&lt;img'), page.includes('<img')]).toEqual([true, false]);
   });
 

@@ -239,7 +239,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       const linking = await inTransaction(database, async (tx) => {
         await tx.select().from(people).where(isAna).for('update');
         const reply = visitor.call('linkGoogle', { token, password: PASSWORD });
-        await expect.poll(async () => (await database.pool.query(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
+        await expect.poll(async () => (await database.pool.query(waiting)).rows).toHaveLength(1);
         await tx.update(people).set({ passwordHash: 'of another password' }).where(isAna);
         return { reply };
       });

@@ -44,6 +44,11 @@ const OF_REGISTRATIONS = [
   'cancelRegistration',
   'cancelMyRegistration',
   'removeRegistration',
+  'acceptInvitation',
+  'declineInvitation',
+  'confirmInvited',
+  'replaceInvited',
+  'takeShares',
 ] as const satisfies EndpointName[];
 
 const ALL: readonly EndpointName[] = endpointNames.filter((name) => name !== 'logout');
@@ -86,6 +91,7 @@ describeOnDatabases("reading another person's data", (open) => {
     const partner = await makePerson(database, 'player', { name: 'Bia Prado' });
     const shirts = { playerTShirtSize: 'G4', partnerTShirtSize: 'M' };
     registration = await festival.registered(ana, category, { partner: partner.id, ...shirts });
+    await festival.call(festival.organizer, 'confirmInvited', registration, { player: partner.id });
     const { shoppingCart } = (await festival.call(ana, 'currentCart', festival.id)).body.data;
     cart = shoppingCart._id;
     cartPayment = (await festival.call(ana, 'payCart', cart)).body.data.payment;
@@ -98,7 +104,8 @@ describeOnDatabases("reading another person's data", (open) => {
     const other = await makePerson(database, 'player', { name: 'Caio Reis', ...known });
     const partner = await makePerson(database, 'player', { name: 'Duda Reis' });
     const shirts = { playerTShirtSize: 'M', partnerTShirtSize: 'M' };
-    await festival.registered(other, category, { partner: partner.id, ...shirts });
+    const against = await festival.registered(other, category, { partner: partner.id, ...shirts });
+    await festival.call(festival.organizer, 'confirmInvited', against, { player: partner.id });
     await festival.call(festival.organizer, 'drawGroups', category, { numberOfGroups: 1 });
     await festival.call(festival.organizer, 'makeMatches', category);
     const { matches } = (await festival.call(festival.organizer, 'matches', category)).body.data;

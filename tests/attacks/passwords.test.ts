@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginFailures, people } from '../../server/database/schema/people.ts';
 import { Slots } from '../../server/http/Slots.ts';
+import { type Turn, Turns } from '../../server/session/turns.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -40,7 +41,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(new Set(hashes).size).toBe(2);
   });
 
-  // Row 2. Red without countTry in session/throttle.ts.
+  // Row 2. Red without `afterFailure` in countFailure of session/throttle.ts.
   it('on one account: five tries, then waits that the right password does not end', async () => {
     const [{ email }, thief, owner] = [await makePerson(database, 'player'), newAddress(), newAddress()];
     const replies = [];
@@ -63,7 +64,7 @@ describeOnDatabases('guessing passwords', (open) => {
     database.passTime(-92_000);
   });
 
-  // Row 2. Red when a try is counted after its password was looked at, or without the row's lock in countTry.
+  // Row 2. Red when `settle` of session/throttle.ts lets an answer out whose place must wait by now, or without its lock.
   it('on one account, all at once: five tries', async () => {
     const [{ email }, thief] = [await makePerson(database, 'player'), newAddress()];
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(email, WRONG, thief)));
@@ -71,7 +72,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(15).fill(429)]);
   });
 
-  // Row 3. Red without longestRateWait in session/throttle.ts; the last two, without `network`.
+  // Row 3. Red without `placeWait` in longestWait of session/throttle.ts; the last two, without addressBlock.
   it('one try each on many accounts, from one address or one network of IPv6', async () => {
     const address = '2001:db8:1:2::77';
     const one = await login('primeira@exemplo.com', WRONG, address);
@@ -82,7 +83,7 @@ describeOnDatabases('guessing passwords', (open) => {
     expect((await login('outra@exemplo.com', WRONG, '2001:db8:1:3::77')).statusCode).toBe(400);
   });
 
-  // Row 3. Red without `failed` in session/throttle.ts, or when failures at once are counted more or less than once.
+  // Row 3. Red without addFailure in session/throttle.ts, or when failures at once are counted more or less than once.
   it('one try each on many accounts exhausts an address for a while', async () => {
     const address = newAddress();
     await Promise.all(Array.from({ length: 16 }, (_, index) => login(`a${index}@exemplo.com`, WRONG, address)));
@@ -98,18 +99,6 @@ describeOnDatabases('guessing passwords', (open) => {
     database.passTime(18_000);
     expect((await login(email, PASSWORD, address)).statusCode).toBe(200);
     database.passTime(-18_000);
-  });
-
-  // Row 3. Red without the rate for all in longestRateWait.
-  it('one try each from everywhere', async () => {
-    const { email } = await makePerson(database, 'player');
-    const now = new Date();
-    await database.orm.delete(loginFailures).where(eq(loginFailures.key, 'all'));
-    await database.orm.insert(loginFailures).values({ key: 'all', count: 2_000, lastAt: now });
-    const blocked = await login(email, PASSWORD, newAddress());
-    expect([blocked.statusCode, Number(blocked.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
-    await database.orm.delete(loginFailures).where(eq(loginFailures.key, 'all'));
-    expect((await login(email, PASSWORD, newAddress())).statusCode).toBe(200);
   });
 
   // Row 4. Red without bodyLimit in http/app.ts and without the 128 characters of LoginForm.
@@ -199,6 +188,40 @@ describe('hashing', () => {
     await expect.poll(() => (finish.pop()?.(), order.length)).toBe(12);
     finish.forEach((resolve) => resolve());
     await Promise.all(jobs.slice(0, 12));
+  });
+
+  // Row 48. Red without the rank in `#enter` of http/Slots.ts, without `before` in session/turns.ts, or without #makeRoom.
+  it('lets no place fill the line: known browsers first, then all in turn, who guesses last', async () => {
+    const turns = new Turns({ atOnce: 1, waiting: 6 });
+    const order: string[] = [];
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const run = (place: string, rank: Turn['rank']) =>
+      turns.run(
+        async () => {
+          order.push(place);
+          await held;
+        },
+        { place, rank },
+      );
+    const flood = Array.from({ length: 5 }, () => run('flood', 'fresh'));
+    const guesser = run('guesser', 'guessing');
+    const late = run('guesser', 'guessing');
+    const [stranger, owner] = [run('stranger', 'fresh'), run('owner', 'known')];
+    const refused = [run('guesser', 'guessing'), late];
+    const signUp = turns.run(async () => void order.push('sign-up'));
+    end();
+    const ends = await Promise.allSettled([...flood, stranger, owner, signUp, guesser, ...refused]);
+    const codes = ends.map((end) => (end.status === 'rejected' ? end.reason.code : 'done'));
+    expect(order).toEqual(['flood', 'owner', 'stranger', 'sign-up', 'flood', 'flood', 'flood']);
+    expect(codes).toEqual([
+      ...Array(4).fill('done'),
+      'overloaded',
+      'done',
+      'done',
+      'done',
+      ...Array(3).fill('overloaded'),
+    ]);
   });
 
   it('goes on after a job that failed', async () => {

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../server/http/handler.ts';
 import { preparePicture } from '../../server/uploads/preparePicture.ts';
 import { refusal } from '../api/testServer.ts';
 import { blackPng, scanBomb } from '../api/uploads/bombs.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { openUploadServer, type UploadServer } from '../api/uploads/uploadServer.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 let server: UploadServer;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('a picture that is larger than it looks', () => {
   it('is decoded beside one other, however many come', async () => {
     const jpeg = await makeJpeg();
     // The one given up before may still be on its way to its end.
-    await vi.waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }), { timeout: 20_000 });
+    await waitUntil(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }));
     let most = 0;
     const note = (): void => {
       // Not with those queued: a thread may move one from there to here between the two looks, which would count it twice.

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { newPage } from '../models/browser/openPage.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -45,6 +46,7 @@ describe('speaking for the popup', () => {
 
   async function begin(): Promise<void> {
     const link = page.waitForResponse('**/genAuthLink');
+    await page.bringToFront();
     [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Entrar com o Google' }).click(),
@@ -106,6 +108,7 @@ describe('speaking for the popup', () => {
   // Red without `message.success.nonce === nonce`.
   it('by the popup, with another nonce, or with that of an older attempt', async () => {
     const older = wordsFrom('an older attempt');
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await begin();
     const others = [older, ...['', nonce.slice(0, -1), `${nonce} `].map((other) => ({ ...older, nonce: other }))];
@@ -120,10 +123,8 @@ describe('speaking for the popup', () => {
 
   /** All came, from there, and the page waits as before; until the right words come, which it would have heard. */
   async function expectUnheard(origins: readonly string[]): Promise<void> {
-    await vi.waitFor(async () => expect(await page.evaluate(() => globalThis.arrived)).toEqual(origins), {
-      timeout: 10_000,
-      interval: 20,
-    });
+    await page.bringToFront();
+    await waitUntil(async () => expect(await page.evaluate(() => globalThis.arrived)).toEqual(origins));
     await page.getByText('Continue na janela do Google.').waitFor();
     await lead(popup, `${address}/vazia`);
     await post(popup, wordsFrom('o popup'));

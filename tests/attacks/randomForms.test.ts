@@ -110,4 +110,4 @@ it('random forms are answered, each with a reason', async () => {
     if (other.length > 0) other[at] = Math.floor(chance.next() * 256);
     return other;
   }
-}, 120_000);
+});

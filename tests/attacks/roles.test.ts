@@ -83,6 +83,9 @@ describe('members that the contract does not name', () => {
     createVoucher: ['player', 'discount'],
     decideEvent: ['status'],
     registerAsOrganizer: ['player'],
+    confirmInvited: ['player'],
+    replaceInvited: ['player'],
+    grantRefund: ['player'],
   };
   const writes = endpointNames.filter((name) => contract[name].method !== 'GET' && isForSessions(name));
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../domain/days/day.ts';
 import { vouchers } from '../../server/database/schema/arenas.ts';
 import { openWorld, orderOf, type TestArena, type World } from '../api/booking/world.ts';
 import { NOT_FOUND, voucherDesk } from '../api/vouchers/desk.ts';
 import { describeOnDatabases } from '../database/databases.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 describeOnDatabases('attacks on vouchers', (open, kind) => {
   let world: World;
@@ -122,7 +123,7 @@ describeOnDatabases('attacks on vouchers', (open, kind) => {
         await ending.query('begin');
         await ending.query("update voucher set status = 'EXPIRADO' where arena_id = $1 and id = $2", [arena.id, id]);
         const booking = world.reserve(player, { ...order, code });
-        await vi.waitFor(async () => expect(await waiting()).toBe(1));
+        await waitUntil(async () => expect(await waiting()).toBe(1));
         await ending.query('commit');
         expect(await booking).toEqual(NOT_FOUND);
       } finally {

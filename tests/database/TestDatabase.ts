@@ -8,8 +8,8 @@ export interface TestDatabase extends Database {
   readonly empty: () => Promise<void>;
 }
 
-export function movableClock(): Clock & { readonly passTime: (ms: number) => void } {
-  let ahead = 0;
+/** @param ahead how far ahead of the database it begins, in milliseconds */
+export function movableClock(ahead = 0): Clock & { readonly passTime: (ms: number) => void } {
   return { aheadMs: () => ahead, passTime: (ms) => void (ahead += ms) };
 }
 

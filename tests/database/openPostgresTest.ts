@@ -1,17 +1,23 @@
 import { inject } from 'vitest';
 import { newId } from '../../server/database/uuid.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import type { TimeLimits } from '../../server/database/timeLimits.ts';
+import { AHEAD_MS } from '../moments/moved.ts';
 import { postgresUrl, withMaintenance } from './postgresServer.ts';
 import { movableClock, type TestDatabase, withTestVerbs } from './TestDatabase.ts';
 
+/** A test that is not about them is never ended by them, however slow its machine. */
+const NO_LIMITS: TimeLimits = { lock: 0, statement: 0, idle: 0 };
+
 /** A database of its own on the PostgreSQL server, copied from the migrated template; dropped when it is closed. */
-export async function openPostgresTest(): Promise<TestDatabase> {
+export async function openPostgresTest(limits = NO_LIMITS): Promise<TestDatabase> {
   const template = inject('postgresTemplate');
   if (template === null) throw new Error('No PostgreSQL server answers');
   const name = `quadra_test_${newId().replaceAll('-', '')}`;
   await withMaintenance((client) => client.query(`create database ${name} template ${template}`));
-  const clock = movableClock();
-  const database = openPostgres(postgresUrl(name), clock);
+  // A database server's clock cannot be moved, as `npm run test:moments` moves this process's.
+  const clock = movableClock(AHEAD_MS);
+  const database = openPostgres(postgresUrl(name), clock, limits);
   return withTestVerbs(
     {
       ...database,

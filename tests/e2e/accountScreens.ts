@@ -32,6 +32,18 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'profile-email-pending',
+    as: 'player',
+    ...PROFILE,
+    onceThere: (page) => awaitEmail(page, ({ email }) => email),
+  },
+  {
+    name: 'settings-email-pending',
+    as: 'player',
+    ...SETTINGS,
+    onceThere: (page) => awaitEmail(page, () => 'marina.albuquerque.nova@quadralivre.test'),
+  },
+  {
     name: 'profile-sending',
     as: 'player',
     ...PROFILE,
@@ -117,4 +129,18 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
 async function sendPhoto(page: Page): Promise<void> {
   await choosePhoto(page);
   await cropPhoto(page);
+}
+
+/** As if a link were still to be opened. */
+async function awaitEmail(page: Page, pendingEmail: (user: { email: string }) => string): Promise<void> {
+  await page.route('**/api/v1/auth/me', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({
+      response,
+      json: { data: { user: { ...data.user, pendingEmail: pendingEmail(data.user) } } },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Enviar de novo' }).waitFor();
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MOVED } from '../moments/moved.ts';
 
 export interface RunningApp {
   /** `http://localhost:PORT` */
@@ -20,7 +21,15 @@ export async function startApp(environment: Readonly<Record<string, string>> = {
   const app = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     // Of the tests' own environment only where programs are: their database and mode are not the app's.
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+      ...MOVED,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async () => {

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { AHEAD_MS, moveDate } from '../moments/moved.ts';
+import { WAIT_STOP_MS } from '../stop.ts';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -23,7 +25,12 @@ const FLAGS = [
 
 /** Starts the system's Chromium when there is one, else the one inside an npm package. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+  const browser = await chromium.launch({ executablePath: await browserPath(), args: FLAGS });
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(WAIT_STOP_MS);
+    if (AHEAD_MS !== 0) void context.addInitScript(moveDate, AHEAD_MS);
+  });
+  return browser;
 }
 
 /** Where the browser is. The packaged one is unpacked at the first call, which two processes must not do at once. */

@@ -21,10 +21,11 @@ interface CartWish {
   readonly discount?: number;
   readonly payment?: 'pending' | 'approved' | 'cancelled';
   readonly canRegenerate?: boolean;
+  readonly refunds?: { readonly underWay: number; readonly done: number; readonly refused: number };
 }
 
 /** A cart as the server answers with it. */
-export function aCart({ number, items = 1, discount = 0, payment, canRegenerate = false }: CartWish) {
+export function aCart({ number, items = 1, discount = 0, payment, canRegenerate = false, refunds }: CartWish) {
   return {
     _id: `01910000-0000-7000-8000-0000000ca${String(number).padStart(3, '0')}`,
     totalItems: items,
@@ -34,7 +35,14 @@ export function aCart({ number, items = 1, discount = 0, payment, canRegenerate 
     deadlinePayment: '2030-05-01',
     registrations: Array.from({ length: items }, (_, index) => registrationOf(number, index)),
     ableToRegeneratePayment: canRegenerate,
-    ...(payment && { shoppingCartPayment: { ...aPayment, status: payment, value: items * 60.5 - discount } }),
+    ...(payment && {
+      shoppingCartPayment: {
+        ...aPayment,
+        status: payment,
+        value: (items || 2) * 60.5 - discount,
+        ...(refunds && { refunds }),
+      },
+    }),
   };
 }
 

@@ -66,6 +66,18 @@ export const CART_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Pagamento devolvido' }).waitFor();
     },
   },
+  {
+    name: 'cart-refunding',
+    ...CART,
+    onceThere: async (page) => {
+      await page.route('**/v1/payments/*', (route) => route.fulfill({ json: { id: 'pix-1', status: 'approved' } }));
+      await page.route('**/api/v1/shopping-carts/*/settlement?*', (route) =>
+        route.fulfill({ json: { data: { settlement: 'refunding' } } }),
+      );
+      await openPix(page);
+      await page.getByRole('dialog', { name: 'Devolução em andamento' }).waitFor();
+    },
+  },
 ];
 
 async function openCarts(page: Page): Promise<void> {
@@ -79,6 +91,8 @@ async function openCarts(page: Page): Promise<void> {
     aCart({ number: 4, payment: 'cancelled' }),
     aCart({ number: 5 }),
     aCart({ number: 6, payment: 'approved' }),
+    aCart({ number: 7, items: 2, payment: 'approved', refunds: { underWay: 60.5, done: 0, refused: 0 } }),
+    aCart({ number: 8, items: 0, payment: 'approved', refunds: { underWay: 0, done: 121, refused: 0 } }),
   ];
   await page.route(CARTS_CALL, (route) => route.fulfill({ json: { data: { shoppingCarts } } }));
   await page.reload();
@@ -97,5 +111,5 @@ async function openPix(page: Page): Promise<void> {
   );
   await openReview(page);
   await page.getByRole('button', { name: 'Gerar PIX' }).click();
-  await page.getByRole('dialog', { name: /^(Pague com PIX|Pagamento devolvido)$/ }).waitFor();
+  await page.getByRole('dialog', { name: /^(Pague com PIX|Pagamento devolvido|Devolução em andamento)$/ }).waitFor();
 }

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { failureBody } from '../../domain/contract/failure.ts';
 import type { Screen } from './screens.ts';
 
 const LOGIN = { path: () => '/entrar', heading: 'Entrar' } as const;
 const RECOVERY = { path: () => '/recuperar-senha', heading: 'Recuperar senha' } as const;
+const CONFIRM = { path: () => '/confirmar-email/de-um-email', heading: 'Este link não confirma mais' } as const;
 const RESET = { path: () => '/esqueceu-senha/de-um-email', heading: 'Criar nova senha' } as const;
 
 /** The ways in besides e-mail and password, and the way back in, in the states that people see. */
@@ -13,6 +15,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     ...LOGIN,
     onceThere: async (page) => {
       await openGoogle(page);
+      await page.bringToFront();
       await page.getByText('Continue na janela do Google.').waitFor();
     },
   },
@@ -32,6 +35,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     ...LOGIN,
     onceThere: async (page) => {
       await (await openGoogle(page)).close();
+      await page.bringToFront();
       await page.getByText('A janela do Google foi fechada').waitFor();
     },
   },
@@ -41,6 +45,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     ...LOGIN,
     onceThere: async (page) => {
       await (await openGoogle(page)).getByRole('button', { name: 'Cancelar' }).click({ noWaitAfter: true });
+      await page.bringToFront();
       await page.getByText('Você cancelou a entrada com o Google.').waitFor();
     },
   },
@@ -50,6 +55,7 @@ export const ENTRY_SCREENS: readonly Screen[] = [
     ...LOGIN,
     onceThere: async (page) => {
       await (await openGoogle(page)).getByText('Marina Albuquerque').click({ noWaitAfter: true });
+      await page.bringToFront();
       await page.getByRole('dialog', { name: 'Este email já tem conta' }).waitFor();
     },
   },
@@ -92,7 +98,55 @@ export const ENTRY_SCREENS: readonly Screen[] = [
       await page.getByRole('heading', { name: 'Este link não abre mais' }).waitFor();
     },
   },
+  { name: 'confirm-email-over', as: 'visitor', ...CONFIRM },
+  {
+    name: 'confirm-email',
+    as: 'visitor',
+    ...CONFIRM,
+    onceThere: async (page) => {
+      await answerConfirmation(page, failureBody('email_link_unproven'));
+      await page.getByLabel('Senha da conta', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'confirm-email-errors',
+    as: 'visitor',
+    ...CONFIRM,
+    onceThere: async (page) => {
+      await answerConfirmation(page, failureBody('email_link_unproven'));
+      await page.getByRole('button', { name: 'Confirmar email' }).click();
+      await page.getByText('Informe a senha da conta.').waitFor();
+    },
+  },
+  {
+    name: 'confirm-email-unanswered',
+    as: 'visitor',
+    ...CONFIRM,
+    onceThere: async (page) => {
+      await answerConfirmation(page, failureBody('overloaded'));
+      await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+    },
+  },
+  {
+    name: 'confirm-email-done',
+    as: 'player',
+    ...CONFIRM,
+    onceThere: async (page) => {
+      await answerConfirmation(page, { data: {} });
+      await page.getByRole('link', { name: 'Continuar' }).waitFor();
+    },
+  },
 ];
+
+/** Opens the link once more, with the server's answer given. */
+async function answerConfirmation(
+  page: Page,
+  json: { readonly error?: { readonly statusCode: number }; readonly data?: object },
+) {
+  const status = json.error?.statusCode ?? 200;
+  await page.route('**/api/v1/auth/confirm-email/*', (route) => route.fulfill({ status, json }));
+  await page.goto('/confirmar-email/outro-de-um-email');
+}
 
 /** @returns the window of the demonstration's provider */
 async function openGoogle(page: Page): Promise<Page> {

@@ -1,5 +1,13 @@
 import type { Page } from 'playwright-core';
-import { CATEGORIES_CALL, EVENT_CALL, EVENT_PATH, openEvent, openManagement, paidDirectly } from './eventPageState.ts';
+import {
+  CALLED_OFF,
+  CATEGORIES_CALL,
+  EVENT_CALL,
+  EVENT_PATH,
+  openEvent,
+  openManagement,
+  paidDirectly,
+} from './eventPageState.ts';
 import type { Screen } from './screens.ts';
 
 /** From where the page of an event is opened, whose answers each state gives. */
@@ -43,7 +51,7 @@ export const EVENT_PAGE_SCREENS: readonly Screen[] = [
     name: 'event-cancelled',
     ...PLAYER,
     onceThere: async (page) => {
-      await openEvent(page, { event: { status: 'CANCELADO' } });
+      await openEvent(page, CALLED_OFF);
       await seeTournaments(page);
     },
   },
@@ -87,6 +95,24 @@ export const EVENT_PAGE_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await openManagement(page);
       await seeTournaments(page);
+    },
+  },
+  {
+    name: 'event-manage-cancelled',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page, CALLED_OFF);
+      await seeTournaments(page);
+    },
+  },
+  {
+    name: 'event-manage-call-off',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page);
+      await seeTournaments(page);
+      await page.getByRole('button', { name: 'Cancelar evento' }).click();
+      await page.getByRole('dialog', { name: 'Cancelar evento?' }).getByText('14 pessoas').waitFor();
     },
   },
   {

@@ -34,6 +34,9 @@ async function answer(page: Page, { isOwn = false, event = {}, categories = CATE
   const reply = (pattern: string, data: object) => page.route(pattern, (route) => route.fulfill({ json: { data } }));
   await reply(EVENT_CALL, { event: { ...COPA, organizer, ...event } });
   await reply(CATEGORIES_CALL, { tournaments: categories });
+  const paid = { people: 14, total: 1260 };
+  const callingOff = { registrations: 12, paidBack: paid, paidToOrganizer: { people: 2, total: 180 } };
+  await reply('**/calling-off', { callingOff });
   await reply('**/api/v1/players/me/events/*/current-cart', {});
   await reply('**/api/v1/players/me/events/*/carts', { shoppingCarts: [] });
 }
@@ -89,6 +92,12 @@ const CATEGORIES = [
     status: 'EM_ANDAMENTO',
   },
 ];
+
+/** As its organizer and those who were in it see it. */
+export const CALLED_OFF: EventState = {
+  event: { status: 'CANCELADO' },
+  categories: CATEGORIES.map((category) => ({ ...category, status: 'CANCELADO', doublesTaken: 0 })),
+};
 
 /** Paid to the organizer, whose key a bank would know or not. */
 export function paidDirectly(pixOrganizer: string): EventState {

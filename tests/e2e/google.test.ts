@@ -84,6 +84,7 @@ describe('with Google', () => {
   it('who closes the window, or says no there, is told, and can try again or go on by e-mail', async () => {
     await page.goto('/entrar');
     const popup = await openGoogle();
+    await page.bringToFront();
     await page.getByText('Continue na janela do Google.').waitFor();
     await popup.close();
     await page.getByText('A janela do Google foi fechada').waitFor();
@@ -98,9 +99,11 @@ describe('with Google', () => {
   it('who gives up on the page has no window left, nor who goes on by e-mail meanwhile', async () => {
     await page.goto('/entrar');
     const given = await openGoogle();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await gone(given);
     const forgotten = await openGoogle();
+    await page.bringToFront();
     await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
     await gone(forgotten);
   });
@@ -122,6 +125,7 @@ describe('the demonstration', () => {
       await page.goto(`${demo.address}/entrar?continue=${encodeURIComponent(reservePath(local))}`);
       const popup = await openGoogle();
       await popup.getByText('Duda Nascimento').click({ noWaitAfter: true });
+      await gone(popup);
       await page.getByText('Bem-vindo, Duda!').waitFor();
       await page.getByRole('group', { name: 'Escolha o dia' }).getByRole('button').nth(1).click();
       await page
@@ -152,4 +156,5 @@ async function choose(choice: string, offer?: string): Promise<void> {
 
 async function gone(popup: Page): Promise<void> {
   if (!popup.isClosed()) await popup.waitForEvent('close');
+  await page.bringToFront();
 }

@@ -23,7 +23,12 @@ export async function turnTo(page: Page, { width, height, scheme }: Look): Promi
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
   await page.waitForSelector(`html[data-mantine-color-scheme='${scheme}']`);
-  await page.evaluate(rest, { looks: STILL_LOOKS, framesBetween: FRAMES_BETWEEN });
+  await standStill(page);
+}
+
+/** Waits until nothing on the page moves or changes its colour any more. */
+export function standStill(page: Page): Promise<void> {
+  return page.evaluate(rest, { looks: STILL_LOOKS, framesBetween: FRAMES_BETWEEN });
 }
 
 /** The carousel and the bars measure themselves anew after a turn, some frames later. Looking is dear, waiting is not. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
 import type { Screen } from './screens.ts';
 import { TOURNAMENT_PATH } from './tournamentEvent.ts';
-import { groupPhase, knockout, openMatches } from './tournamentMatches.ts';
+import { groupPhase, knockout, openMatches, pairOf } from './tournamentMatches.ts';
 
 const TOURNAMENT = {
   as: 'player',
@@ -17,7 +17,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     name: 'matches-groups',
     ...TOURNAMENT,
     onceThere: async (page) => {
-      await openMatches(page, { isOrganizer: true }, played(), TO_GROUPS);
+      await openMatches(page, { isOrganizer: true }, played(), { parameters: TO_GROUPS });
       await page.getByRole('heading', { name: 'Fase de Grupos' }).waitFor();
     },
   },
@@ -55,11 +55,42 @@ export const MATCH_SCREENS: readonly Screen[] = [
     name: 'matches-none',
     ...TOURNAMENT,
     onceThere: async (page) => {
-      await openMatches(page, {}, { matches: [], bracket: [] });
+      await openMatches(page, {}, NONE, { progress: { phase: 'groups', hasChampion: false } });
       await page.getByRole('heading', { name: 'As partidas ainda não foram definidas.' }).waitFor();
     },
   },
+  {
+    name: 'matches-one-left',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const progress = { phase: 'matches', hasChampion: false };
+      await openMatches(page, { isOrganizer: true }, { ...NONE, qualified: 1 }, { progress });
+      await page.getByRole('button', { name: 'Definir campeões' }).click();
+      await page.getByRole('dialog', { name: 'Definir campeões?' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-nobody-left',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const progress = { phase: 'matches', hasChampion: false };
+      await openMatches(page, { isOrganizer: true }, { ...NONE, qualified: 0 }, { progress });
+      await page.getByText('Todos desistiram').waitFor();
+    },
+  },
+  {
+    name: 'matches-champion',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const progress = { phase: 'secondPhase', hasChampion: true };
+      const reply = { matches: groupPhase(), bracket: [], qualified: 1, champion: pairOf(3) };
+      await openMatches(page, {}, reply, { progress });
+      await page.getByRole('region', { name: 'Campeões' }).waitFor();
+    },
+  },
 ];
+
+const NONE = { matches: [], bracket: [] };
 
 function played() {
   const bracket = knockout();

@@ -60,6 +60,29 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'owner-agenda-disputed', ...AGENDA, path: () => TODAY, onceThere: (page) => seeNews(page, 'disputed') },
+  {
+    name: 'owner-agenda-disputed-details',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: (page) => openNews(page, 'disputed'),
+  },
+  {
+    name: 'owner-agenda-refund-refused',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: (page) => openNews(page, 'refund_refused'),
+  },
+  {
+    name: 'owner-agenda-refund-returned',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openNews(page, 'refund_refused');
+      await page.getByRole('button', { name: 'Devolvi por outro meio' }).click();
+      await page.getByRole('dialog', { name: 'Registrar a devolução?' }).waitFor();
+    },
+  },
   {
     name: 'owner-agenda-no-court',
     ...AGENDA,
@@ -96,4 +119,30 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
 
 async function seeGrid(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
+}
+
+const DAY_CALL = '**/api/v1/arenas/me/reservations?*';
+
+/** The day, as if everything on it had been paid by PIX and this were the matter with the money. */
+async function seeNews(page: Page, moneyNews: string): Promise<void> {
+  await seeGrid(page);
+  await page.route(DAY_CALL, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    for (const reservation of body.data.reservations) {
+      Object.assign(reservation, { paymentMethod: 'platform', installments: [], moneyNews });
+    }
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await seeGrid(page);
+}
+
+async function openNews(page: Page, moneyNews: string): Promise<void> {
+  await seeNews(page, moneyNews);
+  await page
+    .getByRole('button', { name: /, (Paga|Confirmada|Pendente), R\$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Reserva' }).waitFor();
 }

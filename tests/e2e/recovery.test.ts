@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
 import { type RunningApp, startApp } from './app.ts';
 import { openBrowser } from './browser.ts';
 import { enterAs } from './people.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 const [{ email }, newcomer] = DEMO_ACCOUNTS;
 const NEW_PASSWORD = 'areia morna 27';
@@ -37,6 +38,7 @@ describe('whoever forgot the password', () => {
   it('asks for a link, and chooses a new one with it, which closes every session', async () => {
     const elsewhere = await (await enterAs('player', browser, app.address)).newPage();
 
+    await page.bringToFront();
     await page.goto('/entrar');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
@@ -59,9 +61,11 @@ describe('whoever forgot the password', () => {
     await page.getByText('Senha atualizada com sucesso!').waitFor();
     expect(new URL(page.url()).pathname).toBe('/entrar');
 
+    await elsewhere.bringToFront();
     await elsewhere.goto('/cliente/minhas-reservas');
     await elsewhere.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     await elsewhere.context().close();
+    await page.bringToFront();
 
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
@@ -82,6 +86,7 @@ describe('whoever forgot the password', () => {
 
   it('is out at once, also where they still were in', async () => {
     const inside = await (await enterAs('newcomer', browser, app.address)).newPage();
+    await page.bringToFront();
     await page.goto('/recuperar-senha');
     await page.getByLabel('Email').fill(newcomer.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
@@ -137,15 +142,12 @@ async function change(password: string, repeated: string): Promise<void> {
 /** The link in the newest message to that address that has one, as it stands there. */
 async function newestLink(to: string): Promise<string> {
   const folder = join(dataDir, 'emails');
-  return vi.waitFor(
-    async () => {
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
-      const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      const mine = texts.filter((text) => text.includes(`\nTo: ${to}`));
-      const link = mine.flatMap((text) => /^http\S+\/esqueceu-senha\/[\w-]+(?=\r?$)/m.exec(text) ?? []).at(-1);
-      if (link === undefined) throw new Error('No message with a link came');
-      return link;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  return waitUntil(async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    const mine = texts.filter((text) => text.includes(`\nTo: ${to}`));
+    const link = mine.flatMap((text) => /^http\S+\/esqueceu-senha\/[\w-]+(?=\r?$)/m.exec(text) ?? []).at(-1);
+    if (link === undefined) throw new Error('No message with a link came');
+    return link;
+  });
 }

@@ -4,6 +4,7 @@ import { CART_SCREENS } from './cartScreens.ts';
 import { ENTRY_SCREENS } from './entryScreens.ts';
 import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
+import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Who } from './people.ts';
@@ -131,6 +132,7 @@ export const SCREENS: readonly Screen[] = [
   ...TOURNAMENT_SCREENS,
   ...MATCH_SCREENS,
   ...REGISTRATION_SCREENS,
+  ...INVITATION_SCREENS,
   ...CART_SCREENS,
   ...OWNER_SCREENS,
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },

@@ -14,6 +14,12 @@ export interface CategoryState {
   readonly isOpen?: boolean;
   /** Paid to the organizer, past the platform. */
   readonly isDirect?: boolean;
+  /** Of the first pairs one has not answered yet, one no longer can, and one is counted on. */
+  readonly isAsking?: boolean;
+  /** How far it has come. */
+  readonly phase?: 'registrations' | 'groups' | 'matches';
+  /** Whose registrations ended, and how. */
+  readonly former?: 'withdrawn' | 'calledOff';
 }
 
 export const TOURNAMENT_PATH = `/eventos/${EVENT}/torneio/${CATEGORY}/${SOMEBODY}/Mista%20C%7CD`;
@@ -27,7 +33,9 @@ export async function openCategory(page: Page, state: CategoryState = {}): Promi
   await reply(`**/api/v1/events/${EVENT}`, { event: eventOf(state.isOrganizer ? own : SOMEBODY) });
   await reply(CATEGORIES_CALL, { tournaments: [categoryOf(state)] });
   await reply(REGISTRATIONS_CALL, { registrations: registrationsOf(state, own) });
-  await reply(`**/api/v1/tournaments/*/progress`, { phase: 'registrations', hasChampion: false, progress: 0 });
+  const { phase = 'registrations', former } = state;
+  await reply(`**/api/v1/tournaments/*/progress`, { phase, hasChampion: false, progress: 0 });
+  await reply(`**/api/v1/tournaments/*/former-registrations`, { registrations: former ? formerOf(former) : [] });
   await reply(`**/api/v1/players/me/events/*/current-cart`, {});
   await reply(`**/api/v1/players/me/events/*/carts`, { shoppingCarts: [] });
   await page.goto(TOURNAMENT_PATH);
@@ -50,7 +58,7 @@ function eventOf(organizer: string) {
   };
 }
 
-function categoryOf({ format = 'pre-formed', count = 12, isOpen = true, isDirect = false }: CategoryState) {
+function categoryOf({ format = 'pre-formed', count = 12, isOpen = true, isDirect = false, former }: CategoryState) {
   return {
     _id: CATEGORY,
     name: 'Mista C/D',
@@ -64,7 +72,7 @@ function categoryOf({ format = 'pre-formed', count = 12, isOpen = true, isDirect
     doublesNumber: 32,
     doublesTaken: count,
     paymentViaGateway: !isDirect,
-    status: isOpen ? 'INSCRICOES' : 'EM_ANDAMENTO',
+    status: former === 'calledOff' ? 'CANCELADO' : isOpen ? 'INSCRICOES' : 'EM_ANDAMENTO',
   };
 }
 
@@ -77,13 +85,22 @@ const WAYS = [
   { isAlreadyPaid: true, isPaidViaOrganizer: true },
 ];
 
-function registrationsOf({ isOrganizer, own, format = 'pre-formed', count = 12 }: CategoryState, ownId: string) {
+const STANDINGS = [
+  { state: 'waiting', until: '2030-04-20T18:00:00.000Z' },
+  { state: 'lapsed', until: '2030-04-18T18:00:00.000Z' },
+  { state: 'confirmed' },
+];
+
+function registrationsOf(category: CategoryState, ownId: string) {
+  const { isOrganizer, own, format = 'pre-formed', count = 12, isAsking = false } = category;
   return Array.from({ length: count }, (_, index) => {
     const isClose = isOrganizer === true || index === own;
     const size = { 'pre-formed': 2, teams: 4, randomly: 1 }[format];
     const team = Array.from({ length: size }, (__, seat) => memberOf(index * size + seat, isClose));
     const [first, second] = team;
     if (index === own && first) first.player._id = ownId;
+    const standing = isAsking ? STANDINGS[index] : undefined;
+    if (standing && second) Object.assign(second, asked(second, standing));
     const status = team.every(({ isAlreadyPaid }) => isAlreadyPaid) ? 'PAGA' : 'PENDENTE';
     const head = { _id: idOf('r', index), status };
     if (format === 'teams') return { ...head, team };
@@ -100,6 +117,33 @@ function registrationsOf({ isOrganizer, own, format = 'pre-formed', count = 12 }
       }),
     };
   });
+}
+
+/** Who was named shows name and picture, and owes nothing. */
+function asked({ player: { _id, name } }: ReturnType<typeof memberOf>, invitation: object) {
+  return { player: { _id, name, invitation }, isAlreadyPaid: false, isPaidViaOrganizer: false, tShirtSize: undefined };
+}
+
+/** One of each: gone back, on its way, kept, paid to the organizer, not paid. */
+function formerOf(ending: 'withdrawn' | 'calledOff') {
+  const nothing = { paid: 0, isPaidViaOrganizer: false, goingBack: 0, givenBack: 0 };
+  const kept = ending === 'withdrawn' ? {} : { givenBack: 60.5 };
+  const money = [
+    { ...nothing, paid: 60.5, ...kept },
+    { ...nothing, paid: 60.5, givenBack: 60.5, ...(ending === 'withdrawn' && { reason: 'Machucou o pé no sábado.' }) },
+    { ...nothing, paid: 60.5, goingBack: 60.5 },
+    { ...nothing, isPaidViaOrganizer: true },
+    { ...nothing, paid: 60.5, ...kept },
+    nothing,
+  ];
+  return [0, 1, 2].map((index) => ({
+    _id: idOf('r', 500 + index),
+    ending,
+    members: [0, 1].map((seat) => ({
+      player: memberOf(40 + index * 2 + seat, true).player,
+      money: money[index * 2 + seat],
+    })),
+  }));
 }
 
 function memberOf(number: number, isClose: boolean) {

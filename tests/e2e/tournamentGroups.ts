@@ -8,7 +8,7 @@ export async function openGroups(page: Page, state: CategoryState, phase: 'regis
   const reply = (pattern: string, data: object) => page.route(pattern, (route) => route.fulfill({ json: { data } }));
   await openCategory(page, { ...state, isOpen: phase === 'registrations' });
   await reply('**/api/v1/tournaments/*/progress', { phase, hasChampion: false, progress: 5 });
-  await reply(GROUPS_CALL, { groups: phase === 'registrations' ? [] : GROUPS });
+  await reply(GROUPS_CALL, { groups: phase === 'registrations' ? [] : GROUPS, canDrawAgain: phase === 'groups' });
   await page.goto(`${TOURNAMENT_PATH}?tab=groups`);
 }
 

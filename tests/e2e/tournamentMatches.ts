@@ -9,14 +9,21 @@ const LAST = ['Prado', 'Souza', 'Vasconcelos de Albuquerque', 'Lima', 'Torres', 
 const MATCHES_CALL = '**/api/v1/tournaments/*/matches*';
 
 /** The matches of a category with pairs, and as much of its knockout as was played. */
-export async function openMatches(page: Page, state: CategoryState, reply: object, parameters = ''): Promise<void> {
+export async function openMatches(
+  page: Page,
+  state: CategoryState,
+  reply: object,
+  { parameters = '', progress = PLAYED }: { readonly parameters?: string; readonly progress?: object } = {},
+): Promise<void> {
   await openCategory(page, { ...state, isOpen: false });
-  await page.route(MATCHES_CALL, (route) => route.fulfill({ json: { data: reply } }));
+  await page.route(MATCHES_CALL, (route) => route.fulfill({ json: { data: { qualified: 4, ...reply } } }));
   await page.route('**/api/v1/tournaments/*/progress', (route) =>
-    route.fulfill({ json: { data: { phase: 'secondPhase', hasChampion: false, progress: 9 } } }),
+    route.fulfill({ json: { data: { progress: 9, ...progress } } }),
   );
   await page.goto(`${TOURNAMENT_PATH}?tab=matches${parameters}`);
 }
+
+const PLAYED = { phase: 'secondPhase', hasChampion: false };
 
 /** Everybody of a group against everybody; a walkover and matches without a score among them. */
 export function groupPhase() {
@@ -77,7 +84,7 @@ function sidesOf(one: number, two: number) {
   return { doubleOne: pairOf(one), doubleTwo: pairOf(two) };
 }
 
-function pairOf(pair: number) {
+export function pairOf(pair: number) {
   return { _id: idOf('d', pair), playerOne: playerOf(pair * 2), playerTwo: playerOf(pair * 2 + 1) };
 }
 

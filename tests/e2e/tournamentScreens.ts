@@ -63,6 +63,56 @@ export const TOURNAMENT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'tournament-give-up',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await see(page, { own: 0, isOpen: false, phase: 'matches' }, 'Duplas participando: 12');
+      await page.getByRole('button', { name: /^Desistir de / }).click();
+      await page.getByRole('dialog', { name: 'Desistir do torneio?' }).waitFor();
+    },
+  },
+  {
+    name: 'tournament-former',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const state = { isOrganizer: true, isOpen: false, phase: 'matches', former: 'withdrawn', count: 3 } as const;
+      await see(page, state, 'Duplas participando: 3');
+      await page.getByRole('heading', { name: 'Quem desistiu' }).waitFor();
+    },
+  },
+  {
+    name: 'tournament-refund',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const state = { isOrganizer: true, isOpen: false, phase: 'matches', former: 'withdrawn', count: 3 } as const;
+      await see(page, state, 'Duplas participando: 3');
+      await page
+        .getByRole('button', { name: /^Devolver a / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Devolver o pagamento' });
+      await dialog.getByRole('button', { name: 'Devolver' }).click();
+      await dialog.getByText('Informe o motivo da devolução.').waitFor();
+    },
+  },
+  {
+    name: 'tournament-called-off',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await see(page, { isOrganizer: true, former: 'calledOff', count: 0 }, 'Duplas participando: 0');
+      await page.getByRole('heading', { name: 'Quem estava inscrito' }).waitFor();
+    },
+  },
+  {
+    name: 'tournament-redraw',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openGroups(page, { isOrganizer: true }, 'groups');
+      await page.getByRole('button', { name: 'Sortear de novo' }).click();
+      await page.getByRole('dialog', { name: 'Sortear de novo?' }).getByLabel('Número de grupos').waitFor();
+    },
+  },
+  {
     name: 'tournament-none',
     ...TOURNAMENT,
     onceThere: (page) => see(page, { count: 0 }, 'Nenhuma dupla inscrita ainda'),

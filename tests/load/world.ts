@@ -89,6 +89,8 @@ export async function makeArena(
     paymentMethod,
     searchKey: 'arena mare alta santos',
     createdAt,
+    // What is measured is a booking, not a refusal.
+    maxUnpaidHours: 200,
   });
   await database.orm.insert(courts).values(courtRows);
   await database.orm.insert(timeSlots).values(slotRows);

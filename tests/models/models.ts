@@ -1,6 +1,7 @@
 import type { charts } from '../../machines/index.ts';
 import { model as account } from './account/account.ts';
 import { model as avatar } from './account/avatar.ts';
+import { model as emailConfirmation } from './account/emailConfirmation.ts';
 import { model as erasure } from './account/erasure.ts';
 import { model as agenda } from './agenda/agenda.ts';
 import { model as installments } from './agenda/installments.ts';
@@ -10,7 +11,9 @@ import { model as dayStrip } from './booking/dayStrip.ts';
 import { model as myReservations } from './booking/myReservations.ts';
 import { model as profileCompletion } from './booking/profileCompletion.ts';
 import { model as command } from './command/command.ts';
+import { model as commands } from './command/commands.ts';
 import { model as courts } from './courts/courts.ts';
+import { model as callOff } from './events/callOff.ts';
 import { model as categoryCreation } from './events/categoryCreation.ts';
 import { model as eventApproval } from './events/eventApproval.ts';
 import { model as eventCreation } from './events/eventCreation.ts';
@@ -20,10 +23,13 @@ import { model as ownerBooking } from './ownerBooking/ownerBooking.ts';
 import { model as payment } from './payment/payment.ts';
 import { model as playerSearch } from './players/playerSearch.ts';
 import { model as cart } from './registrations/cart.ts';
+import { model as invitation } from './registrations/invitation.ts';
+import { model as invited } from './registrations/invited.ts';
 import { model as registration } from './registrations/registration.ts';
 import { model as google } from './session/google.ts';
 import { model as recovery } from './session/recovery.ts';
 import { model as reset } from './session/reset.ts';
+import { model as revocation } from './session/revocation.ts';
 import { model as session } from './session/session.ts';
 import { model as signUp } from './signUp/signUp.ts';
 import { model as alterations } from './slots/alterations.ts';
@@ -44,6 +50,7 @@ export type ChartId = keyof typeof charts;
 /** The model of every chart, for the levels that play it on a screen. A chart without one does not compile. */
 export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   session,
+  revocation,
   google,
   signUp,
   picture,
@@ -52,6 +59,7 @@ export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   account,
   avatar,
   erasure,
+  emailConfirmation,
   navigation,
   dayStrip,
   booking,
@@ -65,6 +73,7 @@ export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   eventCreation,
   eventApproval,
   categoryCreation,
+  callOff,
   slots,
   alterations,
   statistics,
@@ -73,10 +82,13 @@ export const MODELS: { readonly [id in ChartId]: ChartModel } = {
   submission,
   pictureSubmission,
   command,
+  commands,
   playerSearch,
   vouchers,
   voucherCheck,
   registration,
+  invitation,
+  invited,
   cart,
   tournament,
   watch,

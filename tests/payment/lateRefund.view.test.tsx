@@ -26,7 +26,7 @@ test('a late PIX that the server has sent back already is told as refunded, not 
   };
 
   const payment = createActor(providePayment(app), { clock, input: { subject: ID, charge } }).start();
-  const { value } = await waitFor(payment, (snapshot) => snapshot.matches('refunded'), { timeout: 5_000 });
+  const { value } = await waitFor(payment, (snapshot) => snapshot.matches('refunded'));
 
   expect(value).toBe('refunded');
   payment.stop();
@@ -43,6 +43,7 @@ const refundedReservation = {
   paymentMethod: 'platform',
   paid: false,
   refunded: true,
+  moneyNews: 'refunded',
   installments: [],
   payment: [],
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -23,10 +23,10 @@ test('a PIX paid after its registration was cancelled is told as refunded', asyn
   const cart = createActor(provideCart(app), { clock }).start();
   cart.send({ type: 'cart.opened' });
   cart.send({ type: 'pay.requested', cart: CART });
-  await waitFor(cart, (snapshot) => snapshot.matches('paying'), { timeout: 5_000 });
+  await waitFor(cart, (snapshot) => snapshot.matches('paying'));
   const { payment: paying } = cart.getSnapshot().children;
   if (!paying) throw new Error('nothing is being paid');
-  const { value } = await waitFor(paying, (snapshot) => snapshot.matches('refunded'), { timeout: 5_000 });
+  const { value } = await waitFor(paying, (snapshot) => snapshot.matches('refunded'));
 
   expect(value).toBe('refunded');
   expect(asked.at(-1)).toEqual([`/api/v1/shopping-carts/${CART}/settlement`, { payment: 'pix-1' }]);

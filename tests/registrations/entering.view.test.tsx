@@ -107,9 +107,10 @@ test('a team of four is entered by the fourth, each in a shirt of their own', as
     member.tShirtSize,
   ]);
   expect(team).toEqual([
-    ['Una Falcão', 'PP'],
-    ['Vasco Leme', 'M'],
-    ['Wanda Serra', 'G1'],
+    // Nobody is told, before they accept.
+    ['Una Falcão', undefined],
+    ['Vasco Leme', undefined],
+    ['Wanda Serra', undefined],
     ['Xisto Amaral', 'G4'],
   ]);
   mounted.close();

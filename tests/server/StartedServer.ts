@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { MOVED } from '../moments/moved.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const BUILT = `.cache/server-of-tests-${process.pid}`;
@@ -28,7 +29,8 @@ export interface StartedServer {
 /** Starts the bundled server as a process of its own, with these variables and no others that it knows. */
 export function startServer(built: string, variables: Readonly<Record<string, string>>): StartedServer {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [`${built}/main.js`], { env: { PATH, LOG_LEVEL: 'warn', ...variables } });
+  const env = { PATH, LOG_LEVEL: 'warn', ...MOVED, ...variables };
+  const child = spawn(process.execPath, [`${built}/main.js`], { env });
   let output = '';
   const serving = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {

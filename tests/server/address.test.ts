@@ -37,7 +37,7 @@ it('writes letters that lead to the port that it listens on', async () => {
   const { email } = await makePerson(database, 'player');
   await inTransaction(database, (tx) => addJobs(tx, [{ kind: 'sendResetLink', email, dueAt: tx.now }]));
   const folder = join(dataDir, 'emails');
-  await expect.poll(() => readdir(folder).catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => readdir(folder).catch(() => [])).toHaveLength(1);
   const [file = ''] = await readdir(folder);
   const letter = await readFile(join(folder, file), 'utf8');
   expect(letter).toContain(address);
@@ -54,5 +54,5 @@ it('fetches the pictures of the demonstration’s provider from itself', async (
     const [row] = await database.orm.select({ avatar: people.avatar }).from(people).where(eq(people.id, id));
     return row?.avatar;
   };
-  await expect.poll(avatar, { timeout: 10_000 }).toMatch(/^\/imagens\//);
+  await expect.poll(avatar).toMatch(/^\/imagens\//);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppParts, buildApp } from '../../server/http/app.ts';
+import { Traffic } from '../../server/http/Traffic.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -14,6 +15,7 @@ const settings: AppParts['settings'] = {
   paymentsOrigin: undefined,
   trustedHops: 0,
   limits: 'strict',
+  flows: false,
 };
 
 let database: TestDatabase;
@@ -26,6 +28,10 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Quadra Livre</title>');
+  await mkdir(join(webRoot, 'flows', 'assets'), { recursive: true });
+  await writeFile(join(webRoot, 'flows', 'index.html'), '<!doctype html><title>Quadra Livre com fluxos</title>');
+  await writeFile(join(webRoot, 'flows', 'assets', 'FlowsScreen-1a2b.js'), 'drawings');
+  await writeFile(join(webRoot, 'flows', 'assets', 'FlowsScreen-1a2b.js.br'), 'small drawings');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(webRoot, 'assets', 'app-1a2b.js.br'), 'brotli');
 });
@@ -61,10 +67,50 @@ describe('paths', () => {
     ['/dev/fluxos/ao-vivos', 'same-origin-allow-popups'],
     ['/dev/fluxos', 'same-origin-allow-popups'],
     ['/entrar', 'same-origin-allow-popups'],
-  ])('%s says who may keep hold of its window', async (url, policy) => {
-    const app = await appWith();
+  ])('%s says who may keep hold of its window, with the visualizer', async (url, policy) => {
+    const app = await appWith({ settings: { ...settings, flows: true } });
     const reply = await app.inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.headers['cross-origin-opener-policy']]).toEqual([200, policy]);
+  });
+
+  it.each([
+    [true, 'Quadra Livre com fluxos', 'drawings', 'unsafe-none'],
+    [false, 'Quadra Livre', routeNotFound, 'same-origin-allow-popups'],
+  ])('have the visualizer, or nothing of it: %s', async (flows, title, code, policy) => {
+    const app = await appWith({ settings: { ...settings, flows } });
+    for (const url of ['/', '/entrar', '/dev/fluxos/ao-vivo']) {
+      const page = await app.inject({ url, headers: { accept: 'text/html' } });
+      expect([url, page.statusCode, page.body]).toEqual([url, 200, `<!doctype html><title>${title}</title>`]);
+      if (url !== '/')
+        expect(page.headers['cross-origin-opener-policy']).toBe(
+          url === '/entrar' ? 'same-origin-allow-popups' : policy,
+        );
+    }
+    const file = await app.inject('/flows/assets/FlowsScreen-1a2b.js');
+    expect(file.statusCode === 200 ? file.body : file.json()).toEqual(code);
+  });
+
+  // Row 47. Red without allowedPath in http/webFiles.ts.
+  it.each([
+    '/flows/assets/FlowsScreen-1a2b.js',
+    '/flows/assets/FlowsScreen-1a2b.js.br',
+    '/%66lows/assets/FlowsScreen-1a2b.js',
+    '/%2566lows/assets/FlowsScreen-1a2b.js',
+    '//flows/assets/FlowsScreen-1a2b.js',
+    '/./flows/assets/FlowsScreen-1a2b.js',
+    '/assets/../flows/assets/FlowsScreen-1a2b.js',
+    '/assets/%2e%2e/flows/assets/FlowsScreen-1a2b.js',
+    '/assets%2f..%2fflows/assets/FlowsScreen-1a2b.js',
+    '/flows/index.html',
+    '/flows/',
+    '/flows',
+  ])('of the visualizer lead nowhere without it: %s', async (url) => {
+    const app = await appWith();
+    for (const encoding of ['identity', 'br, gzip']) {
+      const reply = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.body).not.toMatch(/drawings|fluxos/);
+    }
   });
 
   it('of a screen answers the page, never kept without asking', async () => {
@@ -168,7 +214,11 @@ describe('failures', () => {
 
   it('to reach the database ask to come back', async () => {
     const reply = await (await appWith({ register: failing })).inject('/api/gone');
-    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([503, 'overloaded', '2']);
+    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '5',
+    ]);
   });
 
   it.each([
@@ -278,6 +328,36 @@ it('is not ready without its database, and still healthy', async () => {
   const closed = await openTestDatabase();
   await closed.close();
   const app = await appWith({ database: closed });
-  expect((await app.inject('/ready')).statusCode).toBe(503);
+  const ready = await app.inject('/ready');
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', reason: 'unreachable' }]);
   expect((await app.inject('/health')).statusCode).toBe(200);
+});
+
+// Red without the look at `isStopping` in http/health.ts, http/overload.ts, or without `closeConnections` there.
+it('that is stopping finishes what it began, tells others to come back, and is not ready', async () => {
+  const finish = { now: (): void => undefined };
+  const finished = new Promise<void>((resolve) => (finish.now = resolve));
+  const register: AppParts['register'] = (api) => void api.get('/api/slow', () => finished.then(() => ({ data: {} })));
+  const traffic = new Traffic();
+  const app = await appWith({ traffic, register });
+  const slow = app.inject('/api/slow');
+  await Promise.race([slow, new Promise(setImmediate)]);
+  const drained = traffic.drain();
+
+  const [late, ready] = [await app.inject('/api/slow'), await app.inject('/ready')];
+  expect([late.statusCode, late.json(), late.headers['retry-after'], late.headers['connection']]).toEqual([
+    503,
+    {
+      message: 'Não conseguimos concluir agora. Tente novamente em instantes.',
+      error: { statusCode: 503, code: 'unavailable' },
+    },
+    '5',
+    'close',
+  ]);
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'unavailable', reason: 'stopping' }]);
+  expect((await app.inject('/health')).statusCode).toBe(200);
+  finish.now();
+  await drained;
+  const { statusCode, headers } = await slow;
+  expect([statusCode, headers['connection']]).toEqual([200, 'close']);
 });

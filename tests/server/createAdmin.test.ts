@@ -26,7 +26,7 @@ let scratch: string;
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'quadra-admin-'));
   built = await buildServer();
-}, 120_000);
+});
 afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
   await rm(built, { recursive: true, force: true });
@@ -72,19 +72,19 @@ describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('create-adm
   });
 
   // In this order: the first makes the database that the later ones find.
-  it('makes an administrator in a database that is not there yet', { timeout: 120_000 }, async () => {
+  it('makes an administrator in a database that is not there yet', async () => {
     expect(await createAdmin(REGINA, variables, `${PASSWORD}\n`)).toEqual({ code: 0, out: MADE, err: '' });
     const server = startServer(built, variables);
     expect(await roleOf(server, 'regina@exemplo.com')).toBe('admin');
     await stop(server);
   });
 
-  it('leaves an account that exists what it is', { timeout: 120_000 }, async () => {
+  it('leaves an account that exists what it is', async () => {
     const given = { ...variables, ADMIN_PASSWORD: 'outra senha boa' };
     expect(await createAdmin(REGINA, given)).toEqual({ code: 1, out: '', err: TAKEN });
   });
 
-  it('says what is wrong, as signing up does, and makes nothing', { timeout: 120_000 }, async () => {
+  it('says what is wrong, as signing up does, and makes nothing', async () => {
     expect(await createAdmin(['--name', 'Li', '--email', 'li'], variables, '12345\n')).toEqual({
       code: 1,
       out: '',
@@ -106,7 +106,7 @@ describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('create-adm
     });
   });
 
-  it('while the server runs: not beside the embedded database', { timeout: 120_000 }, async () => {
+  it('while the server runs: not beside the embedded database', async () => {
     const server = startServer(built, variables);
     await server.serving;
     const args = ['--name', 'Outra Pessoa', '--email', 'outra@exemplo.com'];
@@ -128,7 +128,7 @@ describe('asking in a terminal', () => {
     const terminal = new Terminal(input, output);
     /** Types a line each time that a question ends the output. */
     const answer = async (question: string, line: string): Promise<void> => {
-      await expect.poll(() => stripVTControlCharacters(shown), { timeout: 10_000 }).toMatch(new RegExp(`${question}$`));
+      await expect.poll(() => stripVTControlCharacters(shown)).toMatch(new RegExp(`${question}$`));
       shown += '|';
       input.write(`${line}\r`);
     };

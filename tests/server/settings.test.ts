@@ -7,6 +7,12 @@ const faults = (variables: Record<string, string>) => Result.getOrThrow(Result.f
 const settings = (variables: Record<string, string>) => Result.getOrThrow(readSettings(variables));
 
 const CLIENT = { OPENID_CLIENT_ID: 'a-client', OPENID_CLIENT_SECRET: 'a-secret' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PAYMENTS: 'sandbox',
+  SMTP_URL: 'smtp://correio.example',
+  MAIL_FROM: 'Quadra <ola@quadra.example>',
+};
 const openid = (issuer: string) => ({ provider: 'openid', issuer, clientId: 'a-client', clientSecret: 'a-secret' });
 
 describe('settings', () => {
@@ -20,8 +26,10 @@ describe('settings', () => {
       publicUrl: 'http://localhost:3000',
       origin: 'http://localhost:3000',
       seed: 'demo',
+      flows: true,
+      apiDocs: true,
       limits: 'strict',
-      payments: { provider: 'sandbox' },
+      payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
       paymentsOrigin: undefined,
       trustedHops: 0,
       logLevel: 'info',
@@ -41,7 +49,9 @@ describe('settings', () => {
       PUBLIC_URL: 'https://quadra.example/app/',
       SEED: 'none',
       LIMITS: 'strict',
-      PAYMENTS: 'mercado-pago',
+      PAYMENTS: 'mercado-pago,sandbox',
+      PAYMENTS_MISSING: 'keep',
+      MERCADO_PAGO_FORMER: '77:APP-old:a-secret',
       MERCADO_PAGO_TOKEN: 'APP_USR-1-031412-ab-123456',
       MERCADO_PAGO_SECRET: 'a-secret',
       MERCADO_PAGO_URL: 'http://127.0.0.1:9999',
@@ -54,6 +64,7 @@ describe('settings', () => {
       OPENID_CLIENT_ID: 'a-client',
       OPENID_CLIENT_SECRET: 'another-secret',
     };
+    const account = { url: 'http://127.0.0.1:9999', secret: 'a-secret', receiver: '123456' };
     expect(settings(given)).toEqual({
       production: true,
       port: 8080,
@@ -63,13 +74,13 @@ describe('settings', () => {
       publicUrl: 'https://quadra.example/app',
       origin: 'https://quadra.example',
       seed: 'none',
+      flows: false,
+      apiDocs: false,
       limits: 'strict',
       payments: {
-        provider: 'mercado-pago',
-        url: 'http://127.0.0.1:9999',
-        token: 'APP_USR-1-031412-ab-123456',
-        secret: 'a-secret',
-        receiver: '123456',
+        current: { provider: 'mercado-pago', ...account, token: 'APP_USR-1-031412-ab-123456' },
+        others: [{ provider: 'sandbox' }, { provider: 'mercado-pago', ...account, token: 'APP-old', receiver: '77' }],
+        keepUnreachable: true,
       },
       paymentsOrigin: 'https://pix.example',
       trustedHops: 1,
@@ -105,6 +116,8 @@ describe('settings', () => {
       MAIL_FROM: 'Quadra Livre',
       GOOGLE: 'yes',
       OPENID_ISSUER: 'accounts.google.com',
+      FLOWS: 'yes',
+      API_DOCS: 'true',
     };
     expect(faults(wrong)).toEqual([
       'PORT deve ser um número inteiro de 0 a 65535',
@@ -112,7 +125,7 @@ describe('settings', () => {
       'PUBLIC_URL deve ser um endereço completo que comece com http:// ou https://',
       'SEED deve ser demo ou none',
       'LIMITS deve ser strict ou relaxed',
-      'PAYMENTS deve ser sandbox ou mercado-pago',
+      'PAYMENTS deve ser sandbox, mercado-pago, ou os dois separados por vírgula',
       'MERCADO_PAGO_URL deve ser um endereço completo que comece com http:// ou https://',
       'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
@@ -121,6 +134,8 @@ describe('settings', () => {
       'MAIL_FROM deve ter um endereço, como Quadra Livre <ola@exemplo.com>',
       'GOOGLE deve ser demo ou openid ou off',
       'OPENID_ISSUER deve ser um endereço completo que comece com http:// ou https://',
+      'FLOWS deve ser 1 ou 0',
+      'API_DOCS deve ser 1 ou 0',
     ]);
   });
 
@@ -142,16 +157,31 @@ describe('settings', () => {
   });
 
   it('refuse in production what is only for measuring or trying', () => {
-    expect(faults({ NODE_ENV: 'production', LIMITS: 'relaxed' })).toEqual([
+    expect(faults({ NODE_ENV: 'production', LIMITS: 'relaxed', SEED: 'demo' })).toEqual([
       'LIMITS=relaxed serve só para medições e é recusado com NODE_ENV=production',
+      'SEED=demo cria contas cuja senha todos conhecem e é recusado com NODE_ENV=production',
+      'SMTP_URL não pode ficar vazio com NODE_ENV=production: sem ele ninguém recebe nossas mensagens',
       'PAYMENTS deve ser escolhido com NODE_ENV=production: mercado-pago, ou sandbox para uma demonstração',
     ]);
     expect(settings({ LIMITS: 'relaxed' }).limits).toBe('relaxed');
-    expect(settings({ NODE_ENV: 'production', PAYMENTS: 'sandbox' }).payments).toEqual({ provider: 'sandbox' });
+    expect(settings(PRODUCTION).payments.current).toEqual({ provider: 'sandbox' });
+  });
+
+  // Row 44. Red without seedOf, and without `production` in what FLOWS and API_DOCS are when nothing is said of them.
+  it('have in production nothing of the demonstration, and what shows the inside only by name', () => {
+    const shown = ({ seed, flows, apiDocs, google }: ReturnType<typeof settings>) => [
+      seed,
+      flows,
+      apiDocs,
+      google.provider,
+    ];
+    expect(shown(settings(PRODUCTION))).toEqual(['none', false, false, 'off']);
+    expect(shown(settings({ ...PRODUCTION, FLOWS: '1', API_DOCS: '1' }))).toEqual(['none', true, true, 'off']);
+    expect(shown(settings({ FLOWS: '0', API_DOCS: '0', SEED: 'none' }))).toEqual(['none', false, false, 'off']);
   });
 
   it('refuse in production to send messages in the name of an example', () => {
-    const given = { NODE_ENV: 'production', PAYMENTS: 'sandbox', SMTP_URL: 'smtp://correio.example' };
+    const { MAIL_FROM: _, ...given } = PRODUCTION;
     expect(faults(given)).toEqual([
       'MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém',
     ]);
@@ -170,7 +200,7 @@ describe('settings', () => {
     expect(faults(given)).toEqual([
       'MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele',
     ]);
-    expect(settings({ ...given, MERCADO_PAGO_RECEIVER: '77' }).payments).toMatchObject({ receiver: '77' });
+    expect(settings({ ...given, MERCADO_PAGO_RECEIVER: '77' }).payments.current).toMatchObject({ receiver: '77' });
     expect(faults({ ...given, MERCADO_PAGO_RECEIVER: 'Ana' })).toEqual([
       'MERCADO_PAGO_RECEIVER deve ser o número de uma conta',
     ]);
@@ -190,9 +220,8 @@ describe('settings', () => {
   });
 
   it('offer nothing in production unless a client is set up', () => {
-    const production = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
-    expect(settings(production).google).toEqual({ provider: 'off' });
-    expect(faults({ ...production, GOOGLE: 'demo' })).toEqual([
+    expect(settings(PRODUCTION).google).toEqual({ provider: 'off' });
+    expect(faults({ ...PRODUCTION, GOOGLE: 'demo' })).toEqual([
       'GOOGLE=demo deixa qualquer um entrar e é recusado com NODE_ENV=production',
     ]);
   });

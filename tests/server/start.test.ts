@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { hasPostgres } from '../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 import { buildServer, type StartedServer, startServer, takenPort } from './StartedServer.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'quadra-start-'));
   dataDir = join(scratch, 'data');
   built = await buildServer();
-}, 120_000);
+});
 
 afterEach(async () => {
   for (const server of started.splice(0)) {
@@ -41,7 +41,7 @@ async function statusOf(address: string, path: string): Promise<number> {
 }
 
 // In this order: the first start makes the data that the later ones find.
-it('starts on nothing, tells the accounts, and stops in order', { timeout: 120_000 }, async () => {
+it('starts on nothing, tells the accounts, and stops in order', async () => {
   const server = start();
   const address = await server.serving;
   for (const { email } of DEMO_ACCOUNTS) expect(server.output()).toContain(email);
@@ -52,7 +52,7 @@ it('starts on nothing, tells the accounts, and stops in order', { timeout: 120_0
   await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed');
 });
 
-it('starts again on what it left, also after a kill -9', { timeout: 120_000 }, async () => {
+it('starts again on what it left, also after a kill -9', async () => {
   for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     const server = start();
     expect(await statusOf(await server.serving, '/ready')).toBe(200);
@@ -67,27 +67,23 @@ async function identifierOf(folder: string): Promise<string> {
   return (await readFile(join(folder, 'global', 'pg_control'))).subarray(0, 8).toString('hex');
 }
 
-it(
-  'starts on a copy of the empty database that the build made, or else makes its own',
-  { timeout: 120_000 },
-  async () => {
-    const prepared = join(built, 'emptyDatabase');
-    const identifier = await identifierOf(prepared);
-    expect(await identifierOf(join(dataDir, 'database'))).toBe(identifier);
+it('starts on a copy of the empty database that the build made, or else makes its own', async () => {
+  const prepared = join(built, 'emptyDatabase');
+  const identifier = await identifierOf(prepared);
+  expect(await identifierOf(join(dataDir, 'database'))).toBe(identifier);
 
-    const other = join(scratch, 'other');
-    await mkdir(join(other, 'database.unfinished', 'base'), { recursive: true });
-    await rename(prepared, `${prepared}.away`);
-    const server = start({ DATA_DIR: other });
-    expect(await statusOf(await server.serving, '/ready')).toBe(200);
-    await rename(`${prepared}.away`, prepared);
-    expect(server.output()).toContain(DEMO_ACCOUNTS[0].email);
-    expect(await identifierOf(join(other, 'database'))).not.toBe(identifier);
-    expect(await readdir(other)).not.toContain('database.unfinished');
-  },
-);
+  const other = join(scratch, 'other');
+  await mkdir(join(other, 'database.unfinished', 'base'), { recursive: true });
+  await rename(prepared, `${prepared}.away`);
+  const server = start({ DATA_DIR: other });
+  expect(await statusOf(await server.serving, '/ready')).toBe(200);
+  await rename(`${prepared}.away`, prepared);
+  expect(server.output()).toContain(DEMO_ACCOUNTS[0].email);
+  expect(await identifierOf(join(other, 'database'))).not.toBe(identifier);
+  expect(await readdir(other)).not.toContain('database.unfinished');
+});
 
-it('does not touch data that another process uses, and says who does', { timeout: 120_000 }, async () => {
+it('does not touch data that another process uses, and says who does', async () => {
   const first = start();
   const address = await first.serving;
   const second = start();
@@ -98,7 +94,7 @@ it('does not touch data that another process uses, and says who does', { timeout
   expect(await statusOf(address, '/ready')).toBe(200);
 });
 
-it('says that its port is taken, and leaves the data free', { timeout: 120_000 }, async () => {
+it('says that its port is taken, and leaves the data free', async () => {
   const { port, free } = await takenPort();
   const server = start({ PORT: String(port) });
   expect(await server.ended).toBe(1);
@@ -107,7 +103,7 @@ it('says that its port is taken, and leaves the data free', { timeout: 120_000 }
   await start({ PORT: String(port) }).serving;
 });
 
-it('refuses a broken data folder without changing it', { timeout: 120_000 }, async () => {
+it('refuses a broken data folder without changing it', async () => {
   const control = join(dataDir, 'database', 'global', 'pg_control');
   const whole = await readFile(control);
   await writeFile(control, whole.subarray(0, 100));
@@ -120,7 +116,7 @@ it('refuses a broken data folder without changing it', { timeout: 120_000 }, asy
   expect(await statusOf(await start().serving, '/ready')).toBe(200);
 });
 
-it('does not take a folder without its version for an empty one', { timeout: 120_000 }, async () => {
+it('does not take a folder without its version for an empty one', async () => {
   const version = join(dataDir, 'database', 'PG_VERSION');
   const whole = await readFile(version);
   await rm(version);
@@ -131,6 +127,40 @@ it('does not take a folder without its version for an empty one', { timeout: 120
   const again = start();
   await again.serving;
   expect(again.output()).toContain(DEMO_ACCOUNTS[0].email);
+});
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PAYMENTS: 'sandbox',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Quadra <ola@quadra.example>',
+};
+
+// Row 44. Red without seedOf in settings/settings.ts, and the last line without apiDocs.
+it('has in production no account that everybody knows, and no page of the API', async () => {
+  const server = start({ ...PRODUCTION, DATA_DIR: join(scratch, 'production') });
+  const address = (await server.serving).replace('localhost', '127.0.0.1');
+  for (const { email } of DEMO_ACCOUNTS) {
+    const reply = await fetch(`${address}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    });
+    expect(reply.status).toBe(400);
+    expect(server.output()).not.toContain(email);
+  }
+  for (const path of ['/docs', '/docs/json', '/dev/fluxos']) expect(await statusOf(address, path)).toBe(404);
+});
+
+// Row 44. Red without refuseDemonstration in serve.ts.
+it('refuses in production a database of the demonstration', async () => {
+  const server = start(PRODUCTION);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toBe(
+    'O banco de dados tem os dados da demonstração, com senhas que todos conhecem, e é recusado com ' +
+      'NODE_ENV=production. Use um banco de dados vazio.\n',
+  );
+  expect(await statusOf(await start().serving, '/ready')).toBe(200);
 });
 
 it('says that the data folder is none', async () => {
@@ -161,7 +191,7 @@ it('tells all settings that are wrong', async () => {
   );
 });
 
-it.runIf(hasPostgres)('serves from PostgreSQL, twice at a time', { timeout: 120_000 }, async () => {
+it.runIf(hasPostgres)('serves from PostgreSQL, twice at a time', async () => {
   const name = `quadra_two_${process.pid}`;
   await withMaintenance((client) => client.query(`create database ${name}`));
   try {

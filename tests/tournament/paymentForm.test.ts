@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { membersOf } from '../../domain/registrations/members.ts';
+import { membersOf, type Registration } from '../../domain/registrations/members.ts';
 import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
+import type { PhaseRead } from '../../machines/tournament/tournamentSetup.ts';
 import { owedFor, payerFaults, toReceived } from '../../src/tournament/paymentForm.ts';
-import { cancelText } from '../../src/tournament/paymentTexts.ts';
+import { leavingText, leavingTexts } from '../../src/tournament/leavingTexts.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
 const ana = { id: 'ana', name: 'Ana' };
@@ -59,17 +60,44 @@ it('knows who it is when one of a pair has paid, and names nobody for a team or 
   ]);
 });
 
-it('says before a cancel what becomes of the money of each', () => {
-  const viaOrganizer = { isPlayerAlreadyPaid: true, isPlayerPaidViaOrganizer: true };
+const viaOrganizer = { isPlayerAlreadyPaid: true, isPlayerPaidViaOrganizer: true };
+const bothPaid = { isPlayerAlreadyPaid: true, isPartnerAlreadyPaid: true };
+const text = (registration: Registration | undefined, phase: PhaseRead, isOrganizer = false) =>
+  leavingText({ members: registration ? membersOf(registration) : [], price: 60_50, phase, isOrganizer });
+
+// Red when `leavingIn` of src/tournament/leavingTexts.ts says 'free' of any phase after the registrations.
+it('says before somebody leaves what becomes of the money of each, before the draw, after it, and after the final', () => {
   expect([
-    cancelText(membersOf(pair)),
-    cancelText(membersOf({ ...pair, isPlayerAlreadyPaid: true, isPartnerAlreadyPaid: true })),
-    cancelText(membersOf({ ...solo, ...viaOrganizer })),
-    cancelText([]),
-  ]).toEqual([
-    'Ana e Bia: a vaga fica livre. O que ainda não foi pago deixa de ser cobrado.',
-    'Ana e Bia: a vaga fica livre. O que foi pago pela plataforma será devolvido a quem pagou.',
-    'Ana: a vaga fica livre. O que foi pago direto ao organizador é ele quem devolve.',
-    'A vaga fica livre.',
-  ]);
+    text(pair, 'registrations'),
+    text({ ...pair, ...bothPaid }, 'registrations'),
+    text({ ...pair, isPlayerAlreadyPaid: true }, 'registrations'),
+    text({ ...solo, ...viaOrganizer }, 'registrations'),
+    text(undefined, 'registrations'),
+    text({ ...pair, ...bothPaid }, 'groups'),
+    text({ ...pair, isPlayerAlreadyPaid: true }, 'matches'),
+    text({ ...pair, ...bothPaid }, 'secondPhase', true),
+    text({ ...solo, ...viaOrganizer }, 'matches', true),
+    text({ ...pair, ...bothPaid }, 'finished', true),
+  ]).toMatchInlineSnapshot(`
+    [
+      "Ana e Bia: a vaga fica livre. O que ainda não foi pago deixa de ser cobrado.",
+      "Ana e Bia: a vaga fica livre. Ana e Bia recebem, cada um, R$ 60,50 de volta.",
+      "Ana e Bia: a vaga fica livre. Ana recebe R$ 60,50 de volta. O que ainda não foi pago deixa de ser cobrado.",
+      "Ana: a vaga fica livre. O que foi pago direto à organização se combina com ela.",
+      "A vaga fica livre.",
+      "Ana e Bia: os grupos já foram sorteados; quem desiste sai do seu grupo, e não há como voltar. Os R$ 60,50 que Ana e Bia pagaram, cada um, pela plataforma não voltam: só a organização pode devolver, se achar justo.",
+      "Ana e Bia: as partidas que faltam viram vitória de quem joga contra (W.O.), e não há como voltar. Os R$ 60,50 que Ana pagou pela plataforma não voltam: só a organização pode devolver, se achar justo. O que ainda não foi pago deixa de ser cobrado.",
+      "Ana e Bia: as partidas que faltam viram vitória de quem joga contra (W.O.), e não há como voltar. Os R$ 60,50 que Ana e Bia pagaram, cada um, pela plataforma não voltam automaticamente: se for justo, devolva em “Quem desistiu”.",
+      "Ana: as partidas que faltam viram vitória de quem joga contra (W.O.), e não há como voltar. O que foi pago direto a você é você quem combina a devolução.",
+      "Ana e Bia: o torneio já terminou, e o resultado não muda. Os R$ 60,50 que Ana e Bia pagaram, cada um, pela plataforma não voltam automaticamente: se for justo, devolva em “Quem desistiu”.",
+    ]
+  `);
+  const words = (phase: PhaseRead, isOrganizer: boolean) => leavingTexts(phase, isOrganizer).confirm;
+  expect([
+    words('registrations', false),
+    words('groups', false),
+    words('secondPhase', false),
+    words('groups', true),
+    words('finished', true),
+  ]).toEqual(['Cancelar inscrição', 'Desistir', 'Desistir', 'Registrar desistência', 'Cancelar inscrição']);
 });

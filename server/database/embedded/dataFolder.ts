@@ -1,18 +1,34 @@
-import { access, constants, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, constants, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../StartFailure.ts';
+import { isOpen, PRIVATE, setModes } from './modes.ts';
 import type { Wire } from './wire.ts';
 
 /** Opens PGlite on a folder, whether or not there is a database in it. */
 type OpenWire = (folder: string) => Promise<Wire>;
 
+/** What a data folder holds; with anything else in it, it is somebody else's too. */
+const OURS = new Set(['database', 'database.unfinished', 'lock', 'emails']);
+
+/** Makes the data folder when there is none. What is in it is for this system user alone: people's data and messages. */
 export async function ensureDataDir(dataDir: string): Promise<void> {
+  process.umask(0o077);
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.R_OK | constants.W_OK);
+    await closeToOthers(dataDir);
   } catch (error) {
     throw new StartFailure({ message: `A pasta de dados ${dataDir} não pode ser usada: ${reasonOf(error)}.` });
   }
+}
+
+/** Closes what is from before and lets others in. The folder itself only when nobody else has anything in it. */
+async function closeToOthers(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const path of names.filter((name) => OURS.has(name)).map((name) => join(dataDir, name))) {
+    if (await isOpen(path)) await setModes(path, PRIVATE);
+  }
+  if (names.every((name) => OURS.has(name)) && (await isOpen(dataDir))) await chmod(dataDir, PRIVATE.folder);
 }
 
 /**
@@ -25,9 +41,20 @@ export async function openDataFolder(dataDir: string, open: OpenWire, empty?: st
   // Without this file PGlite would take the folder for an empty one and start over on top of the data.
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (version.trim() === '') throw broken(folder, 'falta o arquivo PG_VERSION');
-  return open(folder).catch((error: unknown) => {
+  const wire = await open(folder).catch((error: unknown) => {
     throw broken(folder, reasonOf(error));
   });
+  await closeCaches(folder);
+  return wire;
+}
+
+/** PGlite writes these with each start, and gives them a mode of its own, whatever the process's mask. */
+async function closeCaches(folder: string): Promise<void> {
+  const databases = await readdir(join(folder, 'base'));
+  for (const inner of ['global', ...databases.map((name) => join('base', name))]) {
+    const file = join(folder, inner, 'pg_internal.init');
+    if (await exists(file)) await chmod(file, PRIVATE.file);
+  }
 }
 
 /** Made beside its place and moved there when complete, so that a start cut short leaves no half database. */
@@ -40,6 +67,8 @@ async function createDatabase(folder: string, open: OpenWire, empty: string | un
     const wire = await open(unfinished);
     await wire.close();
   }
+  // Its files come with the modes of the copied ones, or with those of PGlite, which lets everybody write.
+  await setModes(unfinished, PRIVATE);
   await rename(unfinished, folder);
 }
 

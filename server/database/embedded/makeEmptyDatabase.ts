@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { databaseClock } from '../clock.ts';
 import { migrate } from '../migrate.ts';
 import { engineWire } from './engineWire.ts';
+import { READABLE, setModes } from './modes.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
 /** Makes, in the folder that it is given, the migrated database that starts on nothing copy: a step of the build. */
@@ -10,6 +11,8 @@ async function makeEmptyDatabase(folder: string | undefined): Promise<void> {
   const database = openEmbedded(engineWire(await PGlite.create({ dataDir: folder })), databaseClock);
   await migrate(database.pool);
   await database.close();
+  // PGlite lets everybody write.
+  await setModes(folder, READABLE);
 }
 
 await makeEmptyDatabase(process.argv[2]);

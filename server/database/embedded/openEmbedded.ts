@@ -23,6 +23,7 @@ export function openEmbedded(wire: Wire, clock: Clock): Database {
     pool,
     orm: queriesOn(pool),
     clock,
+    writes: { refused: undefined },
     async close() {
       await pool.end();
       await wire.close();

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
+import { DEFAULT_BOOKING_RULES } from '../../../domain/arenas/bookingRules.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
 import { VoucherStatus } from '../../../domain/vouchers/voucher.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
@@ -39,6 +40,9 @@ export const arenas = pgTable(
     instagram: text(),
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
     zone: text().notNull().default(DEFAULT_ZONE),
+    /** Days after today that players may book; hours still to be paid there that one of them may have ahead. */
+    maxDaysAhead: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxDaysAhead),
+    maxUnpaidHours: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxUnpaidHours),
     /** Name and city in lower case without accents: what the directory's search looks in. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
@@ -48,6 +52,7 @@ export const arenas = pgTable(
     uniqueIndex('arena_owner').on(table.ownerId),
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],
 );
 

@@ -67,6 +67,8 @@ export const categories = pgTable(
     /** How many groups were drawn; null before. */
     groupsNumber: integer(),
     hasChampion: boolean().notNull().default(false),
+    /** Null while it takes place. */
+    calledOffAt: instant(),
     /** Grows with whatever changes in its groups, matches and scores. */
     progress: integer().notNull().default(0),
   },

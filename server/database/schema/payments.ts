@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -12,15 +13,30 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centavos, instant, oneOf } from './columns.ts';
+import { people } from './people.ts';
 import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
 
 const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
 const PURPOSES = ['reservation', 'cart'] as const;
-/** 'requested': our row is written, the provider has not answered yet. */
-const CHARGE_STATUSES = ['requested', 'pending', 'approved', 'cancelled', 'refunded'] as const;
-const REFUND_STATES = ['owed', 'done'] as const;
-const SANDBOX_STATUSES = ['pending', 'approved', 'cancelled', 'refunded'] as const;
+/**
+ * 'requested': our row is written, the provider has not answered yet. 'approved': the money is there, some of it may have
+ * gone back. 'refunded': all of it went back. 'disputed': the payer objects, the money is there. 'charged_back': it was
+ * taken back, until the dispute is won.
+ */
+const CHARGE_STATUSES = [
+  'requested',
+  'pending',
+  'approved',
+  'cancelled',
+  'refunded',
+  'disputed',
+  'charged_back',
+] as const;
+/** 'sent': the provider has taken the order. 'refused': it never will do it. 'returned': so a person did by other means. */
+const REFUND_STATES = ['owed', 'sent', 'done', 'refused', 'returned'] as const;
+const SANDBOX_STATUSES = ['pending', 'approved', 'cancelled', 'refunded', 'in_mediation', 'charged_back'] as const;
+const SANDBOX_REFUND_STATUSES = ['approved', 'in_process', 'rejected'] as const;
 
 /** A PIX charge, from before the provider is called to the end of its life. */
 export const charges = pgTable(
@@ -45,6 +61,14 @@ export const charges = pgTable(
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
     approvedAt: instant(),
+    /** What has gone back, as the provider counts it: by our orders or by its own panel. */
+    refundedCentavos: centavos().notNull().default(0),
+    /** How new the provider's last word was, by its own clock: an older one that arrives later changes nothing. */
+    toldAt: instant(),
+    /** When the money last moved; it is asked about for 90 days from then. */
+    movedAt: instant(),
+    /** Since when its provider or account is not set up; null while it can be asked about. */
+    unreachableSince: instant(),
     lastAskedAt: instant(),
     /** When the reconciler asks again; null when nothing can change any more. */
     nextAskAt: instant(),
@@ -78,6 +102,7 @@ export const charges = pgTable(
     check('charge_provider', oneOf(table.provider, PROVIDERS)),
     check('charge_status', oneOf(table.status, CHARGE_STATUSES)),
     check('charge_amount', sql`${table.amountCentavos} > 0`),
+    check('charge_refunded', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
   ],
 );
 
@@ -113,10 +138,17 @@ export const refunds = pgTable(
     idempotencyKey: text().notNull(),
     providerId: text(),
     createdAt: instant().notNull(),
+    /** When the provider took the order; asked about at growing intervals from then. */
+    sentAt: instant(),
     doneAt: instant(),
+    /** Who returned the money by other means. */
+    returnedBy: uuid().references(() => people.id),
   },
   (table) => [
     primaryKey({ columns: [table.chargeId, table.part] }),
+    index('refund_refused')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'refused'`),
     check('refund_state', oneOf(table.state, REFUND_STATES)),
     check('refund_amount', sql`${table.amountCentavos} > 0`),
   ],
@@ -141,6 +173,10 @@ export const sandboxCharges = pgTable(
     refundedAt: instant(),
     /** What has gone back so far, in parts or all. */
     refundedCentavos: centavos().notNull().default(0),
+    /** Grows with every change, so that two answers can be put in order. */
+    updatedAt: instant().notNull().defaultNow(),
+    /** The next refunds of it stay in process until a tester decides them. */
+    areRefundsSlow: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('sandbox_charge_idempotency_key').on(table.idempotencyKey),
@@ -155,7 +191,11 @@ export const sandboxRefunds = pgTable(
     chargeId: text().notNull(),
     idempotencyKey: text().notNull(),
     amountCentavos: centavos().notNull(),
+    status: text({ enum: SANDBOX_REFUND_STATUSES }).notNull().default('approved'),
     createdAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.chargeId, table.idempotencyKey] })],
+  (table) => [
+    primaryKey({ columns: [table.chargeId, table.idempotencyKey] }),
+    check('sandbox_refund_status', oneOf(table.status, SANDBOX_REFUND_STATUSES)),
+  ],
 );

@@ -13,7 +13,12 @@ export const people = pgTable(
   'person',
   {
     id: uuid().primaryKey(),
+    /** What the person logs in with. */
     email: text().notNull(),
+    /** When a link that went there came back. Until then it receives that link and the one that resets the password. */
+    emailConfirmedAt: instant(),
+    /** The address that is to take the place of `email` once its link was opened. It occupies nothing. */
+    pendingEmail: text(),
     name: text().notNull(),
     /** Without accents and in lower case: what a search by name looks in. */
     searchName: text()
@@ -32,6 +37,7 @@ export const people = pgTable(
   (table) => [
     uniqueIndex('person_email').on(table.email),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('person_pending_email_lower', sql`${table.pendingEmail} = lower(${table.pendingEmail})`),
     check('person_role', oneOf(table.role, Role.literals)),
     check('person_status', oneOf(table.status, STATUSES)),
     check('person_gender', oneOf(table.gender, Gender.literals)),
@@ -52,10 +58,28 @@ export const sessions = pgTable(
     /** When the password was last given: sensitive changes ask again after 10 minutes. */
     lastPasswordAt: instant().notNull(),
   },
-  (table) => [index('session_person').on(table.personId), index('session_expiry').on(table.expiresAt)],
+  (table) => [
+    index('session_person').on(table.personId),
+    index('session_companion').on(table.companionHash),
+    index('session_expiry').on(table.expiresAt),
+  ],
 );
 
-/** Wrong passwords per account and address, per address, and in all: `key` says which. */
+/** Browsers that were in an account, each by the hash of a cookie that opens nothing; see `session/knownBrowser.ts`. */
+export const knownBrowsers = pgTable(
+  'known_browser',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    tokenHash: text().notNull(),
+    /** At the last login of this person in it. */
+    seenAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.tokenHash] }), index('known_browser_seen').on(table.seenAt)],
+);
+
+/** Wrong passwords per account and place, per place, and in all: `key` says which. */
 export const loginFailures = pgTable(
   'login_failure',
   {
@@ -81,6 +105,24 @@ export const passwordResets = pgTable(
     endedAt: instant(),
   },
   (table) => [index('password_reset_person').on(table.personId), index('password_reset_expiry').on(table.expiresAt)],
+);
+
+/** Links that confirm an e-mail: of each person the newest works, once. */
+export const emailLinks = pgTable(
+  'email_link',
+  {
+    tokenHash: text().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** Where it was sent, which it confirms. */
+    email: text().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** When it was used, or replaced by a newer one. */
+    endedAt: instant(),
+  },
+  (table) => [index('email_link_person').on(table.personId), index('email_link_expiry').on(table.expiresAt)],
 );
 
 /** Accounts at sign-in providers that open an account here. */

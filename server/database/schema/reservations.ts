@@ -8,7 +8,8 @@ import { centavos, day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 
 const MAKERS = ['player', 'owner'] as const;
-const MONEY_BACK_STATES = ['none', 'owed', 'done'] as const;
+const MONEY_BACK_STATES = ['none', 'owed', 'done', 'refused', 'returned', 'repaid'] as const;
+const CHARGE_TROUBLES = ['none', 'disputed', 'charged_back', 'unreachable'] as const;
 
 export const reservations = pgTable(
   'reservation',
@@ -33,8 +34,16 @@ export const reservations = pgTable(
     expiresAt: instant(),
     /** When it was last paid, cancelled or expired. */
     closedAt: instant(),
-    /** 'owed' from the decision to refund until the provider confirms it; then 'Pagamento devolvido'. */
+    /**
+     * 'owed' from the decision to refund until the provider confirms it; then 'done', 'Pagamento devolvido'. 'refused': the
+     * provider will not do it; 'returned': a person did by other means. PAGA and 'done' is a debt (the money went back
+     * after the game had begun), 'repaid' one that was paid at the arena.
+     */
     moneyBack: text({ enum: MONEY_BACK_STATES }).notNull().default('none'),
+    /** What is the matter with its charge, as its row says: a copy, so that a day is read without the charges. */
+    chargeTrouble: text({ enum: CHARGE_TROUBLES }).notNull().default('none'),
+    /** Of its total, what was paid through us and taken away again: refunded in part, or charged back. */
+    lostCentavos: centavos().notNull().default(0),
     /** The sum of its installments, discounts included; changed in their transaction. */
     settledCentavos: centavos().notNull().default(0),
     /** What it was before it became PAGA at the arena: where a deleted installment takes it back to. */
@@ -58,8 +67,14 @@ export const reservations = pgTable(
       table.paymentMethod,
       table.totalCentavos,
       table.settledCentavos,
+      table.lostCentavos,
+      table.moneyBack,
       table.playerId,
     ),
+    // What a player still owes an arena, counted at each booking there.
+    index('reservation_unpaid')
+      .on(table.playerId, table.arenaId, table.day)
+      .where(sql`${table.status} = 'PENDENTE' and ${table.paymentMethod} = 'local' and ${table.madeBy} = 'player'`),
     index('reservation_expiry')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'PENDENTE' and ${table.expiresAt} is not null`),
@@ -69,6 +84,8 @@ export const reservations = pgTable(
     check('reservation_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
     check('reservation_status', oneOf(table.status, ReservationStatus.literals)),
     check('reservation_made_by', oneOf(table.madeBy, MAKERS)),
+    check('reservation_lost', sql`${table.lostCentavos} between 0 and ${table.totalCentavos}`),
+    check('reservation_charge_trouble', oneOf(table.chargeTrouble, CHARGE_TROUBLES)),
     check('reservation_money_back', oneOf(table.moneyBack, MONEY_BACK_STATES)),
   ],
 );

@@ -22,8 +22,12 @@ export function setAttemptCookie(reply: FastifyReply, value: string, { secure }:
 
 /** What the attempt of this browser is stored under. */
 export function attemptOf(request: FastifyRequest): string | undefined {
-  const value = PATTERN.exec(request.headers.cookie ?? '')?.[1];
-  return value === undefined ? undefined : hashToken(value);
+  const secret = secretOf(request);
+  return secret === undefined ? undefined : hashToken(secret);
+}
+
+export function secretOf(request: FastifyRequest): string | undefined {
+  return PATTERN.exec(request.headers.cookie ?? '')?.[1];
 }
 
 const PATTERN = new RegExp(`(?:^|;\\s*)${ATTEMPT_COOKIE}=([\\w-]{43})(?:;|$)`);

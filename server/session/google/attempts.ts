@@ -1,11 +1,12 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { createHmac, randomBytes } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
-import type { Database } from '../../database/database.ts';
+import { calculatePKCECodeChallenge } from 'openid-client';
+import { type Database, readNow } from '../../database/database.ts';
 import { providerSignIns } from '../../database/schema/people.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { attemptOf } from './attemptCookie.ts';
+import { hashToken } from '../tokens.ts';
+import { secretOf } from './attemptCookie.ts';
 
 export type AttemptRow = typeof providerSignIns.$inferSelect;
 
@@ -20,47 +21,61 @@ interface Begun {
   readonly questions: { readonly state: string; readonly nonce: string; readonly code_challenge: string };
 }
 
-/** Begins to sign somebody in. */
+/**
+ * Begins to sign somebody in. Nothing is written: most who ask for the link never come back, and some only ask. All that
+ * belongs to the attempt follows from the secret in the browser's cookie, see {@link wordsOf}.
+ */
 export async function beginAttempt(database: Database): Promise<Begun> {
-  const [secret, pageNonce] = [newToken(), newToken()];
-  const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+  const secret = newSecret(await readNow(database));
+  const { state, nonce, pageNonce, codeVerifier } = wordsOf(secret);
   const codeChallenge = await calculatePKCECodeChallenge(codeVerifier);
-  await inTransaction(database, (tx) =>
-    tx.insert(providerSignIns).values({
-      cookieHash: hashToken(secret),
-      state,
-      nonce,
-      pageNonce,
-      codeVerifier,
-      createdAt: tx.now,
-      expiresAt: new Date(tx.now.getTime() + MINUTES * 60_000),
-    }),
-  );
   return { secret, pageNonce, questions: { state, nonce, code_challenge: codeChallenge } };
 }
 
 /**
- * The attempt that the provider's answer belongs to, for the first answer only. Another `state` is another attempt's,
- * or nobody's: it must not even use this one up.
+ * The attempt that the provider's answer belongs to, for the first answer only: of all that come with one cookie, one
+ * writes its row. Another `state` is another attempt's, or nobody's: it must not even use this one up.
  */
 export async function claimAttempt(database: Database, request: FastifyRequest): Promise<AttemptRow | undefined> {
-  const [attempt, state] = [attemptOf(request), stateOf(request.query)];
-  if (attempt === undefined || state === undefined) return undefined;
-  const [claimed] = await inTransaction(database, (tx) =>
-    tx
-      .update(providerSignIns)
-      .set({ answeredAt: tx.now })
-      .where(
-        and(
-          eq(providerSignIns.cookieHash, attempt),
-          eq(providerSignIns.state, state),
-          isNull(providerSignIns.answeredAt),
-          gt(providerSignIns.expiresAt, tx.now),
-        ),
-      )
-      .returning(),
-  );
+  const secret = secretOf(request);
+  if (secret === undefined || stateOf(request.query) !== wordsOf(secret).state) return undefined;
+  const [claimed] = await inTransaction(database, async (tx) => {
+    const attempt = attemptRow(secret, tx.now);
+    if (attempt.expiresAt <= tx.now) return [];
+    return tx.insert(providerSignIns).values(attempt).onConflictDoNothing().returning();
+  });
   return claimed;
+}
+
+/** What is kept of an attempt that was answered. */
+export function attemptRow(secret: string, now: Date) {
+  const expiresAt = new Date(beganAt(secret).getTime() + MINUTES * 60_000);
+  return { cookieHash: hashToken(secret), ...wordsOf(secret), createdAt: now, answeredAt: now, expiresAt };
+}
+
+const RANDOM_BYTES = 26;
+const TIME_BYTES = 6;
+
+/** 208 random bits and the instant, in milliseconds: who changes that has another attempt, with other words. */
+function newSecret(now: Date): string {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeUIntBE(now.getTime(), 0, TIME_BYTES);
+  return Buffer.concat([randomBytes(RANDOM_BYTES), time]).toString('base64url');
+}
+
+function beganAt(secret: string): Date {
+  return new Date(Buffer.from(secret, 'base64url').readUIntBE(RANDOM_BYTES, TIME_BYTES));
+}
+
+/** As random as the secret to who does not have it: the provider, its addresses and the page see some, and learn no other. */
+function wordsOf(secret: string) {
+  const word = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
+  return {
+    state: word('state'),
+    nonce: word('nonce'),
+    pageNonce: word('page nonce'),
+    codeVerifier: word('code verifier'),
+  };
 }
 
 /** Deletes attempts whose tickets are over too, and with them what the provider told about people. */
@@ -70,8 +85,7 @@ export async function forgetOldSignIns(database: Database): Promise<void> {
   );
 }
 
-/** A doubled parameter is a list, and no state. NUL is in no state, and PostgreSQL would not take it. */
-function stateOf(query: unknown): string | undefined {
-  if (typeof query !== 'object' || query === null || !('state' in query)) return undefined;
-  return typeof query.state === 'string' && /^[\w-]{1,100}$/.test(query.state) ? query.state : undefined;
+/** A doubled parameter is a list, and no state. */
+function stateOf(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'state' in query ? query.state : undefined;
 }

@@ -15,7 +15,7 @@ import { makeLinkGoogle } from './linkGoogle.ts';
 import { redeemTicket } from './redeem.ts';
 import { CALLBACK_PATH } from './redeemCode.ts';
 
-/** Of one address; each leaves a row behind. */
+/** Of one address; each reads the time. */
 const LINKS_PER_MINUTE = 60;
 
 /** Signing in through an OpenID provider. */

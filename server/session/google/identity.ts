@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect';
 import { Email, foldEmail } from '../../../domain/session/credentials.ts';
+import { usablePart } from '../../../domain/validation/text.ts';
 import { GOOGLE_TEXTS } from './googleTexts.ts';
 
 /** A person as a sign-in provider knows them, in the form that our own rules want. */
@@ -49,7 +50,7 @@ export function fitName(name: unknown, email: string): string {
 
 /** Cut between characters, never inside one that takes two units. */
 function fit(name: string): string {
-  const clean = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const clean = usablePart(name).replace(/\s+/g, ' ').trim();
   const characters = Array.from(clean);
   while (characters.join('').length > LONGEST_NAME) characters.pop();
   return characters.join('').trim();

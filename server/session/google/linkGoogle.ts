@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Read, refuse } from '../../http/handler.ts';
@@ -19,18 +19,21 @@ export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'lin
   return async ({ body, request, reply }) => {
     await prepared;
     const { email } = await inTransaction(database, (tx) => readTicket(tx, request, body.token));
-    const attempt = { email, address: request.ip };
-    await throttle.admit(attempt, reply);
-    const [person] = await database.orm.select().from(people).where(eq(people.email, email));
-    const matches = await isPassword(body.password, person?.passwordHash);
-    if (!person || !matches || person.status !== 'active') {
-      await throttle.failed(attempt);
-      return refuse('wrong_password');
-    }
-    await throttle.succeeded(attempt);
+    const person = await throttle.attempt({ email, request, reply }, async (turn) => {
+      const [claimed] = await database.orm.select().from(people).where(eq(people.email, email));
+      const matches = await isPassword(body.password, claimed?.passwordHash, turn);
+      return matches && claimed?.status === 'active' ? claimed : undefined;
+    });
+    if (!person) return refuse('wrong_password');
     await inTransaction(database, async (tx) => {
       if (!(await isUnchanged(tx, person))) refuse('ticket_invalid');
-      await linkProvider(tx, person.id, await redeemTicket(tx, request, body.token));
+      const identity = await redeemTicket(tx, request, body.token);
+      await linkProvider(tx, person.id, identity);
+      // The provider knows the address for theirs, and the password is the account's: no link could say more.
+      await tx
+        .update(people)
+        .set({ emailConfirmedAt: tx.now })
+        .where(and(eq(people.id, person.id), eq(people.email, identity.email), isNull(people.emailConfirmedAt)));
     });
     return { data: await openSession({ database, cookie }, person, { request, reply }) };
   };

@@ -13,7 +13,7 @@ interface CatalogueScreenProps {
   readonly entry: CatalogueEntry | undefined;
 }
 
-/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=choosing.calm */
+/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=order.choosing.calm */
 export function CatalogueScreen({ chartId, entry }: CatalogueScreenProps) {
   const [text, setText] = useState('');
   const list = <ChartList {...{ chartId, entry, text }} onSearch={setText} />;

@@ -9,7 +9,7 @@ export interface Shown {
   readonly closed: readonly string[];
 }
 
-/** /dev/fluxos/booking?estado=choosing.calm&fechados=choosing,paying */
+/** /dev/fluxos/booking?estado=order.choosing.calm&fechados=order.submitting,hold */
 export function addressOf(chartId: string, { picked, closed }: Shown): string {
   const query = new URLSearchParams();
   if (picked !== null && 'state' in picked) query.set('estado', picked.state);

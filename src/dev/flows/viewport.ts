@@ -13,6 +13,8 @@ export interface Size {
 }
 
 const MARGIN = 24;
+/** Buttons lie over the lower edge of the screen. */
+const TOOLS_HEIGHT = 56;
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
 /** Below this the words cannot be read: a drawing too big for the screen then opens at its beginning instead. */
@@ -56,11 +58,11 @@ export function follow(viewport: Viewport, before: Place | null, now: Place | nu
   });
 }
 
-/** The least move that brings a part of the screen, in its own pixels, wholly into view. */
+/** The least move that brings a part of the screen, in its own pixels, wholly into view and from under the buttons. */
 export function reveal(viewport: Viewport, part: Place, screen: Size): Viewport {
   return pan(viewport, {
     x: moveInto(part.x, part.width, screen.width),
-    y: moveInto(part.y, part.height, screen.height),
+    y: moveInto(part.y, part.height, screen.height - TOOLS_HEIGHT),
   });
 }
 

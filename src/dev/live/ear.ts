@@ -1,5 +1,6 @@
 import { Actor, type AnyActor, type InspectionEvent } from 'xstate';
-import { CHANNEL, type Message, VISUALIZER_PATH, post } from './protocol.ts';
+import { ROUTES, routeOf } from '../../../domain/navigation/routes.ts';
+import { CHANNEL, type Message, type Page, VISUALIZER_PATH, post } from './protocol.ts';
 import { enterTab, freshName, leaveTab, pageId } from './tab.ts';
 
 /** Apart from the visualizer's code, which a page fetches when one attaches: this much is on every page. */
@@ -8,6 +9,19 @@ export interface Ear {
   readonly hear: (event: InspectionEvent) => void;
   readonly close: () => void;
 }
+
+/**
+ * A page as its route: the address itself may hold a link's token or what somebody typed, and so may a title that is made
+ * of it.
+ */
+function shownAs(): Pick<Page, 'title' | 'path'> {
+  const route = routeOf(location.pathname);
+  if (route === undefined) return { title: APP, path: '*' };
+  const { path } = ROUTES[route];
+  return { title: path.includes(':') ? APP : document.title, path };
+}
+
+const APP = 'Quadra Livre';
 
 /** Remembers the living actors, and waits for a visualizer in another tab to ask for them. */
 export function openEar(load: string = freshName().slice(0, 4)): Ear {
@@ -18,8 +32,7 @@ export function openEar(load: string = freshName().slice(0, 4)): Ear {
   const say = (message: Message) => channel && post(channel, message);
   function announce(): void {
     if (location.pathname.startsWith(VISUALIZER_PATH)) return;
-    const page = { id: pageId(), title: document.title, path: location.pathname + location.search };
-    say({ say: 'here', page, load });
+    say({ say: 'here', page: { id: pageId(), ...shownAs() }, load });
   }
 
   async function attach(viewer: string): Promise<void> {

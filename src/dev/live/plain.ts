@@ -1,14 +1,13 @@
+import { isMasked, MASK, masked } from './mask.ts';
+
 /** How much of a value leaves the page: deeper, longer or more than this is cut, and says so. */
 const DEPTH = 10;
 const ITEMS = 200;
 const CHARACTERS = 5_000;
 const NODES = 5_000;
 
-const SECRET = /password|senha|token|secret|ticket/i;
-const MASK = '•••';
-
 export interface PlainOptions {
-  /** Strings under names such as `password` and `token` are masked. */
+  /** Secrets and what tells who somebody is are masked, by the names of members and by the shape of texts. */
   readonly hidesSecrets: boolean;
 }
 
@@ -17,8 +16,10 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
   let nodes = 0;
   const above = new Set<object>();
 
+  const shown = (text: string) => cut(hidesSecrets ? masked(text.slice(0, 2 * CHARACTERS)) : text);
+
   function copy(from: unknown, isSecret: boolean): unknown {
-    if (typeof from === 'string') return isSecret ? MASK : cut(from);
+    if (typeof from === 'string') return isSecret ? MASK : shown(from);
     if (typeof from !== 'object' || from === null) return scalar(from);
     nodes += 1;
     if (above.has(from)) return '[circular]';
@@ -33,13 +34,21 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     if (Array.isArray(from)) return list(from, isSecret);
     const told = special(from);
     if (told !== undefined) return copy(told.as, isSecret);
+    // The name of an error is that of its class.
+    if (from instanceof Error)
+      return { name: from.name, ...members(Object.assign({ message: from.message }, from), isSecret) };
+    return members(from, isSecret);
+  }
+
+  function members(from: object, isSecret: boolean): object {
     const names = Object.keys(from);
-    const members = names.slice(0, ITEMS).flatMap((name): readonly (readonly [string, unknown])[] => {
+    const copied = names.slice(0, ITEMS).flatMap((name): readonly (readonly [string, unknown])[] => {
       const member = read(from, name);
-      return member === undefined ? [] : [[name, copy(member, hidesSecrets && SECRET.test(name))]];
+      if (member === undefined) return [];
+      return [[shown(name), copy(member, isSecret || (hidesSecrets && isMasked(name, member)))]];
     });
-    if (names.length > ITEMS) members.push(['…', `mais ${names.length - ITEMS}`]);
-    return Object.fromEntries(members);
+    if (names.length > ITEMS) copied.push(['…', `mais ${names.length - ITEMS}`]);
+    return Object.fromEntries(copied);
   }
 
   function list(from: readonly unknown[], isSecret: boolean): readonly unknown[] {
@@ -64,7 +73,6 @@ function cut(text: string): string {
 /** What stands for an object whose members do not tell it; undefined for ordinary ones. */
 function special(value: object): { readonly as: unknown } | undefined {
   if (value instanceof Date) return { as: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
-  if (value instanceof Error) return { as: Object.assign({ name: value.name, message: value.message }, value) };
   if (value instanceof Map) return { as: [...value] };
   if (value instanceof Set) return { as: [...value] };
   if (typeof File !== 'undefined' && value instanceof File) {

@@ -5,7 +5,10 @@ export const CHANNEL = 'quadra-livre-inspect';
 /** Where the visualizer is: a page there is not watched itself. */
 export const VISUALIZER_PATH = '/dev/fluxos';
 
-/** A page that can be watched. `id` is the tab's and outlives a reload, `load` does not. */
+/**
+ * A page that can be watched. `id` is the tab's and outlives a reload, `load` does not. `path` is the pattern of its route,
+ * never its address.
+ */
 export interface Page {
   readonly id: string;
   readonly title: string;

@@ -4,7 +4,7 @@ import type { WireBase, WireEvent, WirePayload, WireSnapshot } from './wire.ts';
 
 /** The event in a message of another application, if it is one; only what a record keeps of it. */
 export function wireEventIn(data: unknown): WireEvent | undefined {
-  const told = membersOf(plain(data, { hidesSecrets: true }));
+  const told = membersOf(plain(data, { hidesSecrets: false }));
   const { sessionId, createdAt } = told;
   if (typeof sessionId !== 'string' || typeof told['_version'] !== 'string') return undefined;
   const at = typeof createdAt === 'string' ? createdAt : String(Date.now());
@@ -29,12 +29,12 @@ export function wireEventIn(data: unknown): WireEvent | undefined {
 }
 
 function payloadIn(value: unknown): WirePayload {
-  const members = membersOf(value);
-  return { ...members, type: text(members['type']) ?? '' };
+  return { ...membersOf(plain(value, { hidesSecrets: true })), type: text(membersOf(value)['type']) ?? '' };
 }
 
 function snapshotIn(value: unknown): WireSnapshot {
-  const { status, value: state, tags, context, output, error } = membersOf(value);
+  const { value: state } = membersOf(value);
+  const { status, tags, context, output, error } = membersOf(plain(value, { hidesSecrets: true }));
   return {
     status: text(status) ?? 'active',
     ...(isStateValue(state) && { value: state }),

@@ -37,9 +37,13 @@ export function openStately(url: string, recording: Recording): { close(): void 
   };
 }
 
+/** What is recorded is masked; of what this window would add, nothing leaves it in clear either. */
 function masked(event: WireEvent): unknown {
-  const hidden = plain(event, { hidesSecrets: true });
-  return event.type === '@xstate.actor' ? Object.assign({}, hidden, { definition: event.definition }) : hidden;
+  const hidden = Object.entries(event).map(([name, member]): readonly [string, unknown] => [
+    name,
+    name === 'event' || name === 'snapshot' ? plain(member, { hidesSecrets: true }) : member,
+  ]);
+  return Object.fromEntries(hidden);
 }
 
 function saysConnected(data: unknown): boolean {

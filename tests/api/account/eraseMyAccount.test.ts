@@ -63,6 +63,8 @@ describeOnDatabases('giving up an account', (open, kind) => {
     expect(row).toEqual({
       id: ana.id,
       email: `excluida-${ana.id}@quadralivre.invalid`,
+      emailConfirmedAt: null,
+      pendingEmail: null,
       name: 'Conta excluída',
       searchName: 'conta excluida',
       role: 'player',

@@ -107,5 +107,5 @@ describeOnDatabases('any sequence of payments', (open) => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 });

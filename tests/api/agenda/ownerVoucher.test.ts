@@ -59,6 +59,7 @@ describeOnDatabases('a voucher in a reservation by the owner', (open) => {
       });
     }
     expect(await creditsOf(mine)).toBe(1);
-    expect((await make({ ...order, guestPlayerName: 'Zé', code: '  ' })).status).toBe(201);
+    expect((await make({ ...order, guestPlayerName: 'Zé', code: '  ' })).status).toBe(400);
+    expect((await make({ ...order, guestPlayerName: 'Zé', code: '' })).status).toBe(201);
   });
 });

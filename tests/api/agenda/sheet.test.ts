@@ -13,6 +13,7 @@ describeOnDatabases('the sheet of reservations', (open) => {
     world = await openWorld(await open());
     desk = openDesk(world);
     arena = await world.arena('local');
+    await desk.run('update arena set max_days_ahead = 200 where id = $1', [arena.id]);
   });
   afterAll(() => world.close());
 
@@ -24,7 +25,9 @@ describeOnDatabases('the sheet of reservations', (open) => {
     const [first, after] = [firstOf(world.today, 2), firstOf(world.today, 3)];
     const last = addDays(after, -1);
     for (const day of [addDays(first, -1), last, after, first]) await desk.reserved(arena, day, [18]);
-    await desk.reserved(await world.arena('local'), first, [18]);
+    const other = await world.arena('local');
+    await desk.run('update arena set max_days_ahead = 200 where id = $1', [other.id]);
+    await desk.reserved(other, first, [18]);
     const month = await desk.sheet(arena.owner, `?month=${first.month}&year=${first.year}`);
     expect(month.status).toBe(200);
     expect(lines(month.body.data.csv).map((line) => line.slice(0, 10))).toEqual([formatDay(first), formatDay(last)]);

@@ -80,6 +80,7 @@ describeOnDatabases('arena directory', (open) => {
       socials: { instagram: '@mare' },
       paymentMethod: 'platform',
       zone: 'America/Sao_Paulo',
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
     };
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: { arena } }]);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -87,7 +88,14 @@ describeOnDatabases('arena directory', (open) => {
 
   it('leaves out what an arena does not tell', async () => {
     const { id } = await makeArena(database, { name: 'Zênite' });
-    const arena = { ...bare('Zênite'), _id: id, socials: {}, paymentMethod: 'platform', zone: 'America/Sao_Paulo' };
+    const arena = {
+      ...bare('Zênite'),
+      _id: id,
+      socials: {},
+      paymentMethod: 'platform',
+      zone: 'America/Sao_Paulo',
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+    };
     expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
   });
 

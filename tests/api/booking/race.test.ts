@@ -90,7 +90,7 @@ describeOnDatabases('bookings at once', (open) => {
 
   it('of one player: ten in an hour, however they end', async () => {
     const limited = await openWorld(database, { areBookingsLimited: true });
-    const arena = await limited.arena('local', 2);
+    const arena = await limited.arena('local', 2, { maxUnpaidHours: 200 });
     const player = await limited.player();
     const hours = [...arena.slots.keys()];
     const replies = await Promise.all(

@@ -35,6 +35,9 @@ export interface TestPerson {
 
 interface WorldOptions {
   readonly provider?: (database: TestDatabase) => PaymentProvider;
+  /** Providers that made charges before. */
+  readonly others?: readonly PaymentProvider[];
+  /** Off, so that few players can book much: neither by the hour, nor by what they have still to pay at an arena. */
   readonly areBookingsLimited?: boolean;
 }
 
@@ -49,29 +52,38 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const provider = (options.provider ?? sandbox)(database);
   const logged: unknown[][] = [];
   const note = (...entry: unknown[]): void => void logged.push(entry);
-  const known = testParts(database, {
+  const given = testParts(database, {
     provider,
+    ...(options.others && { others: options.others }),
     log: { info: note, warn: note, error: note },
     settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed' },
   });
-  const parts = { ...known, workers: makeWorkers(known) };
+  const parts = { ...given, workers: makeWorkers(given) };
   const app = await listen(parts);
   const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
 
+  const known = new Map<string, TestPerson>();
+
   async function person(role: Role, profile: Partial<typeof people.$inferInsert> = {}): Promise<TestPerson> {
     const [id, token, now] = [newId(), newToken(), await readNow(database)];
-    const known = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;
+    const told = { city: 'Santos', phone: '13988887777', gender: 'F', emailConfirmedAt: now } as const;
     await database.orm
       .insert(people)
-      .values({ id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...known, ...profile });
+      .values({ id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...told, ...profile });
     const expiresAt = new Date(now.getTime() + 30 * 24 * 3_600_000);
     await database.orm
       .insert(sessions)
       .values({ tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt });
-    return { id, token };
+    const made = { id, token };
+    known.set(id, made);
+    return made;
   }
 
-  async function arena(paymentMethod: PaymentMethod = 'platform', courtCount = 2): Promise<TestArena> {
+  async function arena(
+    paymentMethod: PaymentMethod = 'platform',
+    courtCount = 2,
+    row: Partial<typeof arenas.$inferInsert> = {},
+  ): Promise<TestArena> {
     const [id, owner, createdAt] = [newId(), await person('arena-owner'), await readNow(database)];
     await database.orm.insert(arenas).values({
       id,
@@ -81,6 +93,8 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       paymentMethod,
       searchKey: 'arena mare alta santos',
       createdAt,
+      ...(!options.areBookingsLimited && { maxUnpaidHours: 200 }),
+      ...row,
     });
     const made = Array.from({ length: courtCount }, (_, index) => ({ id: newId(), name: `Quadra ${index + 1}` }));
     if (made.length > 0)
@@ -124,6 +138,8 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
     /** Far enough to be bookable for as long as a test's clock runs. */
     day: addDays(today, 3),
     person,
+    /** Somebody made before, by their id. */
+    somebody: (id: string) => known.get(id),
     arena,
     voucher,
     player: (profile?: Partial<typeof people.$inferInsert>) => person('player', profile),

@@ -117,7 +117,7 @@ describeOnDatabases('the events of the demonstration', (open) => {
 
   it('add up: who paid through the bank has a charge, who owes has it in a cart, and nobody else', async () => {
     const live = `select m.registration_id, m.position from registration_member m join category c on c.id = m.category_id
-      where m.is_live and c.payment_via_gateway`;
+      where m.is_live and c.payment_via_gateway and m.standing = 'accepted'`;
     const paid = `select p.registration_id, p.position from charge_part p join charge c on c.id = p.charge_id
       join sandbox_charge b on b.id = c.provider_id and b.amount_centavos = c.amount_centavos and b.reference = c.reference
       where c.status = 'approved' and b.status = 'approved' and p.amount_centavos = c.amount_centavos`;
@@ -136,6 +136,20 @@ describeOnDatabases('the events of the demonstration', (open) => {
     ).toEqual([]);
     expect(await rows("select id from registration where status = 'CANCELADA'")).not.toEqual([]);
     expect(await rows("select 1 from registration_member where paid_via = 'organizer'")).not.toEqual([]);
+  });
+
+  it('have players who were named and have not answered, among them theirs', async () => {
+    const { invitations } = await read(marina, 'myInvitations');
+    expect(
+      invitations.map(({ tournament: { category } }: { tournament: object & { category: string } }) => category),
+    ).toEqual(['Quartetos mistos']);
+    const asked = await rows(`select m.registration_id from registration_member m where m.standing = 'invited'`);
+    expect(asked).toHaveLength(2);
+    const jobs = `select (payload->>'registration')::uuid as registration_id from outbox where kind = 'endInvitations'`;
+    expect(
+      await rows(`(${jobs}) except (select registration_id from registration_member where standing = 'invited')`),
+    ).toEqual([]);
+    expect(await rows(jobs)).toHaveLength(2);
   });
 
   it('let their player pay what waits at the bank, and what is in the cart', async () => {

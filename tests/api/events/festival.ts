@@ -8,6 +8,12 @@ interface CategoryWish {
   readonly viaGateway?: boolean;
 }
 
+/** Who is named in a registration. */
+interface Named {
+  readonly partner?: string;
+  readonly team?: readonly { readonly player: string }[];
+}
+
 export type Festival = Awaited<ReturnType<typeof openFestival>>;
 
 /** Centavos that each participant of a test's category owes. */
@@ -54,13 +60,22 @@ export function categoryForm(
 }
 
 /** An approved event, its organizer, and how its categories are made. */
-export async function openFestival(world: Pick<World, 'call' | 'today' | 'person' | 'player'>, change: object = {}) {
+export async function openFestival(
+  world: Pick<World, 'call' | 'today' | 'person' | 'player' | 'somebody'>,
+  change: object = {},
+) {
   const call = caller(world);
   const [organizer, admin] = [await world.player({ name: 'Olga Reis' }), await world.person('admin')];
   const made = await call(organizer, 'createEvent', '', eventForm(world.today, change));
   if (made.status !== 201) throw new Error(`No event: ${JSON.stringify(made.body)}`);
   const id: string = made.body.data.event.id;
   await call(admin, 'decideEvent', id, { status: 'APROVADO' });
+
+  async function accepted(registration: string, people: readonly (string | undefined)[]): Promise<void> {
+    for (const person of people.flatMap((one) => world.somebody(one ?? '') ?? [])) {
+      await call(person, 'acceptInvitation', registration, {});
+    }
+  }
 
   return {
     id,
@@ -73,10 +88,15 @@ export async function openFestival(world: Pick<World, 'call' | 'today' | 'person
       return reply.body.data.tournament._id;
     },
     register: (who: TestPerson, category: string, body: object) => call(who, 'register', category, body),
-    async registered(who: TestPerson, category: string, body: object): Promise<string> {
+    /** With whom they name, who have accepted. */
+    async registered(who: TestPerson, category: string, body: Named): Promise<string> {
       const reply = await call(who, 'register', category, body);
       if (reply.status !== 201) throw new Error(`Not registered: ${JSON.stringify(reply.body)}`);
-      return reply.body.data.registration._id;
+      const id: string = reply.body.data.registration._id;
+      await accepted(id, [body.partner, ...(body.team ?? []).map(({ player }) => player)]);
+      return id;
     },
+    /** Whoever of them is invited accepts. */
+    accepted,
   };
 }

@@ -70,6 +70,12 @@ describe('a name from a provider', () => {
     expect(fitName(name, 'ze.da.praia@gmail.example')).toBe(fitted);
   });
 
+  // Red without usablePart in google/identity.ts.
+  it('keeps nothing of a name that a form would refuse', () => {
+    expect(fitName('\u202eana\ud800\u0007 Souza', 'ana@gmail.example')).toBe('ana Souza');
+    expect(fitName('\u200b\u200b\u200b', 'ana.souza@gmail.example')).toBe('ana.souza');
+  });
+
   it('is Jogador when the e-mail is no help either', () => {
     expect(fitName('Zé', 'ze@gmail.example')).toBe('Jogador');
   });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, expect, it } from 'vitest';
@@ -47,11 +46,8 @@ describeOnDatabases('the link to Google', (open) => {
     const [, secret = '', attributes] =
       /^quadra-google=([\w-]{43}); (.*)$/.exec(String(reply.headers['set-cookie'])) ?? [];
     expect(attributes).toBe('Path=/api/v1/auth; Max-Age=1200; HttpOnly; SameSite=Lax; Secure');
-    const [row] = await database.orm
-      .select()
-      .from(providerSignIns)
-      .where(eq(providerSignIns.cookieHash, hashToken(secret)));
-    expect(row?.pageNonce).toBe(reply.json().data.nonce);
+    expect(reply.json().data).toEqual({ redirectUrl: expect.any(String), nonce: expect.stringMatching(RANDOM) });
+    expect(reply.body).not.toContain(secret);
   });
 
   it('is another one each time', async () => {
@@ -85,7 +81,7 @@ describeOnDatabases('the link to Google', (open) => {
     await world.visitor().ticket(world.someone().id);
     database.passTime(69 * 60_000);
     const young = world.visitor();
-    await young.begin();
+    await young.ticket(world.someone().id);
     await tidy(database);
     expect(await database.orm.select().from(providerSignIns)).toHaveLength(2);
     database.passTime(2 * 60_000);
@@ -142,9 +138,7 @@ it('is missing after five seconds when the provider says nothing', async () => {
   const server = await openTestServer(database, {
     settings: { google: { provider: 'openid', issuer: `http://127.0.0.1:${port}`, ...client } },
   });
-  const start = performance.now();
   expect((await server.call('googleLink')).json()).toEqual({ data: {} });
-  expect(performance.now() - start).toBeLessThan(10_000);
   for (const socket of sockets) socket.destroy();
   silent.close();
   await database.close();

@@ -66,7 +66,7 @@ describeOnDatabases('what a ticket is good for', (open) => {
     const reply = await again.call('googleLogin', { token: await again.ticket(duda.id) });
     const { token, user } = reply.json().data;
     expect([reply.statusCode, token, user.email]).toEqual([200, expect.stringMatching(TOKEN), duda.email]);
-    expect(reply.headers['set-cookie']).toMatch(/^quadra-companion=[\w-]{43};/);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^quadra-companion=[\w-]{43};/);
   });
 
   it('an account with a password, once that is given; then for logins without it', async () => {

@@ -16,7 +16,7 @@ let dataDir: string;
 beforeAll(async () => {
   built = await buildServer();
   dataDir = await mkdtemp(join(tmpdir(), 'quadra-mails-'));
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const server of started) {
@@ -42,7 +42,7 @@ async function start(variables: Readonly<Record<string, string>> = {}) {
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 // In this order: the second start finds the data of the first.
-it('shows where the messages are, and leads back in by the link in one', { timeout: 120_000 }, async () => {
+it('shows where the messages are, and leads back in by the link in one', async () => {
   const { call, output, process, ended } = await start();
   const folder = join(dataDir, 'emails');
   expect(output()).toContain(`\nSem SMTP_URL: as mensagens ficam em ${folder}\n`);
@@ -51,7 +51,7 @@ it('shows where the messages are, and leads back in by the link in one', { timeo
   expect([asked.status, await asked.json()]).toEqual([200, { data: {} }]);
   const files = async (): Promise<string[]> =>
     (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-  await expect.poll(files, { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(files).toHaveLength(1);
   const message = readMessage(await readFile(join(folder, (await files())[0] ?? ''), 'latin1'));
   expect(message.headers).toMatchObject({ to: email, subject: 'Escolha uma nova senha' });
   const token =
@@ -59,7 +59,7 @@ it('shows where the messages are, and leads back in by the link in one', { timeo
 
   expect((await call('PATCH', `reset-password/${token}`, { password: PASSWORD })).status).toBe(200);
   expect((await call('POST', 'login', { email, password: PASSWORD })).status).toBe(200);
-  await expect.poll(files, { timeout: 30_000 }).toHaveLength(2);
+  await expect.poll(files).toHaveLength(2);
   process.kill('SIGTERM');
   expect(await ended).toBe(0);
   const log = output()
@@ -70,12 +70,12 @@ it('shows where the messages are, and leads back in by the link in one', { timeo
   expect([email, token, PASSWORD, 'esqueceu-senha'].filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-it('sends them when there is a server, and stops in order', { timeout: 120_000 }, async () => {
+it('sends them when there is a server, and stops in order', async () => {
   const mails = await openMailServer();
   const { call, output, process, ended } = await start({ SMTP_URL: `smtp://${mails.host}?ignoreTLS=true` });
   expect(output()).not.toContain('as mensagens ficam');
   await call('POST', 'forgot-password', { email: DEMO_ACCOUNTS[1].email });
-  await expect.poll(() => mails.received.map(({ to }) => to), { timeout: 30_000 }).toEqual([[DEMO_ACCOUNTS[1].email]]);
+  await expect.poll(() => mails.received.map(({ to }) => to)).toEqual([[DEMO_ACCOUNTS[1].email]]);
   process.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(mails.connections()).toBe(0);

@@ -27,6 +27,12 @@ describeOnDatabases('an owner’s own arena', (open) => {
       url: withVersion(contract.updateArenaProfile.path, version),
       payload,
     });
+  const setRules = (payload: object, version?: number) =>
+    world.call(arena.owner, {
+      method: 'PATCH',
+      url: withVersion(contract.updateBookingRules.path, version),
+      payload,
+    });
   const row = async () => (await world.database.orm.select().from(arenas).where(eq(arenas.id, arena.id)))[0];
 
   const asMade = () => ({
@@ -38,6 +44,7 @@ describeOnDatabases('an owner’s own arena', (open) => {
     socials: {},
     paymentMethod: 'local',
     zone: 'America/Sao_Paulo',
+    bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 200 },
   });
   const PROFILE = {
     name: ' Arena Ressaca ',
@@ -57,6 +64,20 @@ describeOnDatabases('an owner’s own arena', (open) => {
     expect(await read()).toEqual({ status: 200, body: { data: { arena: asMade(), version: 1 } } });
     const page = await world.call(VISITOR, { method: 'GET', url: contract.arena.path.replace(':id', arena.id) });
     expect((await read()).body.data.arena).toEqual(page.body.data.arena);
+  });
+
+  // Red without `isVersion` in server/ownArena/ownArenaHandlers.ts.
+  it('changes its booking rules, unless another window was faster', async () => {
+    const rules = { maxDaysAhead: 14, maxUnpaidHours: 3 };
+    const now = { status: 200, body: { data: { arena: { ...asMade(), bookingRules: rules }, version: 2 } } };
+    expect(await setRules(rules, 1)).toEqual(now);
+    expect(await setRules({ maxDaysAhead: 30, maxUnpaidHours: 5 }, 1)).toEqual(conflict);
+    expect(await read()).toEqual(now);
+    for (const wrong of [0, 366, -1, 1.5, '14']) {
+      expect((await setRules({ ...rules, maxDaysAhead: wrong }, 2)).status).toBe(400);
+      expect((await setRules({ ...rules, maxUnpaidHours: wrong }, 2)).status).toBe(400);
+    }
+    expect(await read()).toEqual(now);
   });
 
   it('changes what it tells of itself, and is found by that', async () => {

@@ -20,7 +20,10 @@ export type Fault =
 export interface FakePayment {
   id: number;
   status: string;
+  status_detail: string;
   transaction_amount: number;
+  transaction_amount_refunded: number;
+  date_last_updated: string;
   currency_id: string;
   collector_id: number;
   external_reference: string;
@@ -30,7 +33,18 @@ export interface FakePayment {
   point_of_interaction: { type: string; transaction_data: { qr_code: string } };
 }
 
+export interface FakeRefund {
+  readonly id: number;
+  readonly payment_id: number;
+  readonly amount: number;
+  readonly source: { readonly id: string; readonly name: string; readonly type: string };
+  readonly date_created: string;
+  readonly unique_sequence_number: string | null;
+  status: 'approved' | 'in_process' | 'rejected';
+}
+
 interface Call {
+  readonly rendersInProcess: boolean;
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
@@ -43,15 +57,26 @@ interface Call {
  * refunds and idempotency keys outlive whatever goes wrong with an answer.
  */
 export class FakeMercadoPago {
-  readonly collector = 448_876_418;
+  readonly collector: number;
   readonly payments = new Map<number, FakePayment>();
-  readonly refunds: { readonly payment: number; readonly key: string; readonly amount: number }[] = [];
+  readonly refunds: FakeRefund[] = [];
+  /** PIX's own house is in trouble: refunds are taken, and done or rejected later. */
+  isContingent = false;
   readonly calls: Call[] = [];
   /** Applied to the answers of the next calls, in order. */
   readonly faults: Fault[] = [];
   readonly #answers = new Map<string, { readonly request: string; readonly status: number; readonly reply: unknown }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
+  readonly token: string;
   #nextId = 1_326_000_000;
+  #updates = 0;
+
+  constructor(account: { readonly collector?: number; readonly token?: string } = {}) {
+    this.collector = account.collector ?? 448_876_418;
+    this.token = account.token ?? 'TEST-token';
+    // Ids are Mercado Pago's, not an account's.
+    this.#nextId += this.collector % 1_000_000;
+  }
 
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
@@ -67,9 +92,66 @@ export class FakeMercadoPago {
 
   /** The payer's bank sends the money. */
   approve(id: string, at: string): void {
+    this.change(id, { status: 'approved', status_detail: 'accredited', date_approved: at });
+  }
+
+  /** Whatever happens to a payment outside of our calls: in the panel, at the payer's bank, in a dispute. */
+  change(id: string | number, change: Partial<FakePayment>): void {
     const payment = this.payments.get(Number(id));
     if (!payment) throw new Error(`The fake bank has no payment ${id}`);
-    Object.assign(payment, { status: 'approved', date_approved: at });
+    Object.assign(payment, change, { date_last_updated: this.#nextUpdate() });
+  }
+
+  /** Keys live for some time only. */
+  forgetKeys(): void {
+    this.#answers.clear();
+  }
+
+  /** A refund in the panel, or by an order: money that went. */
+  refund(id: string | number, amount: number): void {
+    const payment = this.payments.get(Number(id));
+    if (!payment) throw new Error(`The fake bank has no payment ${id}`);
+    this.#write(payment, amount, 'approved');
+  }
+
+  /** PIX's own house answers: refunds in process are done, or rejected. */
+  decideRefunds(status: 'approved' | 'rejected'): void {
+    for (const refund of this.refunds.filter((one) => one.status === 'in_process')) {
+      refund.status = status;
+      if (status === 'approved') this.#less(refund.payment_id, refund.amount);
+    }
+  }
+
+  #write(payment: FakePayment, amount: number, status: FakeRefund['status']): FakeRefund {
+    const made: FakeRefund = {
+      id: 1_009_042_015 + this.refunds.length,
+      payment_id: payment.id,
+      amount,
+      source: { id: String(this.collector), name: 'Loja', type: 'collector' },
+      date_created: '2026-03-05T13:00:00.000-04:00',
+      unique_sequence_number: null,
+      status,
+    };
+    this.refunds.push(made);
+    if (status === 'approved') this.#less(payment.id, amount);
+    return made;
+  }
+
+  #less(id: number, amount: number): void {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Error(`The fake bank has no payment ${id}`);
+    const refunded = Math.round((payment.transaction_amount_refunded + amount) * 100) / 100;
+    const isAll = refunded === payment.transaction_amount;
+    this.change(id, {
+      transaction_amount_refunded: refunded,
+      status: isAll ? 'refunded' : payment.status,
+      status_detail: isAll ? 'refunded' : 'partially_refunded',
+    });
+  }
+
+  #nextUpdate(): string {
+    this.#updates += 1;
+    return new Date(Date.UTC(2026, 2, 5, 16, 0, 0, this.#updates)).toISOString().replace('Z', '-00:00');
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -89,15 +171,17 @@ export class FakeMercadoPago {
     write(response, status, fault ? spoilt(reply, fault) : reply);
   }
 
-  #answer({ method, path, key, authorization, body }: Call): [status: number, reply: unknown] {
-    if (authorization !== 'Bearer TEST-token') return [401, refusal('Invalid access token', 401)];
+  #answer({ method, path, key, authorization, body, rendersInProcess }: Call): [status: number, reply: unknown] {
+    if (authorization !== `Bearer ${this.token}`) return [401, refusal('Invalid access token', 401)];
     const [, id, refunds] = /^\/v1\/payments(?:\/(\d+))?(\/refunds)?$/.exec(path) ?? [];
     const payment = this.payments.get(Number(id));
     if (method === 'POST' && id === undefined) return this.#once(path, key, body, () => this.#create(body));
     if (!payment) return [404, refusal('Payment not found', 2000)];
+    if (method === 'GET' && refunds) return [200, this.#refundsOf(payment, rendersInProcess)];
     if (method === 'GET') return [200, payment];
-    if (method === 'PUT') return cancel(payment, body);
-    if (method === 'POST' && refunds) return this.#once(path, key, body, () => this.#refund(payment, body, key));
+    if (method === 'PUT') return this.#cancel(payment, body);
+    if (method === 'POST' && refunds)
+      return this.#once(path, key, body, () => this.#refund(payment, body, rendersInProcess));
     return [405, refusal('Method not allowed', 405)];
   }
 
@@ -126,7 +210,10 @@ export class FakeMercadoPago {
     const payment: FakePayment = {
       id: this.#nextId,
       status: 'pending',
+      status_detail: 'pending_waiting_transfer',
       transaction_amount: amount,
+      transaction_amount_refunded: 0,
+      date_last_updated: this.#nextUpdate(),
       currency_id: 'BRL',
       collector_id: this.collector,
       external_reference: String(reference),
@@ -139,23 +226,35 @@ export class FakeMercadoPago {
     return [201, payment];
   }
 
-  /** `{}` is the whole amount; a payment of which only a share went back stays approved. */
-  #refund(payment: FakePayment, { amount }: Record<string, unknown>, key = ''): [number, unknown] {
-    if (payment.status !== 'approved') return [400, refusal('The action requested is not valid for the state', 2063)];
-    const share = typeof amount === 'number' ? amount : payment.transaction_amount;
-    if (share === payment.transaction_amount) payment.status = 'refunded';
-    this.refunds.push({ payment: payment.id, key, amount: share });
-    return [201, { id: 1_009_042_015, payment_id: payment.id, amount: share, status: 'approved' }];
+  /** `{}` is all that is left; a payment of which only a share went back stays approved. */
+  #refund(payment: FakePayment, { amount }: Record<string, unknown>, rendersInProcess: boolean): [number, unknown] {
+    const underWay = this.refunds.filter((one) => one.payment_id === payment.id && one.status === 'in_process');
+    const gone = payment.transaction_amount_refunded + underWay.reduce((sum, one) => sum + one.amount, 0);
+    const left = Math.round((payment.transaction_amount - gone) * 100) / 100;
+    const share = typeof amount === 'number' ? amount : left;
+    if (payment.status !== 'approved' || share > left || left === 0) {
+      return [400, refusal('The action requested is not valid for the current payment state', 2063)];
+    }
+    const made = this.#write(payment, share, this.isContingent ? 'in_process' : 'approved');
+    // Without the header a refund in process is told as an error.
+    if (made.status === 'in_process' && !rendersInProcess) return [400, refusal('Refund in process', 2063)];
+    return [201, { ...made }];
   }
-}
 
-function cancel(payment: FakePayment, body: Record<string, unknown>): [number, unknown] {
-  if (body['status'] !== 'cancelled') return [400, refusal('Invalid status for update', 2016)];
-  if (!['pending', 'in_process', 'authorized'].includes(payment.status)) {
-    return [400, refusal('The action requested is not valid for the current payment state', 2018)];
+  #refundsOf(payment: FakePayment, rendersInProcess: boolean): FakeRefund[] {
+    return this.refunds.filter(
+      (one) => one.payment_id === payment.id && (rendersInProcess || one.status !== 'in_process'),
+    );
   }
-  payment.status = 'cancelled';
-  return [200, { id: payment.id, date_last_updated: '2026-03-05T12:00:00.000-04:00' }];
+
+  #cancel(payment: FakePayment, body: Record<string, unknown>): [number, unknown] {
+    if (body['status'] !== 'cancelled') return [400, refusal('Invalid status for update', 2016)];
+    if (!['pending', 'in_process', 'authorized'].includes(payment.status)) {
+      return [400, refusal('The action requested is not valid for the current payment state', 2018)];
+    }
+    this.change(payment.id, { status: 'cancelled', status_detail: 'by_collector' });
+    return [200, { id: payment.id, date_last_updated: payment.date_last_updated }];
+  }
 }
 
 function spoilt(reply: unknown, fault: Fault): unknown {
@@ -170,7 +269,7 @@ function spoilt(reply: unknown, fault: Fault): unknown {
     case 'another currency':
       return { ...members, currency_id: 'ARS' };
     case 'unknown status':
-      return { ...members, status: 'in_mediation' };
+      return { ...members, status: 'pending_review' };
     default:
       return reply;
   }
@@ -186,8 +285,9 @@ async function callOf(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString();
-  const { authorization, 'x-idempotency-key': key } = request.headers;
+  const { authorization, 'x-idempotency-key': key, 'x-render-in-process-refunds': renders } = request.headers;
   return {
+    rendersInProcess: renders === 'true',
     method: request.method ?? '',
     path: request.url ?? '',
     key: typeof key === 'string' ? key : undefined,

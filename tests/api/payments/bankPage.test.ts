@@ -75,7 +75,8 @@ describe('the page', () => {
     database.passTime(3_600_000);
     expect(await acts()).toEqual([BANK, `${BANK}/${id}/pagar-atrasado`]);
     await submit(`${BANK}/${id}/pagar-atrasado`);
-    expect(await acts()).toEqual([BANK]);
+    const afterwards = ['devolver', 'devolver-parte', 'contestar', 'demorar'];
+    expect(await acts()).toEqual([BANK, ...afterwards.map((act) => `${BANK}/${id}/${act}`)]);
   });
 
   test('runs no script and borrows nothing from anywhere, and no other page can frame it', async () => {

@@ -65,6 +65,7 @@ describe('making a charge', () => {
     const charge = await made();
     expect(bank.calls).toEqual([
       {
+        rendersInProcess: false,
         method: 'POST',
         path: '/v1/payments',
         key: ORDER.idempotencyKey,
@@ -90,6 +91,9 @@ describe('making a charge', () => {
       receiver: String(bank.collector),
       brCode: payment?.point_of_interaction.transaction_data.qr_code,
       approvedAt: null,
+      detail: 'pending_waiting_transfer',
+      refunded: 0,
+      updatedAt: charge.updatedAt,
     });
   });
 
@@ -135,7 +139,13 @@ describe('asking', () => {
     const charge = await made();
     bank.approve(charge.id, '2026-03-05T14:00:00.000-04:00');
     expect(await provider.get(charge.id)).toEqual(
-      Result.succeed({ ...charge, status: 'approved', approvedAt: new Date('2026-03-05T18:00:00Z') }),
+      Result.succeed({
+        ...charge,
+        status: 'approved',
+        detail: 'accredited',
+        approvedAt: new Date('2026-03-05T18:00:00Z'),
+        updatedAt: new Date('2026-03-05T16:00:00.002Z'),
+      }),
     );
   });
 
@@ -143,7 +153,7 @@ describe('asking', () => {
     ['one centavo', { amount: 1 }],
     ['another receiver', { receiver: '666' }],
     ['another currency', { currency: 'ARS' }],
-    ['unknown status', { status: 'in_mediation' }],
+    ['unknown status', { status: 'pending_review' }],
   ])('%s is told as it is, for the settlement to judge', async (fault, told) => {
     const charge = await made();
     bank.faults.push(fault);
@@ -164,9 +174,15 @@ describe('asking', () => {
 });
 
 describe('cancelling', () => {
+  const CANCELLED = {
+    status: 'cancelled',
+    detail: 'by_collector',
+    updatedAt: new Date('2026-03-05T16:00:00.002Z'),
+  };
+
   test('ends an open charge', async () => {
     const charge = await made();
-    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, status: 'cancelled' }));
+    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, ...CANCELLED }));
   });
 
   test('succeeds for one that is over, and tells how', async () => {
@@ -180,7 +196,7 @@ describe('cancelling', () => {
     const charge = await made();
     bank.faults.push('lost answer');
     expect(failureOf(await provider.cancel(charge.id))).toBe('ProviderUnreachable: ECONNRESET');
-    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, status: 'cancelled' }));
+    expect(await provider.cancel(charge.id)).toEqual(Result.succeed({ ...charge, ...CANCELLED }));
   });
 });
 
@@ -191,28 +207,49 @@ describe('refunding', () => {
     return id;
   };
 
+  const done = (amount: number) => Result.succeed({ id: '1009042015', state: 'done', amount } as const);
+
   test('gives the whole amount back, once per key', async () => {
     const id = await paid();
     bank.faults.push('lost answer');
     expect(failureOf(await provider.refund(id, 'refund-1'))).toBe('ProviderUnreachable: ECONNRESET');
-    expect(await provider.refund(id, 'refund-1')).toEqual(Result.void);
-    expect(bank.refunds).toEqual([{ payment: Number(id), key: 'refund-1', amount: expect.any(Number) }]);
-    expect(bank.calls.at(-1)?.body).toEqual({});
+    expect(await provider.refund(id, 'refund-1')).toEqual(done(12_050));
+    expect(bank.refunds.map(({ amount }) => amount)).toEqual([120.5]);
+    expect(bank.calls.at(-1)).toMatchObject({ body: {}, key: 'refund-1', rendersInProcess: true });
   });
 
   test('of a share leaves the rest where it is', async () => {
     const id = await paid();
-    expect(await provider.refund(id, 'share-1', 10_25)).toEqual(Result.void);
+    expect(await provider.refund(id, 'share-1', 10_25)).toEqual(done(10_25));
     expect(bank.calls.at(-1)?.body).toEqual({ amount: 10.25 });
-    const charge = await provider.get(id);
-    expect(Result.isSuccess(charge) && charge.success.status).toBe('approved');
+    const charge = Result.getOrThrow(await provider.get(id));
+    expect(charge).toMatchObject({ status: 'approved', detail: 'partially_refunded', refunded: 10_25 });
   });
 
-  test('of money that went back under a forgotten key is done', async () => {
+  // Red without `...RENDER_IN_PROCESS` in server/payments/mercadoPago.ts: then it is a 400, like one that is refused.
+  test('that is in process is told as such, and in the list of refunds too, until it is decided', async () => {
+    const id = await paid();
+    bank.isContingent = true;
+    const sent = { id: '1009042015', state: 'in_process', amount: 12_050 };
+    expect(await provider.refund(id, 'refund-1')).toEqual(Result.succeed(sent));
+    expect(await provider.getRefunds(id)).toEqual(Result.succeed([sent]));
+    bank.decideRefunds('rejected');
+    expect(await provider.getRefunds(id)).toEqual(Result.succeed([{ ...sent, state: 'rejected' }]));
+    bank.isContingent = false;
+    await provider.refund(id, 'refund-2', 20_00);
+    expect(await provider.getRefunds(id)).toEqual(
+      Result.succeed([
+        { ...sent, state: 'rejected' },
+        { id: '1009042016', state: 'done', amount: 20_00 },
+      ]),
+    );
+  });
+
+  test('of money that went back under a forgotten key is refused, and the list tells of it', async () => {
     const id = await paid();
     await provider.refund(id, 'refund-1');
-    expect(await provider.refund(id, 'refund-2')).toEqual(Result.void);
-    expect(bank.refunds).toHaveLength(1);
+    expect(failureOf(await provider.refund(id, 'refund-2'))).toBe('ProviderRefused: HTTP 400 2063');
+    expect(await provider.getRefunds(id)).toEqual(Result.map(done(12_050), (one) => [one]));
   });
 
   test('of a charge that nobody paid is refused', async () => {

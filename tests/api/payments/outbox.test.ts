@@ -17,6 +17,7 @@ describeOnDatabases('the outbox', (open) => {
   let database: TestDatabase;
   let bench: Bench;
   let arena: TestArena;
+  let worker: ReturnType<typeof startOutbox> | undefined;
   beforeAll(async () => void (database = await open()));
   beforeEach(async () => {
     await database.empty();
@@ -101,5 +102,52 @@ describeOnDatabases('the outbox', (open) => {
     const worker = startOutbox(bench.parts);
     await worker.stop();
     expect((await bench.stateOf(hold)).charge).toBe('cancelled');
+  });
+
+  // Red without `failures` in the pause of outbox/startOutbox.ts: then the log has a line for each try.
+  it('goes on after an outage of the database, which it neither asks nor logs without end', async () => {
+    const { hold } = await cancelJob();
+    const OUTAGE = 20;
+    let tries = 0;
+    const connect = () => {
+      tries += 1;
+      return tries > OUTAGE
+        ? database.pool.connect()
+        : Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+    };
+    const pool: TestDatabase['pool'] = Object.assign(Object.create(database.pool), { connect });
+    const lines: unknown[] = [];
+    const again = new Promise<void>((resolve) => {
+      const note = (...[given, message]: unknown[]): void => {
+        lines.push([message, Reflect.get(Object(given), 'failures')]);
+        if (message === 'The outbox can be read again') resolve();
+      };
+      const parts = { ...bench.parts, database: { ...database, pool }, log: { info: note, error: note } };
+      worker = startOutbox(parts, { usualMs: 1, longestMs: 4, stopMs: 60_000 });
+    });
+    await again;
+    await worker?.stop();
+    const failed = [1, 2, 4, 8, 16].map((failures) => ['The outbox could not be read', failures]);
+    expect(lines).toEqual([...failed, ['The outbox can be read again', OUTAGE]]);
+    expect((await bench.stateOf(hold)).charge).toBe('cancelled');
+  });
+
+  // Red without `giveBack` in outbox/startOutbox.ts: then nobody does the job until its lease is over.
+  it('gives back what does not end when it stops, and takes nothing new', async () => {
+    const { row } = await cancelJob();
+    const begun = new Promise<void>((resolve) => {
+      const cancelCharge = () => {
+        resolve();
+        return new Promise<never>(() => undefined);
+      };
+      const workers = { ...bench.parts.workers, cancelCharge };
+      worker = startOutbox({ ...bench.parts, workers }, { usualMs: 1, longestMs: 1, stopMs: 1 });
+    });
+    await begun;
+    expect((await row())?.leaseUntil).toBeInstanceOf(Date);
+    await worker?.stop();
+    expect(await row()).toMatchObject({ leaseUntil: null, doneAt: null });
+    expect(await runDue(bench.parts)).toBe(1);
+    expect((await row())?.doneAt).toBeInstanceOf(Date);
   });
 });

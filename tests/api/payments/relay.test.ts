@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderUnreachable } from '../../../server/payments/provider.ts';
+import { type PaymentProvider, ProviderUnreachable } from '../../../server/payments/provider.ts';
+import { providersOf } from '../../../server/payments/providers.ts';
 import { sandbox } from '../../../server/payments/sandbox.ts';
 import { act } from '../../../server/payments/sandboxTeller.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -18,6 +19,8 @@ const NOT_FOUND = {
 describeOnDatabases('the relay of the poll', (open) => {
   let database: TestDatabase;
   let provider: Counted;
+  /** When each turn to ask the provider was taken, by the database's clock. */
+  let turns: number[];
   let world: World;
   let till: Till;
   let arena: TestArena;
@@ -25,7 +28,8 @@ describeOnDatabases('the relay of the poll', (open) => {
   beforeEach(async () => {
     database ??= await open();
     await database.empty();
-    provider = counted(sandbox(database));
+    turns = [];
+    provider = counted(noteTurns(sandbox(database)));
     world = await openWorld(database, { provider: () => provider });
     till = await openTill(database, world.parts);
     arena = await world.arena();
@@ -34,6 +38,19 @@ describeOnDatabases('the relay of the poll', (open) => {
     await till.close();
     await world.close();
   });
+
+  function noteTurns(bank: PaymentProvider): PaymentProvider {
+    return {
+      ...bank,
+      async get(id) {
+        const asked = await database.pool.query('select last_asked_at as turn from charge where provider_id = $1', [
+          id,
+        ]);
+        turns.push(asked.rows[0]?.turn.getTime());
+        return bank.get(id);
+      },
+    };
+  }
 
   test('answers in the provider’s shape to who holds the token', async () => {
     const hold = await holdAnHour(world, arena, 18);
@@ -72,14 +89,15 @@ describeOnDatabases('the relay of the poll', (open) => {
     const crowd = () =>
       Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? till : other).poll(hold.id, hold.bearer)));
     await crowd();
-    expect(provider.asked).toEqual([hold.id]);
     database.passTime(9 * SECOND);
     await crowd();
-    expect(provider.asked).toEqual([hold.id]);
     database.passTime(SECOND);
     const answers = await crowd();
-    expect(provider.asked).toEqual([hold.id, hold.id]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // A crowd may take longer than ten seconds where the machine is slow: then there is one more turn.
+    const waits = turns.slice(1).map((turn, at) => turn - (turns[at] ?? 0));
+    expect(waits).not.toEqual([]);
+    expect(waits.filter((wait) => wait < 10 * SECOND)).toEqual([]);
     await other.close();
   });
 
@@ -143,7 +161,7 @@ describeOnDatabases('the relay of the poll', (open) => {
         return Promise.resolve(Result.fail(new ProviderUnreachable({ cause: 'no answer in time' })));
       },
     };
-    const cut = await openTill(database, { ...world.parts, provider: silent });
+    const cut = await openTill(database, { ...world.parts, providers: providersOf(silent) });
     for (let poll = 0; poll < 5; poll += 1) {
       expect((await cut.poll(hold.id, hold.bearer)).body).toMatchObject({ status: 'pending' });
     }

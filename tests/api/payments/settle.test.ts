@@ -52,7 +52,7 @@ describeOnDatabases('what a provider tells', (open) => {
     expect(bench.logged).toHaveLength(1);
   });
 
-  it.each(['charged_back', 'APPROVED', 'approved ', '', '__proto__'])(
+  it.each(['chargeback', 'APPROVED', 'approved ', '', '__proto__'])(
     'in an unknown word (%j) changes nothing',
     async (status) => {
       const hold = await bench.hold(arena, [18]);

@@ -9,7 +9,7 @@ import {
 
 /** `lost`: it never arrived. `unheard`: it was done, and the answer was lost. */
 type Trouble = 'lost' | 'unheard' | 'refused';
-type Verb = 'create' | 'get' | 'cancel' | 'refund';
+type Verb = 'create' | 'get' | 'cancel' | 'refund' | 'getRefunds';
 
 export interface TroubledProvider extends PaymentProvider {
   /** From now on, until {@link calm}. */
@@ -41,6 +41,7 @@ export function troubled(provider: PaymentProvider): TroubledProvider {
     get: (id) => told(through('get', () => provider.get(id))),
     cancel: (id) => told(through('cancel', () => provider.cancel(id))),
     refund: (id, key, share) => through('refund', () => provider.refund(id, key, share)),
+    getRefunds: (id) => through('getRefunds', () => provider.getRefunds(id)),
     trouble: (verb, trouble) => void troubles.set(verb, trouble),
     twist: (twisted) => void (change = twisted),
     calm() {

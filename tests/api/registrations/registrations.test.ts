@@ -35,7 +35,8 @@ describeOnDatabases('a registration', (open) => {
   const placesTaken = async () =>
     (await festival.call(festival.organizer, 'categories', festival.id)).body.data.tournaments[0].doublesTaken;
 
-  it('of a pair puts what each owes into their own cart', async () => {
+  // Red without `members.filter(isSelf)` in registrations/register.ts, or `isOpenTo` in readOwnRegistrations.ts.
+  it('of a pair puts what each owes into their own cart, the partner’s when they accept', async () => {
     const category = await festival.category();
     const made = await festival.register(someone(ana), category, { partner: someone(bia).id });
     const close = { city: 'Santos', phone: '13988887777' };
@@ -45,9 +46,17 @@ describeOnDatabases('a registration', (open) => {
       totalValue: PRICE / 100,
       status: 'PENDENTE',
       player: { _id: someone(ana).id, name: 'Ana Souza', ...close },
-      partner: { _id: someone(bia).id, name: 'Bia Prado', ...close },
     };
-    expect(made).toEqual({ status: 201, body: { data: { registration } } });
+    const partner = { _id: someone(bia).id, name: 'Bia Prado' };
+    const invitation = { state: 'waiting', until: expect.any(String) };
+    const invited = { ...registration, partner: { ...partner, invitation } };
+    expect(made).toEqual({ status: 201, body: { data: { registration: invited } } });
+    expect((await festival.call(someone(bia), 'currentCart', festival.id)).body.data).toEqual({});
+    const id: string = made.body.data.registration._id;
+    expect(await festival.call(someone(bia), 'acceptInvitation', id, {})).toEqual({
+      status: 200,
+      body: { data: { registration: { ...registration, partner: { ...partner, ...close } } } },
+    });
     for (const who of [someone(ana), someone(bia)]) {
       const { body } = await festival.call(who, 'currentCart', festival.id);
       expect(body.data.shoppingCart).toMatchObject({
@@ -127,19 +136,22 @@ describeOnDatabases('a registration', (open) => {
       isPartnerPaidViaOrganizer: false,
     };
     const close = { city: 'Santos', phone: '13988887777' };
-    const seen = (near: object) => [
+    /** @param isTheirs whose cart the shares are in is theirs to know */
+    const seen = (near: object, isTheirs = false) => [
       {
         _id: expect.any(String),
         status: 'PENDENTE',
-        player: { _id: someone(ana).id, name: 'Ana Souza', ...near },
-        partner: { _id: someone(bia).id, name: 'Bia Prado', ...near },
+        player: { _id: someone(ana).id, name: 'Ana Souza', ...near, ...(isTheirs && { payer: someone(ana).id }) },
+        partner: { _id: someone(bia).id, name: 'Bia Prado', ...near, ...(isTheirs && { payer: someone(bia).id }) },
         ...flags,
       },
     ];
-    const [own] = seen(close);
-    for (const who of [someone(ana), someone(bia), shirts.organizer]) {
+    const [own] = seen(close, true);
+    for (const who of [someone(ana), someone(bia)]) {
       expect(await list(who, category)).toEqual([{ ...own, tShirtsSize: sizes }]);
     }
+    const [near] = seen(close);
+    expect(await list(shirts.organizer, category)).toEqual([{ ...near, tShirtsSize: sizes }]);
     for (const who of [someone(carla), festival.organizer, shirts.admin])
       expect(await list(who, category)).toEqual(seen({}));
   });
@@ -198,8 +210,13 @@ describeOnDatabases('a registration', (open) => {
     expect((await festival.call(someone(carla), 'registerAsOrganizer', category, pair)).body).toEqual(
       refusal('tournament_not_found'),
     );
-    expect((await festival.call(festival.organizer, 'registerAsOrganizer', category, pair)).status).toBe(201);
-    expect((await festival.call(someone(bia), 'currentCart', festival.id)).body.data.shoppingCart.totalItems).toBe(1);
+    const made = await festival.call(festival.organizer, 'registerAsOrganizer', category, pair);
+    expect(made.status).toBe(201);
+    const total = async () =>
+      (await festival.call(someone(bia), 'currentCart', festival.id)).body.data.shoppingCart?.totalItems;
+    expect(await total()).toBeUndefined();
+    await festival.accepted(made.body.data.registration._id, [someone(bia).id]);
+    expect(await total()).toBe(1);
   });
 
   it('for the last places at once is of exactly as many as there are', async () => {
@@ -215,16 +232,24 @@ describeOnDatabases('a registration', (open) => {
     expect(await placesTaken()).toBe(8);
   });
 
-  it('of ten who name the same partner at once is one', async () => {
+  it('of ten who name the same partner at once waits for whom they choose; the others end', async () => {
     const category = await festival.category({ places: 20 });
     const crowd = await Promise.all(Array.from({ length: 10 }, () => world.player()));
     const replies = await Promise.all(
       crowd.map((who) => festival.register(who, category, { partner: someone(bia).id })),
     );
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = replies.filter(({ status }) => status !== 201).map(({ body }) => body.error.code);
-    expect(new Set(others)).toEqual(new Set(['already_registered']));
+    expect(replies.map(({ status }) => status)).toEqual(crowd.map(() => 201));
+    expect(await placesTaken()).toBe(10);
+    const ids: string[] = replies.map(({ body }) => body.data.registration._id);
+    // Red without the lock of `lockInvitation` in registrations/answerInvitation.ts, or `declineOthers` there.
+    const answers = await Promise.all(ids.map((id) => festival.call(someone(bia), 'acceptInvitation', id, {})));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...ids.slice(1).map(() => 404),
+    ]);
     expect(await placesTaken()).toBe(1);
+    const [left, ...others] = await list(someone(bia), category);
+    expect([left.partner.phone, others]).toEqual(['13988887777', []]);
   });
 
   it('is refused when its last day passed, or its event was called off, while its form was open', async () => {

@@ -1,32 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { rateWait, tryAccount, waitInWords } from '../../../server/session/throttleRules.ts';
+import {
+  accountWait,
+  afterFailure,
+  FREE_TRIES,
+  leftOf,
+  PER_BLOCK,
+  placeWait,
+  rateWait,
+  waitInWords,
+} from '../../../server/session/throttleRules.ts';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
+const failed = (count: number) => ({ count, lastAt: START, blockedUntil: null });
 
-describe('tries at one account', () => {
+describe('wrong passwords for an account', () => {
   it('are five, then one after each of 30 s, 1, 2, 4, 8, 15, 15 minutes', () => {
-    let failures = { count: 0, lastAt: START, blockedUntil: null as Date | null };
+    let failures: ReturnType<typeof afterFailure> = failed(0);
     let clock = 0;
     const waits: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
-      const first = tryAccount(failures, after(clock));
-      waits.push(first.wait);
-      clock += first.wait;
-      failures = { ...tryAccount(failures, after(clock)).failures };
+      const wait = accountWait(failures, after(clock));
+      waits.push(wait);
+      clock += wait;
+      failures = afterFailure(failures, FREE_TRIES, after(clock));
     }
     expect(waits).toEqual([0, 0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900]);
   });
 
-  it('that come too early neither count nor lengthen the wait', () => {
+  it('make who comes too early wait for what is left', () => {
     const blocked = { count: 5, lastAt: START, blockedUntil: after(30) };
-    expect(tryAccount(blocked, after(10))).toEqual({ wait: 20, failures: blocked });
+    expect([10, 29.5, 30, 31].map((seconds) => accountWait(blocked, after(seconds)))).toEqual([20, 1, 0, 0]);
   });
 
   it('are forgotten after a quiet hour', () => {
     const known = { count: 9, lastAt: START, blockedUntil: after(480) };
     const failures = { count: 1, lastAt: after(3601), blockedUntil: null };
-    expect(tryAccount(known, after(3601))).toEqual({ wait: 0, failures });
+    expect(afterFailure(known, FREE_TRIES, after(3601))).toEqual(failures);
   });
 });
 
@@ -40,7 +50,20 @@ describe('a rate', () => {
     [60, 197, 18],
     [60, 198, 0],
   ])('of %i failures, %i s later, waits %i s', (count, seconds, wait) => {
-    expect(rateWait({ count, lastAt: START, blockedUntil: null }, rate, after(seconds))).toBe(wait);
+    expect(rateWait(failed(count), rate, after(seconds))).toBe(wait);
+  });
+
+  it('of a place is stricter in a flood, for who got more than two wrong', () => {
+    const waits = (isFlood: boolean) =>
+      [0, 2, 3, 49].map((count) => placeWait(failed(count), PER_BLOCK, isFlood, START));
+    expect([waits(false), waits(true)]).toEqual([
+      [0, 0, 0, 0],
+      [0, 0, 18, 47 * 18],
+    ]);
+  });
+
+  it('forgets what has leaked away', () => {
+    expect([0, 17, 18, 36, 90].map((seconds) => leftOf(failed(2), 18, after(seconds)))).toEqual([2, 2, 1, 0, 0]);
   });
 });
 

@@ -39,6 +39,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       {
         _id: user._id,
         email: form.email,
+        pendingEmail: form.email,
         status: 'active',
         unableToLogin: false,
         role: 'arena-owner',
@@ -62,6 +63,8 @@ describeOnDatabases('signing up as an arena', (open) => {
       instagram: '@arenaressaca',
       paymentMethod: 'local',
       zone: 'America/Sao_Paulo',
+      maxDaysAhead: 60,
+      maxUnpaidHours: 8,
       searchKey: 'arena ressaca itanhaem',
       version: 1,
     });
@@ -152,6 +155,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       socials: { instagram: '@arenaressaca' },
       paymentMethod: 'local',
       zone: DEFAULT_ZONE,
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
     });
     const { day, month, year } = momentIn(new Date(), DEFAULT_ZONE).day;
     const availability = await server.call('availability', {

@@ -30,6 +30,7 @@ describeOnDatabases('signing up as a player', (open) => {
     const user = {
       _id: person?.id,
       email: 'marina.lopes@exemplo.com',
+      pendingEmail: 'marina.lopes@exemplo.com',
       status: 'active',
       unableToLogin: false,
       role: 'player',
@@ -149,7 +150,7 @@ describeOnDatabases('signing up as a player', (open) => {
     await signUp(form, '10.1.2.1');
     await signUp(form, '10.1.2.1');
     const rows = await database.orm.select({ key: loginFailures.key, count: loginFailures.count }).from(loginFailures);
-    expect(rows).toEqual([{ key: 'signUp 10.1.2.1', count: 2 }]);
+    expect(rows.filter(({ key }) => !key.startsWith('letters '))).toEqual([{ key: 'signUp 10.1.2.1', count: 2 }]);
   });
 
   async function pictureCount(): Promise<number | undefined> {

@@ -49,7 +49,7 @@ describeOnDatabases('the figures of any month', (open) => {
     }
   });
 
-  it('are those of a recount', { timeout: 120_000 }, async () => {
+  it('are those of a recount', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(booked, { maxLength: 60 }), fc.constantFrom(...FEES), async (rows, fee) => {
         const office = offices.get(fee);

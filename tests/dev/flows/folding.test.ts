@@ -89,15 +89,15 @@ describe('folding', () => {
 describe('the address of a drawing', () => {
   it.each([
     { picked: null, closed: [] },
-    { picked: { state: 'choosing.calm' }, closed: ['paying'] },
-    { picked: { transition: 'booking.choosing reserve.pressed 0' }, closed: ['choosing', 'paying'] },
+    { picked: { state: 'order.choosing.calm' }, closed: ['hold'] },
+    { picked: { transition: 'booking.order.choosing reserve.pressed 0' }, closed: ['order.choosing', 'hold'] },
   ])('brings back what was shown', (shown) => {
     const { pathname, search } = new URL(addressOf('booking', shown), 'http://localhost');
     expect(pathname).toBe('/dev/fluxos/booking');
-    expect(shownIn(search, ['choosing', 'paying'])).toEqual(shown);
+    expect(shownIn(search, ['order.choosing', 'hold'])).toEqual(shown);
   });
 
   it('closes only what the chart has', () => {
-    expect(shownIn('?fechados=nothing,paying', ['choosing', 'paying'])).toEqual({ picked: null, closed: ['paying'] });
+    expect(shownIn('?fechados=nothing,hold', ['order.choosing', 'hold'])).toEqual({ picked: null, closed: ['hold'] });
   });
 });

@@ -7,6 +7,7 @@ import { CHANNEL, type Message, type Page, post } from '../../../src/dev/live/pr
 import { Recording } from '../../../src/dev/live/recording.ts';
 import { pageId } from '../../../src/dev/live/tab.ts';
 import { lampMachine } from './lamp.ts';
+import { waitUntil } from '../../waitUntil.ts';
 
 let ear: Ear;
 let connection: Connection | undefined;
@@ -14,7 +15,7 @@ let recording: Recording;
 
 beforeEach(() => {
   recording = new Recording();
-  history.replaceState(null, '', '/arena/1');
+  history.replaceState(null, '', '/cliente/arena/1?dia=2026-03-01');
   ear = openEar('load');
 });
 
@@ -36,7 +37,7 @@ function slowLamp() {
 
 async function watch(): Promise<Page> {
   connection = openConnection((events) => recording.add(events));
-  const page = await vi.waitFor(() => connection?.pages()[0] ?? fail('no page is known'));
+  const page = await waitUntil(() => connection?.pages()[0] ?? fail('no page is known'));
   connection.attach(page.id);
   return page;
 }
@@ -56,7 +57,7 @@ describe('a page and a visualizer', () => {
     lamp.send({ type: 'switched', note });
     expect(reads).toBe(0);
     await watch();
-    await vi.waitFor(() => expect(names()).toContain('started'));
+    await waitUntil(() => expect(names()).toContain('started'));
     lamp.send({ type: 'switched', note });
     expect(reads).toBe(1);
     lamp.stop();
@@ -68,30 +69,30 @@ describe('a page and a visualizer', () => {
     const { lamp, warm } = slowLamp();
     lamp.send({ type: 'switched' });
     const page = await watch();
-    expect(page).toEqual({ id: pageId(), title: document.title, path: '/arena/1' });
-    await vi.waitFor(() => expect(recording.actors.map(({ name }) => name)).toEqual(['lamp', 'warm']));
+    expect(page).toEqual({ id: pageId(), title: 'Quadra Livre', path: '/cliente/arena/:id' });
+    await waitUntil(() => expect(recording.actors.map(({ name }) => name)).toEqual(['lamp', 'warm']));
     const [{ sessionId } = { sessionId: '' }] = recording.actors;
     expect(sessionId).toBe(`load/${lamp.sessionId}`);
     expect(recording.snapshotAt(sessionId)?.value).toBe('warming');
     warm();
-    await vi.waitFor(() => expect(recording.snapshotAt(sessionId)?.value).toBe('lit'));
+    await waitUntil(() => expect(recording.snapshotAt(sessionId)?.value).toBe('lit'));
     expect(recording.snapshotAt(sessionId)?.context).toEqual({ switched: 1, password: '•••' });
     lamp.send({ type: 'switched' });
-    await vi.waitFor(() => expect(recording.snapshotAt(sessionId)?.value).toBe('off'));
+    await waitUntil(() => expect(recording.snapshotAt(sessionId)?.value).toBe('off'));
     lamp.stop();
-    await vi.waitFor(() => expect(recording.isRunningAt(sessionId)).toBe(false));
+    await waitUntil(() => expect(recording.isRunningAt(sessionId)).toBe(false));
   });
 
   it('is silent after a detach, and tells anew after another attach', async () => {
     const { lamp } = slowLamp();
     const page = await watch();
-    await vi.waitFor(() => expect(recording.actors).toHaveLength(1));
+    await waitUntil(() => expect(recording.actors).toHaveLength(1));
     connection?.detach();
     expect(recording.isRunningAt(`load/${lamp.sessionId}`)).toBe(false);
     const before = recording.entries.length;
     lamp.send({ type: 'switched' });
     connection?.attach(page.id);
-    await vi.waitFor(() => expect(recording.isRunningAt(`load/${lamp.sessionId}`)).toBe(true));
+    await waitUntil(() => expect(recording.isRunningAt(`load/${lamp.sessionId}`)).toBe(true));
     expect(names().slice(before, before + 2)).toEqual(['started', 'started']);
     lamp.stop();
   });
@@ -99,14 +100,26 @@ describe('a page and a visualizer', () => {
   it('attaches again by itself when the tab is loaded anew, and ends the actors of before', async () => {
     const first = createActor(lampMachine, { inspect: ear.hear }).start();
     await watch();
-    await vi.waitFor(() => expect(recording.isRunningAt(`load/${first.sessionId}`)).toBe(true));
+    await waitUntil(() => expect(recording.isRunningAt(`load/${first.sessionId}`)).toBe(true));
     ear.close();
-    await vi.waitFor(() => expect(connection?.pages()).toEqual([]));
+    await waitUntil(() => expect(connection?.pages()).toEqual([]));
     expect(recording.isRunningAt(`load/${first.sessionId}`)).toBe(false);
     ear = openEar('next');
     const second = createActor(lampMachine, { inspect: ear.hear }).start();
-    await vi.waitFor(() => expect(recording.isRunningAt(`next/${second.sessionId}`)).toBe(true));
+    await waitUntil(() => expect(recording.isRunningAt(`next/${second.sessionId}`)).toBe(true));
     [first, second].forEach((lamp) => lamp.stop());
+  });
+
+  // Row 47. Red when `shownAs` of live/ear.ts tells the address or, of a page with parameters, the title.
+  it.each([
+    ['/esqueceu-senha/qT7_xYz0-AbCdEfGhIjKl', 'Quadra Livre', '/esqueceu-senha/:token'],
+    ['/entrar?continue=%2Feventos&email=ana@exemplo.com', 'Entrar', '/entrar'],
+    ['/eventos/1/torneio/2/3/Ana%20e%20Bia', 'Quadra Livre', '/eventos/:eventId/torneio/:id/:organizerId/:name'],
+    ['/ana@exemplo.com/qT7', 'Quadra Livre', '*'],
+  ])('knows of %s no more than its route', async (address, title, path) => {
+    history.replaceState(null, '', address);
+    document.title = address === '/entrar?continue=%2Feventos&email=ana@exemplo.com' ? 'Entrar' : 'Ana e Bia';
+    expect(await watch()).toEqual({ id: pageId(), title, path });
   });
 
   it('does not show the visualizer to itself', async () => {
@@ -115,9 +128,9 @@ describe('a page and a visualizer', () => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => asked(data.say));
     connection = openConnection(() => undefined);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('who'));
+    await waitUntil(() => expect(asked).toHaveBeenCalledWith('who'));
     ear.close();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('gone'));
+    await waitUntil(() => expect(asked).toHaveBeenCalledWith('gone'));
     expect(asked).not.toHaveBeenCalledWith('here');
     channel.close();
   });
@@ -128,10 +141,10 @@ describe('a page and a visualizer', () => {
     const other = new Recording();
     const second = openConnection((events) => other.add(events));
     second.attach(page.id);
-    await vi.waitFor(() => expect(other.actors).toHaveLength(1));
+    await waitUntil(() => expect(other.actors).toHaveLength(1));
     second.close();
     lamp.send({ type: 'switched' });
-    await vi.waitFor(() => expect(names()).toContain('switched'));
+    await waitUntil(() => expect(names()).toContain('switched'));
     expect(other.entries.some(({ event }) => event?.type === 'switched')).toBe(false);
     lamp.stop();
   });
@@ -145,9 +158,9 @@ describe('silence', () => {
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => told(data.say));
     const lamp = createActor(lampMachine, { inspect: ear.hear }).start();
     post(channel, { say: 'attach', pageId: pageId(), viewer: 'silent' });
-    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('events'));
+    await waitUntil(() => expect(told).toHaveBeenCalledWith('events'));
     vi.advanceTimersByTime(15_000);
-    await vi.waitFor(() => expect(told.mock.calls.filter(([say]) => say === 'ping')).toHaveLength(3));
+    await waitUntil(() => expect(told.mock.calls.filter(([say]) => say === 'ping')).toHaveLength(3));
     let reads = 0;
     const note = { toJSON: () => (reads += 1) };
     lamp.send({ type: 'switched', note });

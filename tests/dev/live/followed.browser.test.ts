@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
 import { openBrowser } from '../../e2e/browser.ts';
-import { LOOKS, turnTo } from '../../e2e/looks.ts';
+import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
+import { LOOKS, standStill, turnTo } from '../../e2e/looks.ts';
 import { openGates } from '../../models/browser/gates.ts';
 import { newPage } from '../../models/browser/openPage.ts';
 import { freeHour } from '../../models/browser/stages/onPage.ts';
 import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
+import { waitUntil } from '../../waitUntil.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-const PATIENCE = { timeout: 15_000, interval: 10 };
 
 let world: SceneWorld;
 let browser: Browser;
@@ -37,9 +38,10 @@ describe('a booking made in one tab', () => {
     const [arena, player] = [await world.arena(), await world.player()];
     const path = reservePath(arena.id);
     const page = await newPage(browser, address, world.now(), { path, session: await world.sessionOf(player) });
+    await drawOnlyInFront(page.context());
     const gates = await openGates(page, new Set(['liveHold', 'makeReservation'] as const));
     const heldAt = (endpoint: 'liveHold' | 'makeReservation') =>
-      vi.waitFor(() => gates.take(endpoint) ?? fail(`'${endpoint}' was not called`), PATIENCE);
+      waitUntil(() => gates.take(endpoint) ?? fail(`'${endpoint}' was not called`));
     await page.goto(path);
     const look = await heldAt('liveHold');
 
@@ -47,31 +49,35 @@ describe('a booking made in one tab', () => {
     const live = await page.context().newPage();
     await live.addInitScript(noteLitStates);
     await live.goto('/dev/fluxos/ao-vivo?ator=booking');
-    await lit(live, 'resuming');
+    await lit(live, 'order.choosing.calm', 'hold.resuming');
     await live.getByRole('button', { name: 'Aproximar' }).click();
     const view = await viewOf(live);
 
     await look.release();
-    await lit(live, 'choosing.calm');
+    await lit(live, 'order.choosing.calm', 'hold.none');
     expect(await takenIn(live)).toEqual(['fetchLiveHold']);
 
+    await page.bringToFront();
     await freeHour(page).click();
+    await live.bringToFront();
     await live.getByRole('listbox').getByText('slot.toggled').waitFor();
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Reservar', exact: true }).click();
     const order = await heldAt('makeReservation');
-    await lit(live, 'submitting');
+    await lit(live, 'order.submitting.prompt', 'hold.none');
     expect(await takenIn(live)).toEqual(['reserve.pressed [hasChosen]']);
 
     await order.release();
+    await page.bringToFront();
     await page.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
-    await lit(live, 'paying');
+    await lit(live, 'order.paying', 'hold.none');
     expect(await takenIn(live)).toEqual(['makeReservation [isToPay]']);
 
     expect(await live.evaluate(() => globalThis.litStates)).toEqual([
-      'resuming',
-      'choosing.calm',
-      'submitting',
-      'paying',
+      'order.choosing.calm & hold.resuming',
+      'order.choosing.calm & hold.none',
+      'order.submitting.prompt & hold.none',
+      'order.paying & hold.none',
     ]);
     expect(await viewOf(live)).toBe(view);
 
@@ -81,15 +87,17 @@ describe('a booking made in one tab', () => {
 
     // Back to where the hours were claimed: every pane is there, while the page stays where it is.
     await live.getByRole('option', { name: 'reserve.pressed' }).click();
-    await lit(live, 'submitting');
+    await lit(live, 'order.submitting.prompt', 'hold.none');
     expect(await viewOf(live)).toBe(view);
     await live.keyboard.press('ArrowLeft');
-    await lit(live, 'choosing.calm');
+    await lit(live, 'order.choosing.calm', 'hold.none');
     const context = live.getByRole('region', { name: 'Contexto de booking' });
     await context.getByText('chosen[0]', { exact: true }).waitFor();
+    await page.bringToFront();
     await page.getByRole('dialog', { name: 'Pague com PIX' }).waitFor();
+    await live.bringToFront();
     await live.getByRole('button', { name: /^Ao vivo/ }).click();
-    await lit(live, 'paying');
+    await lit(live, 'order.paying', 'hold.none');
     await page.context().close();
   });
 });
@@ -119,39 +127,39 @@ describe('the live mode', () => {
     await live.getByRole('region', { name: /[1-9] em curso/ }).waitFor();
     await login.close();
     await home.close();
+    await live.bringToFront();
     await live.getByText('página fechada; o registro ficou').waitFor();
     expect(await entries(live).count()).toBeGreaterThan(0);
     await context.close();
   });
 
-  it(
-    'keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop, in all of its panes',
-    { timeout: 120_000 },
-    async () => {
-      const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
-      const live = await context.newPage();
-      await live.goto('/dev/fluxos/ao-vivo');
-      await live.getByRole('heading', { name: 'Nenhuma página aberta ainda' }).waitFor();
-      const found = { empty: await faultsOf(live) };
-      await (await context.newPage()).goto('/');
-      await live.locator('.chart-drawing').waitFor();
-      for (const look of LOOKS.filter(({ name }) => name === 'phone-light' || name === 'desktop-dark')) {
-        await turnTo(live, look);
-        for (const tab of await live.getByRole('tab').all()) {
-          await tab.click();
-          Object.assign(found, { [`${look.name} ${await tab.innerText()}`]: await faultsOf(live) });
-        }
+  it('keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop, in all of its panes', async () => {
+    const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+    const live = await context.newPage();
+    await live.goto('/dev/fluxos/ao-vivo');
+    await live.getByRole('heading', { name: 'Nenhuma página aberta ainda' }).waitFor();
+    const found = { empty: await faultsOf(live) };
+    await (await context.newPage()).goto('/');
+    await live.bringToFront();
+    await live.locator('.chart-drawing').waitFor();
+    for (const look of LOOKS.filter(({ name }) => name === 'phone-light' || name === 'desktop-dark')) {
+      await turnTo(live, look);
+      for (const tab of await live.getByRole('tab').all()) {
+        await tab.click();
+        await standStill(live);
+        Object.assign(found, { [`${look.name} ${await tab.innerText()}`]: await faultsOf(live) });
       }
-      expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
-      expect(Object.keys(found)).toHaveLength(1 + 5 + 2);
-      await context.close();
-    },
-  );
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+    expect(Object.keys(found)).toHaveLength(1 + 5 + 2);
+    await context.close();
+  });
 });
 
-/** Waits until those are all the states without states within that are lit. */
-function lit(live: Page, ...states: readonly string[]): Promise<void> {
-  return expect.poll(() => live.evaluate(() => globalThis.litStates.at(-1)), PATIENCE).toBe(states.join(' & '));
+/** Waits until those are all the states without states within that are lit; in the background none are drawn. */
+async function lit(live: Page, ...states: readonly string[]): Promise<void> {
+  await live.bringToFront();
+  return expect.poll(() => live.evaluate(() => globalThis.litStates.at(-1))).toBe(states.join(' & '));
 }
 
 function entries(live: Page): Locator {

@@ -42,12 +42,21 @@ describe('what one event changed', () => {
 describe('the states that are lit', () => {
   it('are the active ones and those around them, in all regions', () => {
     const { root } = graphOf(charts.booking);
-    expect([...activeStates(root, { choosing: 'calm' })]).toEqual([
+    expect([...activeStates(root, { order: { choosing: 'calm' }, hold: 'resuming' })]).toEqual([
       'booking',
-      'booking.choosing',
-      'booking.choosing.calm',
+      'booking.order',
+      'booking.order.choosing',
+      'booking.order.choosing.calm',
+      'booking.hold',
+      'booking.hold.resuming',
     ]);
-    expect([...activeStates(root, 'paying')]).toEqual(['booking', 'booking.paying']);
+    expect([...activeStates(root, { order: 'paying', hold: 'none' })]).toEqual([
+      'booking',
+      'booking.order',
+      'booking.order.paying',
+      'booking.hold',
+      'booking.hold.none',
+    ]);
   });
 
   it('are those that a running chart says', () => {
@@ -130,14 +139,16 @@ describe('a transition that was not told', () => {
 
   it('is the innermost that hears, and none when the event was not heard', () => {
     const graph = graphOf(charts.booking);
-    const calm = { status: 'active', value: { choosing: 'calm' } };
+    const calm = { status: 'active', value: { order: { choosing: 'calm' }, hold: 'none' } };
     const find = (event: string, after: object) =>
       likelyTransitions(graph, { before: calm, event, after: { status: 'active', ...after } });
-    expect(find('reserve.pressed', { value: 'submitting' })).toEqual(['booking.choosing reserve.pressed 0']);
-    expect(find('reserve.pressed', { value: { choosing: 'reminded' } })).toEqual([
-      'booking.choosing reserve.pressed 1',
+    expect(find('reserve.pressed', { value: { order: { submitting: 'prompt' }, hold: 'none' } })).toEqual([
+      'booking.order.choosing reserve.pressed 0',
     ]);
-    expect(find('voucher.typed', calm)).toEqual(['booking.choosing voucher.typed 0']);
+    expect(find('reserve.pressed', { value: { order: { choosing: 'reminded' }, hold: 'none' } })).toEqual([
+      'booking.order.choosing reserve.pressed 1',
+    ]);
+    expect(find('voucher.typed', calm)).toEqual(['booking.order.choosing voucher.typed 0']);
     expect(find('dialog.closed', calm)).toEqual([]);
   });
 });

@@ -78,9 +78,8 @@ describe('plain', () => {
     expect(open({ trap, form: { toJSON } })).toEqual({ trap: { bad: '[unreadable]' }, form: '[unreadable]' });
   });
 
-  it('masks strings under the names of secrets, only where it is asked to', () => {
+  it('masks what stands under the names of secrets, only where it is asked to', () => {
     const form = {
-      email: 'a@b.c',
       password: 'x',
       senhaNova: 'x',
       accessToken: 'x',
@@ -92,5 +91,47 @@ describe('plain', () => {
       form: { ...form, password: '•••', senhaNova: '•••', accessToken: '•••', tokens: ['•••'] },
     });
     expect(open({ form })).toEqual({ form });
+  });
+
+  // Row 47. Red without PERSONS in live/mask.ts.
+  it.each(['name', 'names', 'guestName', 'email', 'phoneToContact', 'city', 'qrCodePix', 'avatarCDN', 'instagram'])(
+    'masks what stands under %s, however deep',
+    (name) => {
+      expect(hidden({ [name]: 'Ana' })).toEqual({ [name]: '•••' });
+      expect(hidden({ [name]: { of: ['Ana', { two: 'Bia' }], count: 2 } })).toEqual({
+        [name]: { of: ['•••', { two: '•••' }], count: 2 },
+      });
+    },
+  );
+
+  // Row 47. Red without `masked` in live/plain.ts.
+  it.each([
+    ['an e-mail', 'ana.planta+1@exemplo.com.br'],
+    ['a phone', '13977776666'],
+    ['a phone as people write it', '(13) 97777-6666'],
+    ['a phone of abroad', '+55 13 97777 6666'],
+    ['a token', 'qT7_xYz0-AbCdEfGhIjKlMnOpQrStUvWxYz012345678'],
+    ['a token without digits', 'qTxYzAbCdEfGhIjKlMnOpQrStUvWxYzAbCdEfGhIjKl'],
+    ['a PIX code', '00020126580014br.gov.bcb.pix0136123e4567-e12b 5913Fulano de Tal6008BRASILIA63041D3D'],
+    ['a picture that was chosen', 'blob:http://localhost:3000/4f2c'],
+  ])('masks %s wherever it stands', (_what, text) => {
+    expect(hidden({ fault: `Veja ${text}`, [text]: [text] })).toEqual({ fault: 'Veja •••', '•••': ['•••'] });
+    expect(open([text])).toEqual([text]);
+  });
+
+  it('keeps what tells things apart, and the words of the app', () => {
+    const told = {
+      id: '019a1b2c-3d4e-7f60-8a9b-0123456789ab',
+      card: 'card 019a1b2c-3d4e-7f60-8a9b-0123456789ab',
+      at: '2026-03-01T12:00:00.000Z',
+      day: { day: 1, month: 3, year: 2026 },
+      price: '1200.50',
+      code: 'slot_taken',
+      message: 'Esse horário acabou de ser reservado.',
+      state: 'aLongNameInTheCodeWithoutDigits',
+    };
+    expect(hidden(told)).toEqual(told);
+    expect(hidden({ code: 'VERAO10', voucherError: 'x' })).toEqual({ code: '•••', voucherError: '•••' });
+    expect(hidden(new TypeError('Não'))).toEqual({ name: 'TypeError', message: 'Não' });
   });
 });

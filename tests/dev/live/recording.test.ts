@@ -5,6 +5,7 @@ import { retold } from '../../../src/dev/live/retelling.ts';
 import { tellTo } from '../../../src/dev/live/telling.ts';
 import type { WireEvent } from '../../../src/dev/live/wire.ts';
 import { lampMachine } from './lamp.ts';
+import { waitUntil } from '../../waitUntil.ts';
 
 function recordLamp() {
   const recording = new Recording();
@@ -36,7 +37,7 @@ describe('the record of a running chart', () => {
     const { recording, clock, lamp } = recordLamp();
     lamp.start();
     lamp.send({ type: 'switched' });
-    await vi.waitFor(() => expect(lamp.getSnapshot().value).toBe('lit'));
+    await waitUntil(() => expect(lamp.getSnapshot().value).toBe('lit'));
     clock.increment(60_000);
     lamp.send({ type: 'switched' });
     lamp.stop();
@@ -75,7 +76,7 @@ describe('the record of a running chart', () => {
     const { recording, lamp, id } = recordLamp();
     lamp.start();
     lamp.send({ type: 'switched' });
-    await vi.waitFor(() => expect(lamp.getSnapshot().value).toBe('lit'));
+    await waitUntil(() => expect(lamp.getSnapshot().value).toBe('lit'));
     const [root, warm] = recording.actors;
     expect([root?.sessionId, root?.name, root?.chart, root?.parentId]).toEqual([id, 'lamp', 'lamp', undefined]);
     expect([warm?.name, warm?.chart, warm?.parentId, warm?.definition]).toEqual(['warm', undefined, id, undefined]);
@@ -136,13 +137,13 @@ describe('the record of a running chart', () => {
     const before = recording.version;
     for (let times = 0; times < 100; times += 1) recording.add([heard('a', 'tick')]);
     expect(listener).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(listener).toHaveBeenCalledTimes(1));
     expect(recording.version).not.toBe(before);
     unsubscribe();
     recording.add([heard('a', 'tick')]);
     const other = vi.fn();
     recording.subscribe(other);
-    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1));
+    await waitUntil(() => expect(other).toHaveBeenCalledTimes(1));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
@@ -201,7 +202,7 @@ describe('retold', () => {
     const { recording, lamp } = recordLamp();
     lamp.start();
     lamp.send({ type: 'switched' });
-    await vi.waitFor(() => expect(lamp.getSnapshot().value).toBe('lit'));
+    await waitUntil(() => expect(lamp.getSnapshot().value).toBe('lit'));
     const again = new Recording();
     again.add(retold(recording));
     const told = lines(recording).filter((line) => !line.startsWith('emitted') && !line.startsWith('timer'));

@@ -13,6 +13,7 @@ import { paths } from '../../models/harness/paths.ts';
 import { paymentSampleModel } from '../../models/harness/samples/models.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { walksOf } from '../../models/harness/walkFiles.ts';
+import { waitUntil } from '../../waitUntil.ts';
 
 const graph = graphOf(paymentSample);
 const entry = { id: 'paymentSample', file: 'payment.ts', graph, states: 5, transitions: 7, words: '' };
@@ -156,10 +157,10 @@ it('is kept in the address, and opens from a link as it was', async () => {
   const person = show();
   await person.click(press('Enviar code.copied'));
   await person.click(press('Copiar link'));
-  await vi.waitFor(() => expect(copied).toHaveLength(1));
+  await waitUntil(() => expect(copied).toHaveLength(1));
   const link = new URL(copied[0] ?? '');
   expect(link.pathname).toBe('/dev/fluxos/paymentSample/passos');
-  await vi.waitFor(() => expect(window.location.search).toBe(link.search));
+  await waitUntil(() => expect(window.location.search).toBe(link.search));
   const shared = await walkInLink(link.searchParams.get('caminho') ?? '');
   cleanup();
   show(shared);

@@ -6,7 +6,7 @@ const paid = (info: string, value: number) => ({ id: info, info, value });
 describe('the account of a reservation', () => {
   it('begins with everything left', () => {
     const account = accountOf({ totalValue: 161_00, status: 'PENDENTE', installments: [] });
-    expect(account).toEqual({ received: 0, discounted: 0, left: 161_00, confirmed: 0 });
+    expect(account).toEqual({ received: 0, discounted: 0, left: 161_00, confirmed: 0, lost: 0 });
   });
 
   it('tells what was paid from what was let go', () => {
@@ -16,6 +16,7 @@ describe('the account of a reservation', () => {
       discounted: 20_00,
       left: 50_50,
       confirmed: 0,
+      lost: 0,
     });
   });
 
@@ -34,6 +35,7 @@ describe('the account of a reservation', () => {
       discounted: 20_00,
       left: 0,
       confirmed: 0,
+      lost: 0,
     });
   });
 
@@ -44,6 +46,19 @@ describe('the account of a reservation', () => {
       discounted: 20_00,
       left: 0,
       confirmed: 100_00,
+      lost: 0,
     });
+  });
+
+  it('of which a part went back, or was charged back, has lost it', () => {
+    const account = (lostValue: number) =>
+      accountOf({ totalValue: 80_00, status: 'PAGA', installments: [], lostValue });
+    expect(account(30_00)).toEqual({ received: 50_00, discounted: 0, left: 0, confirmed: 50_00, lost: 30_00 });
+    expect(account(80_00)).toEqual({ received: 0, discounted: 0, left: 0, confirmed: 0, lost: 80_00 });
+  });
+
+  it('whose PIX went back after the game began is all left again', () => {
+    const reservation = { totalValue: 80_00, status: 'PAGA', installments: [], moneyNews: 'owed_again' } as const;
+    expect(accountOf(reservation)).toEqual({ received: 0, discounted: 0, left: 80_00, confirmed: 0, lost: 0 });
   });
 });

@@ -41,20 +41,22 @@ const plan = fc.record({
   claims: fc.uniqueArray(claim, { selector: ({ court, hour }) => `${court} ${hour}`, maxLength: 30 }),
   day: fc.integer({ min: -2, max: 2 }).map((days) => addDays(TODAY, days)),
   now: fc.record({ day: fc.constant(TODAY), hour: fc.integer({ min: 0, max: 23 }) }),
+  lastDay: fc.constantFrom(TODAY, addDays(TODAY, 1), null),
 });
 
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 /** The rules as they are told, hour by hour, with nothing shared with the code. */
-function naive({ courts, slots: all, alterations, claims, day, now }: Plan) {
+function naive({ courts, slots: all, alterations, claims, day, now, lastDay }: Plan) {
   const todayNumber = Date.UTC(now.day.year, now.day.month, now.day.day);
   const dayNumber = Date.UTC(day.year, day.month, day.day);
+  const isBeyond = lastDay !== null && dayNumber > Date.UTC(lastDay.year, lastDay.month, lastDay.day);
   return courts.map((court) => {
     const hours = [];
     for (let hour = 0; hour < 24; hour += 1) {
       const slot = all.find(({ startHour }) => startHour === hour);
       const isOver = dayNumber < todayNumber || (dayNumber === todayNumber && hour < now.hour);
-      if (!slot || isOver) continue;
+      if (!slot || isOver || isBeyond) continue;
       let { price, isAvailable } = slot;
       for (const wanted of [undefined, court.id]) {
         const change = alterations.find((one) => one.timeSlot === slot.id && one.court === wanted);
@@ -92,6 +94,7 @@ describe('what can be booked on a day', () => {
       claims: [],
       day: addDays(TODAY, 1),
       now: { day: TODAY, hour: 23 },
+      lastDay: null,
     });
     expect(court?.slots.map(({ startHour }) => startHour)).toEqual([8, 13, 20]);
   });

@@ -3,6 +3,7 @@ import { chartModel } from '../harness/model.ts';
 
 const needed: SaveAccountOutcome = { _tag: 'PasswordNeeded', message: 'Informe sua senha atual para continuar.' };
 const wrong: SaveAccountOutcome = { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' };
+const COMMON = 'Esta senha é muito comum. Escolha outra.';
 
 export const model = chartModel({
   machine: accountMachine,
@@ -12,11 +13,7 @@ export const model = chartModel({
     'xstate.done.actor.saveAccount': ({ context: { form } }): readonly SaveAccountOutcome[] => [
       { _tag: 'Saved' },
       form?.currentPassword === undefined ? needed : wrong,
-      {
-        _tag: 'Refused',
-        message: 'Este email já está cadastrado.',
-        fields: { email: 'Este email já está cadastrado.' },
-      },
+      { _tag: 'Refused', message: COMMON, fields: { password: COMMON } },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },

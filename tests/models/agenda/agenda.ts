@@ -13,6 +13,7 @@ export const model = chartModel({
     'confirm.requested': [{ id: 'a-reservation' }],
     'cancel.requested': [{ id: 'a-reservation' }],
     'details.requested': [{ id: 'a-platform-reservation' }],
+    'return.requested': [{ id: 'a-platform-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
   },
   view: describeAgenda,

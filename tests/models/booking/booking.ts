@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { MakeOutcome } from '../../../machines/booking/bookingOutcomes.ts';
 import { describeBooking } from '../../../machines/booking/describeBooking.ts';
-import { describeDay, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
+import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
 
@@ -12,11 +12,14 @@ const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher 
 
 export const model = chartModel({
   machine: bookingMachine,
-  starts: { start: { arena: 'arena-1', today } },
+  starts: { start: { arena: 'arena-1', today, last: addDays(today, 60) } },
   outcomes: {
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     'own.pressed': [{ id: 'held-1' }],
+    // The chart's own.
+    'hold.resumed': [],
+    'hold.looked': [],
     'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
     'voucher.typed': [{ code: 'AREIA10' }],
     'xstate.done.actor.fetchLiveHold': [{ _tag: 'Held', subject: 'held-1', charge: aCharge }, { _tag: 'None' }],
@@ -38,7 +41,7 @@ export const model = chartModel({
   },
   view: (snapshot) => ({
     ...describeBooking(snapshot),
-    ...describeDay(snapshot),
+    day: dayOf(snapshot),
     order: describeOrder(snapshot),
     voucher: describeVoucher(snapshot),
   }),
@@ -50,5 +53,6 @@ export const model = chartModel({
     context.code,
     context.voucherError,
     context.made?.charge === null,
+    context.hold,
   ],
 });

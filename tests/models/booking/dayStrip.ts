@@ -7,11 +7,16 @@ const farthest = addDays(today, 21);
 
 export const model = chartModel({
   machine: dayStripMachine,
-  starts: { today: { today }, ahead: { today, shown: addDays(today, 9) } },
+  starts: {
+    today: { today },
+    ahead: { today, shown: addDays(today, 9) },
+    // The second week has three days, and the arrow that leads on is off there.
+    ending: { today, last: addDays(today, 9) },
+  },
   outcomes: {
-    // The strip has no end; three weeks are enough to go back from.
+    // The owner's strip has no end; three weeks are enough to go back from.
     'week.next': ({ context }) => (compareDays(context.first, farthest) < 0 ? [{}] : []),
   },
-  decides: ({ context }) => context.first,
+  decides: ({ context }) => [context.first, context.last],
   view: describeDayStrip,
 });

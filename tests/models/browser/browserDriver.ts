@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { vi } from 'vitest';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { Driver } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
@@ -11,9 +10,7 @@ import { openGates } from './gates.ts';
 import { newPage } from './openPage.ts';
 import type { Played, Stage } from './stage.ts';
 import { watchChart } from './watch.ts';
-
-/** What is waited for comes as soon as it is there; the machine may be busy. */
-const PATIENCE = { timeout: 15_000, interval: 10 };
+import { waitUntil } from '../../waitUntil.ts';
 
 interface Place {
   readonly browser: Browser;
@@ -33,15 +30,15 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
   const watch = await watchChart(page, model.id);
 
   const heldAt = (endpoint: EndpointName) =>
-    vi.waitFor(() => gates.take(endpoint) ?? fail(`the page did not call '${endpoint}'`), PATIENCE);
+    waitUntil(() => gates.take(endpoint) ?? fail(`the page did not call '${endpoint}'`));
   /** Nothing is read any more, and what was read is drawn. */
   async function comeToRest(): Promise<void> {
     const nextFrame = () => page.evaluate(() => new Promise<void>((drawn) => requestAnimationFrame(() => drawn())));
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       // What the page began before is told before it answers.
       await nextFrame();
       if (gates.isUnderWay()) fail('the page is still reading');
-    }, PATIENCE);
+    });
     await nextFrame();
   }
   const played: Played = {
@@ -56,29 +53,29 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     rest: comeToRest,
     pass: async (endpoint) => (await heldAt(endpoint)).release(),
     upload: (share, ...endpoints) =>
-      vi.waitFor(async () => void ((await gates.upload(share, ...endpoints)) || fail('nothing is sent')), PATIENCE),
+      waitUntil(async () => void ((await gates.upload(share, ...endpoints)) || fail('nothing is sent'))),
   };
 
   await page.goto(opening.path);
   await stage.lead?.(played);
-  await vi.waitFor(watch.snapshot, PATIENCE);
+  await waitUntil(watch.snapshot);
 
   /** A list on screen may call the same endpoint: all that wait there go the same way, until the chart has its reply. */
   async function answer(actorId: string, how: (request: HeldRequest) => Promise<void> | void): Promise<void> {
     const endpoints = callsOf(stage, actorId);
     const before = watch.heard.length;
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       const request = hasHeard(actorId, before) ? undefined : gates.take(...endpoints);
       if (request) await how(request);
       return hasHeard(actorId, before) || fail(`no reply reached '${actorId}'`);
-    }, PATIENCE);
+    });
   }
 
   /** Ends an actor that makes no call, and waits until the chart has heard of it. */
   async function end(actorId: string, how: () => Promise<void> | void): Promise<void> {
     const before = watch.heard.length;
     await how();
-    await vi.waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`), PATIENCE);
+    await waitUntil(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
   }
 
   function hasHeard(actorId: string, since: number): boolean {
@@ -104,7 +101,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     },
     advance: (_delayName, event) => watch.passUntil(event.type),
     assert: async (expected) => {
-      await vi.waitFor(() => checkRunning(expected, watch.snapshot(), watch.emitted), PATIENCE);
+      await waitUntil(() => checkRunning(expected, watch.snapshot(), watch.emitted));
       watch.emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
       const [fault] = faults;

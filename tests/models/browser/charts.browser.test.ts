@@ -13,9 +13,12 @@ import { agendaStage } from './stages/agenda.ts';
 import { avatarStage } from './stages/avatar.ts';
 import { bookingStage } from './stages/booking.ts';
 import { commandStage } from './stages/command.ts';
+import { commandsStage } from './stages/commands.ts';
 import { courtsStage } from './stages/courts.ts';
 import { dayStripStage } from './stages/dayStrip.ts';
+import { emailConfirmationStage } from './stages/emailConfirmation.ts';
 import { erasureStage } from './stages/erasure.ts';
+import { callOffStage } from './stages/callOff.ts';
 import { categoryCreationStage } from './stages/categoryCreation.ts';
 import { eventApprovalStage } from './stages/eventApproval.ts';
 import { eventCreationStage } from './stages/eventCreation.ts';
@@ -30,8 +33,11 @@ import { playerSearchStage } from './stages/playerSearch.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
 import { recoveryStage } from './stages/recovery.ts';
 import { cartStage } from './stages/cart.ts';
+import { invitationStage } from './stages/invitation.ts';
+import { invitedStage } from './stages/invited.ts';
 import { registrationStage } from './stages/registration.ts';
 import { resetStage } from './stages/reset.ts';
+import { revocationStage } from './stages/revocation.ts';
 import { sessionStage } from './stages/session.ts';
 import { signUpStage } from './stages/signUp.ts';
 import { alterationsStage } from './stages/alterations.ts';
@@ -49,6 +55,7 @@ import { watchStage } from './stages/watch.ts';
 /** Where each chart is played; a stage is set anew for each path. */
 const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
   session: sessionStage,
+  revocation: revocationStage,
   google: googleStage,
   signUp: signUpStage,
   picture: pictureStage,
@@ -57,6 +64,7 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   account: accountStage,
   avatar: avatarStage,
   erasure: erasureStage,
+  emailConfirmation: emailConfirmationStage,
   navigation: navigationStage,
   dayStrip: dayStripStage,
   booking: bookingStage,
@@ -70,6 +78,7 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   eventCreation: eventCreationStage,
   eventApproval: eventApprovalStage,
   categoryCreation: categoryCreationStage,
+  callOff: callOffStage,
   slots: slotsStage,
   alterations: alterationsStage,
   statistics: statisticsStage,
@@ -78,10 +87,13 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   submission: submissionStage,
   pictureSubmission: pictureSubmissionStage,
   command: commandStage,
+  commands: commandsStage,
   playerSearch: playerSearchStage,
   vouchers: vouchersStage,
   voucherCheck: voucherCheckStage,
   registration: registrationStage,
+  invitation: invitationStage,
+  invited: invitedStage,
   cart: cartStage,
   tournament: tournamentStage,
   watch: watchStage,

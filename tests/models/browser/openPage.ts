@@ -4,8 +4,6 @@ import type { Opening } from '../scenes/scene.ts';
 export const WIDE = { width: 1440, height: 900 } as const;
 export const NARROW = { width: 390, height: 844 } as const;
 
-const PATIENCE_MS = 15_000;
-
 /** An empty page in a browser of one's own: its hour is the server's, its session the opening's. */
 export async function newPage(
   browser: Browser,
@@ -20,7 +18,6 @@ export async function newPage(
     viewport: isWide ? WIDE : NARROW,
     ...(session && { storageState: stored(address, session) }),
   });
-  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.clock.install({ time: now });
   return page;

@@ -11,19 +11,18 @@ interface LevelOfPlay {
   readonly where: string;
   /** Steps of a walk: longer ones make fewer starts. */
   readonly longest?: number;
-  readonly timeout?: number;
 }
 
 /** The tests of one chart at one level on a screen: each walk by a driver of its own, and no transition left untaken. */
 export function playChart(
-  { level, where, longest, timeout }: LevelOfPlay,
+  { level, where, longest }: LevelOfPlay,
   model: ChartModel,
   driverOf: (path: ChartPath) => Promise<Driver>,
 ): void {
   describe(`${model.id} ${where}`, () => {
     const taken = new Set<string>();
 
-    it.each(paths(model, longest))('$title', { ...(timeout && { timeout }) }, async (path) => {
+    it.each(paths(model, longest))('$title', async (path) => {
       const seen = await runPath(path, await driverOf(path));
       recordCoverage(level, model.id, seen);
       for (const transition of seen) taken.add(transition);

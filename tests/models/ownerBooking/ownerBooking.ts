@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
-import { describeDay, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
+import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { describeWhom, isAskingDay } from '../../../machines/ownerBooking/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/ownerBooking/ownerBooking.ts';
 import type { OwnerMakeOutcome, Whom } from '../../../machines/ownerBooking/ownerBookingOrder.ts';
@@ -37,7 +37,7 @@ export const model = chartModel({
   },
   view: (snapshot) => ({
     ...describeWhom(snapshot),
-    ...describeDay(snapshot),
+    day: dayOf(snapshot),
     isAskingDay: isAskingDay(snapshot),
     order: describeOrder(snapshot),
     voucher: describeVoucher(snapshot),

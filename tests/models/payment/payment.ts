@@ -17,7 +17,7 @@ export const model = chartModel({
   starts: { start: { subject: 'a-reservation', charge: aCharge } },
   outcomes: {
     'xstate.done.actor.fetchCharge': ['pending', 'approved', 'cancelled', 'unknown'],
-    'xstate.done.actor.fetchSettlement': ['paid', 'refunded', 'unsettled'],
+    'xstate.done.actor.fetchSettlement': ['paid', 'refunding', 'refunded', 'unsettled'],
   },
   decides: ({ context }) => context.copies > 0,
   view: describePayment,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { people } from '../../../server/database/schema/people.ts';
+import { loginFailures, people } from '../../../server/database/schema/people.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
 export async function accountScene(world: SceneWorld) {
   const { orm } = world.database;
-  const [player, rival] = [await world.player(), await world.player()];
+  const player = await world.player();
   const login = await loginOf(world, player);
-  const setRival = (email: string) => orm.update(people).set({ email }).where(eq(people.id, rival.id));
+  const rename = (name: string) => orm.update(people).set({ name }).where(eq(people.id, player.id));
   let [typed, email] = [0, ''];
 
   const scene: Scene = {
@@ -20,9 +20,12 @@ export async function accountScene(world: SceneWorld) {
         const tag = tagOf(output);
         await login.setPassword(tag === 'PasswordWrong' ? 'areia-fria' : login.password);
         await login.setFresh(tag !== 'PasswordNeeded');
+        // A path changes the e-mail more often than a person may in a day.
+        await orm.delete(loginFailures);
         if (tag !== 'Refused') return undefined;
-        await setRival(context().form.email);
-        return async () => void (await setRival(`${rival.id}@exemplo.com`));
+        // What everybody knows of a person is too common for a password.
+        await rename(context().form.password ?? '');
+        return async () => void (await rename('Ana Souza'));
       },
     },
   };

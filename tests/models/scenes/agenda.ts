@@ -3,7 +3,7 @@ import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
-/** An evening at noon: three reservations to be paid at the arena, and one that was cancelled. */
+/** An evening at noon: three reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
 export async function agendaScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();
@@ -12,7 +12,9 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
     return made.body.data.reservation._id;
   };
   for (const hour of [19, 20, 21]) await reserve(hour);
-  await world.cancel(player, await reserve(22));
+  const cancelled = await reserve(22);
+  await world.cancel(player, cancelled);
+  await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
 
   return {
     calls: {},

@@ -48,6 +48,7 @@ export async function bookingScene(world: SceneWorld) {
     conditions: {
       fetchLiveHold: async (_screen, output) => {
         if (tagOf(output) === 'Held') return undefined;
+        await forgetHolds();
         await setOwn('CONFIRMADA');
         return async () => void (await setOwn('PENDENTE'));
       },

@@ -5,6 +5,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 
 export async function dayStripScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena();
+  const ending = await world.arena('platform', 2, { maxDaysAhead: 9 });
   const player = await world.player();
   const nextWeek = toIsoDay(addDays(world.today, 9));
   return {
@@ -12,6 +13,6 @@ export async function dayStripScene(world: SceneWorld): Promise<Scene> {
     opening: async (start) =>
       start === 'ahead'
         ? { path: `${ROUTES.ownerReserve.path}?dia=${nextWeek}`, session: await world.sessionOf(arena.owner) }
-        : { path: reservePath(arena.id), session: await world.sessionOf(player) },
+        : { path: reservePath(start === 'ending' ? ending.id : arena.id), session: await world.sessionOf(player) },
   };
 }

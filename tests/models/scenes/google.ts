@@ -3,6 +3,7 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
+import { attemptRow } from '../../../server/session/google/attempts.ts';
 import { messageFor } from '../../../server/session/google/verdict.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import type { HearOutcome } from '../../../machines/session/google.ts';
@@ -55,7 +56,8 @@ export async function googleScene(world: SceneWorld) {
   /** What the server tells the page of who came back from Google, when nobody really went there. */
   async function messageOf(nonce: string): Promise<GoogleMessage> {
     const { id: subject, email, name } = atGoogle;
-    const [attempt] = await orm.select().from(providerSignIns).where(isAttempt(nonce));
+    const values = attemptRow(world.signInCookie(), world.now());
+    const [attempt] = values.pageNonce === nonce ? await orm.insert(providerSignIns).values(values).returning() : [];
     if (!attempt) throw new Error('Nobody began to sign in');
     const identity = { issuer: google.issuer, subject, email, name, picture: '' };
     return inTransaction(database, (tx) => messageFor(tx, attempt, identity));

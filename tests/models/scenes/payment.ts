@@ -28,9 +28,8 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
         return undefined;
       },
       fetchSettlement: async (_screen, output) => {
-        if (output !== 'refunded') return undefined;
-        await world.cancel(arena.owner, reservation);
-        await world.runDue();
+        if (output === 'refunding' || output === 'refunded') await world.cancel(arena.owner, reservation);
+        if (output === 'refunded') await world.runDue();
         return undefined;
       },
     },

@@ -18,20 +18,26 @@ export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
  * The whole server in process on an embedded database, at noon of tomorrow: whatever the hour, there are hours to book.
  * @param webRoot the folder of the built web app, for a browser; views bring their own
  */
-export async function openSceneWorld(webRoot?: string) {
+export async function openSceneWorld(webRoot?: string, { flows = true }: { readonly flows?: boolean } = {}) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
   const publicUrl = webRoot === undefined ? ORIGIN : LISTENING;
   const google = await openSceneGoogle(publicUrl);
   const known = testParts(database, {
-    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', google: google.settings },
+    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, google: google.settings },
   });
+  let signInCookie = '';
   const parts = { ...known, openid: google.reachedBy(known.openid) };
   const app = await buildApp({
     settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings },
     database,
     log: pino({ level: 'silent' }),
-    register: (scope) => registerFeatures(scope, parts),
+    register: (scope) => {
+      scope.addHook('onSend', async (_request, reply) => {
+        signInCookie = /^quadra-google=([^;]+)/.exec(String(reply.getHeader('set-cookie')))?.[1] ?? signInCookie;
+      });
+      return registerFeatures(scope, parts);
+    },
     ...(webRoot !== undefined && { webRoot }),
   });
   await app.ready();
@@ -41,6 +47,8 @@ export async function openSceneWorld(webRoot?: string) {
     ...world,
     app,
     google,
+    /** What binds the last attempt to sign in to its browser. */
+    signInCookie: () => signInCookie,
     /** The server's present, which the app on the screen shares. */
     now: () => new Date(Date.now() + database.clock.aheadMs()),
     /** A session as the browser stores it after a login. */

@@ -17,7 +17,7 @@ export async function sessionScene(world: SceneWorld) {
     orm.update(people).set(row).where(eq(people.id, person.id));
 
   const scene: Scene = {
-    calls: { login: 'login', fetchMe: 'me', logout: 'logout' },
+    calls: { login: 'login', fetchMe: 'me' },
     async opening(start) {
       if (start === 'visitor') return { path: ROUTES.login.path };
       if (start === 'admin') await change({ role: 'admin' });

@@ -1,5 +1,7 @@
 import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import { act } from '../../../server/payments/sandboxTeller.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
+import type { TestPerson } from '../../api/booking/world.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { fieldOf } from '../../api/tournament/field.ts';
 import type { ChartEvent } from '../../../src/dev/step/walker.ts';
@@ -13,19 +15,33 @@ export const DRAW = 'Gerar grupos';
 export const CONFIRM_OF = /^Confirmar pagamento de /;
 export const CANCEL_OF = /^Cancelar inscrição de /;
 export const SCORE_OF = /^Editar placar, /;
+export const REDRAW = 'Sortear de novo';
+export const REFUND = 'Devolver o pagamento';
+export const REFUND_OF = /^Devolver a /;
+export const GIVE_BACK = 'Devolver';
 export const SECOND_PHASE = /^(Gerar segunda fase|Gerar de novo)$/;
 /** Whichever dialog is open. */
-export const DIALOG = /^(Confirmar pagamento|Gerar grupos|Editar placar)$/;
+export const DIALOG = /^(Confirmar pagamento|Gerar grupos|Editar placar|Sortear de novo\?|Devolver o pagamento)$/;
 export const NO_GROUPS = 'Os grupos ainda não foram definidos.';
 
-/** A category with some pairs that have not paid, before its organizer. */
+/** A category with some pairs, of which one has paid, before its organizer. */
 export async function tournamentScene(world: SceneWorld) {
   const festival = await openFestival(world);
   const category = await festival.category();
+  const pairs: { readonly id: string; readonly people: readonly TestPerson[] }[] = [];
   for (let index = 0; index < PAIRS; index += 1) {
     const [player, partner] = [await world.player({ name: 'Rita Salles' }), await world.player({ name: 'Sara Nunes' })];
-    await festival.registered(player, category, { partner: partner.id });
+    const id = await festival.registered(player, category, { partner: partner.id });
+    pairs.push({ id, people: [player, partner] });
   }
+  const [leaving] = pairs;
+  for (const person of leaving?.people ?? []) {
+    const { shoppingCart } = (await festival.call(person, 'currentCart', festival.id)).body.data;
+    const { payment } = (await festival.call(person, 'payCart', shoppingCart._id)).body.data;
+    await act(world.database, payment.mpPaymentId, 'pagar');
+  }
+  world.database.passTime(60_000);
+  await world.runDue();
   const field = fieldOf(festival, category);
   const address = { eventId: festival.id, id: category, organizerId: festival.organizer.id };
   const path = tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false });
@@ -41,6 +57,8 @@ export async function tournamentScene(world: SceneWorld) {
     groups: async () => {
       const { phase } = await field.progress();
       if (phase === 'registrations') await field.draw(1);
+      // One pair gives up, and has paid: the organizer may let it go back.
+      await festival.call(leaving?.people[0], 'cancelMyRegistration', leaving?.id);
     },
     matches: async () => {
       await field.makeMatches();

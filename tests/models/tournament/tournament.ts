@@ -23,13 +23,17 @@ function onlyIn<T>(phase: Snapshot['value']['phase'], sample: T) {
 export const model = chartModel({
   machine: tournamentMachine,
   view: describeTournament,
-  starts: { organizer: { category: 'a-category', isOrganizer: true } },
+  starts: {
+    organizer: { category: 'a-category', isOrganizer: true },
+  },
   outcomes: {
     'phase.read': (snapshot) =>
       snapshot.matches({ desk: 'browsing' }) ? NEXT[snapshot.value.phase].map((phase) => ({ phase })) : [],
     'cancel.requested': onlyIn('registrations', { id: 'a-registration' }),
     'payment.received': onlyIn('registrations', { id: 'a-registration' }),
     'draw.requested': onlyIn('registrations', {}),
+    'redraw.requested': onlyIn('groups', {}),
+    'refund.requested': onlyIn('groups', { id: 'a-former-registration', person: 'a-person' }),
     'matches.requested': onlyIn('groups', {}),
     'secondPhase.requested': (snapshot) => (snapshot.matches({ desk: 'browsing' }) ? [{}] : []),
     'score.requested': onlyIn('matches', { match: 'a-match', hasScore: true }),

@@ -9,9 +9,12 @@ import { agendaStage } from './stages/agenda.ts';
 import { avatarStage } from './stages/avatar.ts';
 import { bookingStage } from './stages/booking.ts';
 import { commandStage } from './stages/command.ts';
+import { commandsStage } from './stages/commands.ts';
 import { courtsStage } from './stages/courts.ts';
 import { dayStripStage } from './stages/dayStrip.ts';
+import { emailConfirmationStage } from './stages/emailConfirmation.ts';
 import { erasureStage } from './stages/erasure.ts';
+import { callOffStage } from './stages/callOff.ts';
 import { categoryCreationStage } from './stages/categoryCreation.ts';
 import { eventApprovalStage } from './stages/eventApproval.ts';
 import { eventCreationStage } from './stages/eventCreation.ts';
@@ -26,8 +29,11 @@ import { playerSearchStage } from './stages/playerSearch.ts';
 import { profileCompletionStage } from './stages/profileCompletion.ts';
 import { recoveryStage } from './stages/recovery.ts';
 import { cartStage } from './stages/cart.ts';
+import { invitationStage } from './stages/invitation.ts';
+import { invitedStage } from './stages/invited.ts';
 import { registrationStage } from './stages/registration.ts';
 import { resetStage } from './stages/reset.ts';
+import { revocationStage } from './stages/revocation.ts';
 import { sessionStage } from './stages/session.ts';
 import { signUpStage } from './stages/signUp.ts';
 import { alterationsStage } from './stages/alterations.ts';
@@ -46,6 +52,7 @@ import { viewDriver } from './viewDriver.ts';
 /** Where each chart is played; a stage is set anew for each path. */
 const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> } = {
   session: sessionStage,
+  revocation: revocationStage,
   google: googleStage,
   signUp: signUpStage,
   picture: pictureStage,
@@ -54,6 +61,7 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   account: accountStage,
   avatar: avatarStage,
   erasure: erasureStage,
+  emailConfirmation: emailConfirmationStage,
   navigation: navigationStage,
   dayStrip: dayStripStage,
   booking: bookingStage,
@@ -67,6 +75,7 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   eventCreation: eventCreationStage,
   eventApproval: eventApprovalStage,
   categoryCreation: categoryCreationStage,
+  callOff: callOffStage,
   slots: slotsStage,
   alterations: alterationsStage,
   statistics: statisticsStage,
@@ -75,10 +84,13 @@ const STAGES: { readonly [id in ChartId]: (world: SceneWorld) => Promise<Stage> 
   submission: submissionStage,
   pictureSubmission: pictureSubmissionStage,
   command: commandStage,
+  commands: commandsStage,
   playerSearch: playerSearchStage,
   vouchers: vouchersStage,
   voucherCheck: voucherCheckStage,
   registration: registrationStage,
+  invitation: invitationStage,
+  invited: invitedStage,
   cart: cartStage,
   tournament: tournamentStage,
   watch: watchStage,
@@ -90,7 +102,7 @@ beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
 
 for (const id of CHART_IDS) {
-  playChart({ level: 'views', where: 'on the views', timeout: 60_000 }, MODELS[id], async (path) =>
+  playChart({ level: 'views', where: 'on the views' }, MODELS[id], async (path) =>
     viewDriver(MODELS[id], path, world, await STAGES[id](world)),
   );
 }

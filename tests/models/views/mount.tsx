@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosAdapter } from 'axios';
 import { type ActorRef, type AnyMachineSnapshot, type InspectionEvent, type SimulatedClock } from 'xstate';
@@ -14,9 +14,6 @@ import type { Opening } from '../scenes/scene.ts';
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
 
 export type MountedApp = ReturnType<typeof mountApp>;
-
-// Generous, because the machine may be busy: what is waited for comes as soon as it is there.
-configure({ asyncUtilTimeout: 15_000 });
 
 const NARROW_PX = 390;
 const WIDE_PX = 1440;

@@ -25,6 +25,10 @@ export async function agendaStage(world: SceneWorld): Promise<Stage> {
       },
       'details.requested': ({ page }) => button(page, /, Cancelada · Ana Souza$/).click(),
       'installments.requested': ({ page }) => button(page, CARD).click(),
+      'return.requested': async ({ page }) => {
+        await button(page, 'Devolvi por outro meio').click();
+        await button(page, 'Ainda não').click();
+      },
       'dialog.closed': ({ page }) => closeDialog(page, 'Reserva'),
     },
     endings: { installments: ({ page }) => closeDialog(page, 'Pagamentos da reserva') },

@@ -1,13 +1,14 @@
 import { bookingScene, isComplete } from '../../scenes/booking.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
-import { button, closeDialog, dialog, fillProfile, freeHour, waits } from './onPage.ts';
+import { button, closeDialog, dialog, fillProfile, freeHour, STOP_WAITING, waits } from './onPage.ts';
 
 export async function bookingStage(world: SceneWorld): Promise<Stage> {
   const { scene, code, city, phone, dayName } = await bookingScene(world);
   return {
     ...scene,
     acts: {
+      'wait.abandoned': ({ page }) => button(page, STOP_WAITING).click(),
       'day.picked': ({ page, context }, event) => button(page, dayName(context().day, event['day'])).click(),
       'day.confirmed': ({ page }) => button(page, 'Mudar o dia').click(),
       'day.declined': ({ page }) => button(page, 'Continuar neste dia').click(),
@@ -15,6 +16,7 @@ export async function bookingStage(world: SceneWorld): Promise<Stage> {
         const chosen = page.getByRole('button', { name: /^Das .*R\$/, pressed: true });
         return (context().chosen.length > 0 ? chosen.first() : freeHour(page)).click();
       },
+      'hold.pressed': ({ page }) => button(page, 'Continuar').click(),
       // The scene's own hour is on a later court than those that the path reserves.
       'own.pressed': ({ page }) =>
         button(page, /sua reserva/)
@@ -30,15 +32,16 @@ export async function bookingStage(world: SceneWorld): Promise<Stage> {
         isComplete(output) ? fillProfile(page, { city, phone }) : button(page, 'Agora não').click(),
     },
     shows: {
-      resuming: ({ page }) => page.getByText('Carregando horários…').waitFor({ state: 'attached' }),
-      choosing: ({ page }) => page.getByRole('button', { name: 'Reservar', exact: true, disabled: false }).waitFor(),
-      'choosing.reminded': ({ page }) =>
+      'order.submitting.slow': ({ page }) => button(page, STOP_WAITING).waitFor(),
+      'order.choosing': ({ page }) =>
+        page.getByRole('button', { name: 'Reservar', exact: true, disabled: false }).waitFor(),
+      'order.choosing.reminded': ({ page }) =>
         page.getByText('Escolha pelo menos um horário para prosseguir com a reserva.').waitFor(),
-      confirmingDayChange: ({ page }) => dialog(page, 'Mudar de dia?').waitFor(),
-      submitting: ({ page }) => waits(page, 'Reservar'),
-      completingProfile: ({ page }) => dialog(page, 'Complete seu cadastro').waitFor(),
-      paying: ({ page }) => dialog(page, 'Pague com PIX').waitFor(),
-      reserved: ({ page }) => dialog(page, 'Reserva feita').getByText('Na arena', { exact: true }).waitFor(),
+      'order.confirmingDayChange': ({ page }) => dialog(page, 'Mudar de dia?').waitFor(),
+      'order.submitting.prompt': ({ page }) => waits(page, 'Reservar'),
+      'order.completingProfile': ({ page }) => dialog(page, 'Complete seu cadastro').waitFor(),
+      'order.paying': ({ page }) => dialog(page, 'Pague com PIX').waitFor(),
+      'order.reserved': ({ page }) => dialog(page, 'Reserva feita').getByText('Na arena', { exact: true }).waitFor(),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../scenes/cart.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
-import { button, closeDialog, dialog } from './onPage.ts';
+import { button, closeDialog, dialog, STOP_WAITING } from './onPage.ts';
 
 export async function cartStage(world: SceneWorld): Promise<Stage> {
   return {
@@ -20,6 +20,7 @@ export async function cartStage(world: SceneWorld): Promise<Stage> {
       await button(page, OPEN_PENDING).waitFor();
     },
     acts: {
+      'wait.abandoned': ({ page }) => button(page, STOP_WAITING).click(),
       'cart.opened': ({ page }) => button(page, OPEN_CART).click(),
       'pending.opened': ({ page }) => button(page, OPEN_PENDING).click(),
       'pay.requested': ({ page }) => button(dialog(page, CART_DIALOG), MAKE_PIX).first().click(),
@@ -31,13 +32,14 @@ export async function cartStage(world: SceneWorld): Promise<Stage> {
       'dialog.closed': ({ page }) => closeDialog(page, ANY_DIALOG),
     },
     shows: {
+      'open.pix.generating.slow': ({ page }) => button(page, STOP_WAITING).waitFor(),
       browsing: async ({ page }) => {
         await button(page, OPEN_CART).waitFor();
         await button(page, OPEN_PENDING).waitFor();
       },
       'open.dialog.reviewing': ({ page }) => dialog(page, 'Pagar inscrição').getByText('Gerar PIX').waitFor(),
       'open.dialog.listing': ({ page }) => button(dialog(page, 'Pagamentos pendentes'), 'Pagar').first().waitFor(),
-      'open.pix.generating': ({ page }) =>
+      'open.pix.generating.prompt': ({ page }) =>
         dialog(page, CART_DIALOG).getByRole('button', { name: MAKE_PIX, disabled: true }).first().waitFor(),
       paying: ({ page }) => dialog(page, 'Pague com PIX').waitFor(),
     },

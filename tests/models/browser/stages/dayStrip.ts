@@ -7,7 +7,11 @@ export async function dayStripStage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await dayStripScene(world)),
     acts: {
-      'week.next': ({ page }) => button(page, 'Próximos 7 dias').click(),
+      'week.next': async ({ page }) => {
+        const next = button(page, 'Próximos 7 dias');
+        // Where the days end it can be pressed no more.
+        if (await next.isEnabled()) await next.click();
+      },
       'week.previous': ({ page }) => button(page, '7 dias antes').click(),
       'today.shown': ({ page }) => button(page, 'Hoje').click(),
     },

@@ -15,13 +15,17 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
     ...scene,
     acts: {
       'google.pressed': async ({ page }) => {
+        await page.bringToFront();
         [popup] = await Promise.all([page.waitForEvent('popup'), google(page).click()]);
       },
       'popup.blocked': async ({ page }) => {
         await page.evaluate(blockNextWindow);
         await google(page).click();
       },
-      'google.cancelled': ({ page }) => button(page, 'Cancelar').click(),
+      'google.cancelled': async ({ page }) => {
+        await page.bringToFront();
+        await button(page, 'Cancelar').click();
+      },
       'password.submitted': async ({ page }) => {
         await dialog(page, LINK).getByLabel('Senha', { exact: true }).fill(password);
         await button(dialog(page, LINK), 'Ligar e entrar').click();
@@ -35,6 +39,7 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
         await prepare(verdict);
         const choice = verdict === 'failed' ? 'cancelar' : atGoogle.id;
         // The window closes while it is clicked.
+        await popup?.bringToFront();
         await popup?.locator(`button[value="${choice}"]`).click({ noWaitAfter: true });
       },
     },
@@ -42,6 +47,7 @@ export async function googleStage(world: SceneWorld): Promise<Stage> {
       idle: async ({ page }) => [await isOffered(page, OFFERED), await isGone()],
       opening: ({ page }) => button(page, 'Cancelar').waitFor(),
       hearing: async ({ page }) => {
+        await page.bringToFront();
         await page.getByText('Continue na janela do Google.').waitFor();
         // Chromium may lose a `close` that meets the change of origin: nobody is that quick.
         await popup?.waitForURL((url) => url.protocol !== 'about:', { waitUntil: 'load' });

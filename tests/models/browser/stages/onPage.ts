@@ -8,6 +8,9 @@ export function dialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('dialog', { name, exact: typeof name === 'string' });
 }
 
+/** What a button becomes when no answer comes. */
+export const STOP_WAITING = 'Parar de esperar';
+
 /** A button that shows that it waits cannot be pressed. */
 export function waits(within: Page | Locator, name: string): Promise<void> {
   return within.getByRole('button', { name, exact: true, disabled: true }).waitFor();

@@ -2,13 +2,14 @@ import { SEARCH_PAUSE_MS } from '../../../../domain/people/player.ts';
 import { ownerBookingScene } from '../../scenes/ownerBooking.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Played, Stage } from '../stage.ts';
-import { button, dialog, freeHour, waits } from './onPage.ts';
+import { button, dialog, freeHour, STOP_WAITING, waits } from './onPage.ts';
 
 export async function ownerBookingStage(world: SceneWorld): Promise<Stage> {
   const { scene, code, player, made, dayName } = await ownerBookingScene(world);
   return {
     ...scene,
     acts: {
+      'wait.abandoned': ({ page }) => button(page, STOP_WAITING).click(),
       'whom.picked': ({ page }, event) =>
         page
           .getByRole('group', { name: 'Para quem é a reserva?' })
@@ -29,12 +30,13 @@ export async function ownerBookingStage(world: SceneWorld): Promise<Stage> {
       'reserve.pressed': ({ page }) => button(page, 'Reservar').click(),
     },
     shows: {
+      'submitting.slow': ({ page }) => button(page, STOP_WAITING).waitFor(),
       choosing: ({ page }) => page.getByRole('button', { name: 'Reservar', exact: true, disabled: false }).waitFor(),
       'choosing.reminded': ({ page }) =>
         page.getByText('Escolha pelo menos um horário para prosseguir com a reserva.').waitFor(),
       'choosing.unnamed': ({ page }) => page.getByText('Informe o jogador para o qual a reserva será feita').waitFor(),
       confirmingDayChange: ({ page }) => dialog(page, 'Mudar de dia?').waitFor(),
-      submitting: ({ page }) => waits(page, 'Reservar'),
+      'submitting.prompt': ({ page }) => waits(page, 'Reservar'),
       made: async ({ page }) => {
         await page.waitForURL((url) => (url.pathname + url.search).startsWith(made));
         await page.getByText('Reserva(s) feita(s) sucesso!').waitFor();

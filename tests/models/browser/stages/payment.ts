@@ -20,6 +20,8 @@ export async function paymentStage(world: SceneWorld): Promise<Stage> {
       expired: ({ page }) => dialog(page, 'Pagamento cancelado').getByText('Cancelado', { exact: true }).waitFor(),
       forgotten: ({ page }) => dialog(page, 'Pagamento cancelado').waitFor(),
       paid: ({ page }) => dialog(page, 'Pagamento aprovado').getByText('Aprovado', { exact: true }).waitFor(),
+      refunding: ({ page }) => dialog(page, 'Devolução em andamento').waitFor(),
+      owed: ({ page }) => dialog(page, 'Devolução em andamento').waitFor(),
       refunded: ({ page }) => dialog(page, 'Pagamento devolvido').waitFor(),
     },
   };

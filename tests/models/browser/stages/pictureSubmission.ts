@@ -3,7 +3,7 @@ import { breakNextDrawing } from '../../scenes/heldPictures.ts';
 import { tagOf } from '../../scenes/scene.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
-import { button, dialog, waits } from './onPage.ts';
+import { button, dialog, STOP_WAITING, waits } from './onPage.ts';
 import { choosePicture, CROP, dropLink } from './pictures.ts';
 import { fillTournament } from './tournamentForm.ts';
 
@@ -17,6 +17,7 @@ export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> 
       await button(page, 'Criar torneio').click();
     },
     acts: {
+      'wait.abandoned': ({ page }) => button(page, STOP_WAITING).click(),
       'picture.offered': ({ page }) => choosePicture(page),
       'picture.declined': ({ page }) => page.getByRole('group', { name: 'Imagem do torneio' }).evaluate(dropLink),
       'picture.removed': ({ page }) => button(page, 'Remover').click(),
@@ -31,6 +32,7 @@ export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> 
       },
     },
     shows: {
+      'sending.slow': ({ page }) => button(page, STOP_WAITING).waitFor(),
       editing: async ({ page, context }) => {
         const { picture, unfit } = context();
         const form = dialog(page, TITLE);
@@ -39,8 +41,8 @@ export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> 
         if (unfit !== null) await form.getByText(unfit).waitFor();
       },
       preparingPicture: ({ page }) => button(dialog(page, CROP), 'Usar foto').waitFor(),
+      'sending.prompt': ({ page }) => waits(dialog(page, TITLE), 'Criar torneio'),
       sending: async ({ page, context }) => {
-        await waits(dialog(page, TITLE), 'Criar torneio');
         await page.getByRole('progressbar', { name: `Enviando imagem… ${context().share * 100} %` }).waitFor();
       },
       sent: async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import { COURT_NAME, isInDialog, submissionScene } from '../../scenes/submission.ts';
 import type { Played, Stage } from '../stage.ts';
-import { button, waits } from './onPage.ts';
+import { button, STOP_WAITING, waits } from './onPage.ts';
 
 export async function submissionStage(world: SceneWorld): Promise<Stage> {
   return {
@@ -11,6 +11,7 @@ export async function submissionStage(world: SceneWorld): Promise<Stage> {
       if ((await first.textContent()) === 'Nova quadra') await first.click();
     },
     acts: {
+      'wait.abandoned': ({ page }) => button(page, STOP_WAITING).click(),
       'form.submitted': async (played) => {
         const { page } = played;
         if (isInDialog(played)) await page.getByLabel('Nome').fill(COURT_NAME);
@@ -23,8 +24,9 @@ export async function submissionStage(world: SceneWorld): Promise<Stage> {
       },
     },
     shows: {
+      'sending.slow': ({ page }) => button(page, STOP_WAITING).waitFor(),
       editing: (played) => played.page.getByRole('button', { name: save(played), disabled: false }).waitFor(),
-      sending: (played) => waits(played.page, save(played)),
+      'sending.prompt': (played) => waits(played.page, save(played)),
       sent: async ({ page }) => {
         await page.getByText('Dados atualizados com sucesso!').waitFor();
         await button(page, /^E aí, Bia\?!/).waitFor();

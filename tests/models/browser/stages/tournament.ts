@@ -6,7 +6,11 @@ import {
   CONFIRM_OF,
   DIALOG,
   DRAW,
+  GIVE_BACK,
   NO_GROUPS,
+  REDRAW,
+  REFUND,
+  REFUND_OF,
   SCORE_OF,
   SECOND_PHASE,
   tournamentScene,
@@ -35,6 +39,14 @@ export async function tournamentStage(world: SceneWorld): Promise<Stage> {
         await open(page, 'Grupos');
         await button(page, DRAW).click();
       },
+      'redraw.requested': async ({ page }) => {
+        await open(page, 'Grupos');
+        await button(page, REDRAW).click();
+      },
+      'refund.requested': async ({ page }) => {
+        await open(page, 'Participantes');
+        await button(page, REFUND_OF).first().click();
+      },
       'matches.requested': async ({ page }) => {
         await open(page, 'Grupos');
         await button(page, 'Gerar partidas').click();
@@ -54,19 +66,29 @@ export async function tournamentStage(world: SceneWorld): Promise<Stage> {
     endings: {
       submission: async ({ page, chart }) => {
         const { value } = chart();
-        const isDrawing = typeof value === 'object' && value['desk'] === 'drawing';
-        const name = isDrawing ? DRAW : CONFIRM;
-        if (!isDrawing) await dialog(page, name).getByLabel('Dos dois').check();
-        await button(dialog(page, name), name).click();
+        const desk = typeof value === 'object' ? value['desk'] : undefined;
+        const [title, name] = buttonsOf(desk);
+        if (desk === 'confirmingPayment') await dialog(page, title).getByLabel('Dos dois').check();
+        if (desk === 'refunding') await dialog(page, title).getByLabel('Motivo').fill('Machucou o pé.');
+        await button(dialog(page, title), name).click();
       },
       score: ({ page }) => button(page, 'Salvar placar').click(),
     },
     shows: {
       'desk.confirmingPayment': ({ page }) => button(dialog(page, CONFIRM), CONFIRM).waitFor(),
       'desk.drawing': ({ page }) => button(dialog(page, DRAW), DRAW).waitFor(),
+      'desk.redrawing': ({ page }) => button(dialog(page, `${REDRAW}?`), REDRAW).waitFor(),
+      'desk.refunding': ({ page }) => button(dialog(page, REFUND), GIVE_BACK).waitFor(),
       'desk.scoring': ({ page }) => button(dialog(page, 'Editar placar'), 'Salvar placar').waitFor(),
     },
   };
+}
+
+/** The dialog of a form, and the button that sends it. */
+function buttonsOf(desk: unknown): readonly [title: string, name: string] {
+  if (desk === 'drawing') return [DRAW, DRAW];
+  if (desk === 'redrawing') return [`${REDRAW}?`, REDRAW];
+  return desk === 'refunding' ? [REFUND, GIVE_BACK] : [CONFIRM, CONFIRM];
 }
 
 function open(page: Page, part: string): Promise<void> {

@@ -24,6 +24,10 @@ export async function agendaStage(world: SceneWorld): Promise<Stage> {
       },
       'details.requested': (played) => press(played, /, Cancelada · Ana Souza$/),
       'installments.requested': (played) => press(played, /^19:00, Quadra 1, Ana Souza, Pendente, /),
+      'return.requested': async (played) => {
+        await press(played, 'Devolvi por outro meio');
+        await press(played, 'Ainda não');
+      },
       'dialog.closed': (played) => closeDialog(played, 'Reserva'),
     },
     endings: { installments: (played) => closeDialog(played, 'Pagamentos da reserva') },

@@ -11,7 +11,7 @@ import {
 } from '../../scenes/cart.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
-import { button, closeDialog, dialog, isLoading, press } from './onScreen.ts';
+import { button, closeDialog, dialog, isLoading, press, STOP_WAITING } from './onScreen.ts';
 
 export async function cartStage(world: SceneWorld): Promise<Stage> {
   return {
@@ -21,6 +21,7 @@ export async function cartStage(world: SceneWorld): Promise<Stage> {
       await screen.findByRole('button', { name: OPEN_PENDING });
     },
     acts: {
+      'wait.abandoned': (played) => press(played, STOP_WAITING),
       'cart.opened': (played) => press(played, OPEN_CART),
       'pending.opened': (played) => press(played, OPEN_PENDING),
       'pay.requested': ({ user }) => user.click(button(MAKE_PIX, dialog(CART_DIALOG))),
@@ -32,10 +33,11 @@ export async function cartStage(world: SceneWorld): Promise<Stage> {
       'dialog.closed': (played) => closeDialog(played, ANY_DIALOG),
     },
     shows: {
+      'open.pix.generating.slow': () => button(STOP_WAITING),
       browsing: () => [button(OPEN_CART), button(OPEN_PENDING)],
       'open.dialog.reviewing': () => button('Gerar PIX', dialog('Pagar inscrição')),
       'open.dialog.listing': () => button('Pagar', dialog('Pagamentos pendentes')),
-      'open.pix.generating': () => isLoading(button(MAKE_PIX, dialog(CART_DIALOG))),
+      'open.pix.generating.prompt': () => isLoading(button(MAKE_PIX, dialog(CART_DIALOG))),
       paying: () => dialog('Pague com PIX'),
     },
   };

@@ -8,7 +8,9 @@ export async function dayStripStage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await dayStripScene(world)),
     acts: {
-      'week.next': (played) => press(played, 'Próximos 7 dias'),
+      // Where the days end it can be pressed no more.
+      'week.next': (played) =>
+        button(NEXT).hasAttribute('disabled') ? played.chart().send({ type: 'week.next' }) : press(played, NEXT),
       'week.previous': (played) => press(played, '7 dias antes'),
       'today.shown': (played) => press(played, 'Hoje'),
     },
@@ -20,6 +22,8 @@ export async function dayStripStage(world: SceneWorld): Promise<Stage> {
     },
   };
 }
+
+const NEXT = 'Próximos 7 dias';
 
 function isDisabled(element: HTMLElement): void {
   if (!element.hasAttribute('disabled')) throw new Error('it leads before today');

@@ -30,6 +30,9 @@ export function fill(label: string | RegExp, value: string, inside: HTMLElement 
   fireEvent.change(last(within(inside).getAllByLabelText(label, { selector: 'input' })), { target: { value } });
 }
 
+/** What a button becomes when no answer comes. */
+export const STOP_WAITING = 'Parar de esperar';
+
 /** A button that shows that it waits. */
 export function isLoading(element: HTMLElement): void {
   if (element.dataset['loading'] === undefined) throw new Error('the button does not show that it waits');

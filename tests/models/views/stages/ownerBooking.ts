@@ -4,13 +4,14 @@ import { SEARCH_PAUSE_MS } from '../../../../domain/people/player.ts';
 import { ownerBookingScene } from '../../scenes/ownerBooking.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Played, Stage } from '../stage.ts';
-import { button, dialog, fill, isLoading, press } from './onScreen.ts';
+import { button, dialog, fill, isLoading, press, STOP_WAITING } from './onScreen.ts';
 
 export async function ownerBookingStage(world: SceneWorld): Promise<Stage> {
   const { scene, code, player, made, dayName } = await ownerBookingScene(world);
   return {
     ...scene,
     acts: {
+      'wait.abandoned': (played) => press(played, STOP_WAITING),
       'whom.picked': async ({ user }, event) =>
         user.click(screen.getByRole('radio', { name: event['whom'] === 'guest' ? 'Convidado' : 'Jogador' })),
       'player.picked': (played, event) =>
@@ -31,11 +32,12 @@ export async function ownerBookingStage(world: SceneWorld): Promise<Stage> {
       'reserve.pressed': (played) => press(played, 'Reservar'),
     },
     shows: {
+      'submitting.slow': () => button(STOP_WAITING),
       choosing: () => button('Reservar'),
       'choosing.reminded': () => screen.getByText('Escolha pelo menos um horário para prosseguir com a reserva.'),
       'choosing.unnamed': () => screen.getByText('Informe o jogador para o qual a reserva será feita'),
       confirmingDayChange: () => dialog('Mudar de dia?'),
-      submitting: () => isLoading(button('Reservar')),
+      'submitting.prompt': () => isLoading(button('Reservar')),
       made: () => {
         screen.getByText('Reserva(s) feita(s) sucesso!');
         if (!(location.pathname + location.search).startsWith(made)) throw new Error(`it led to ${location.href}`);

@@ -19,6 +19,8 @@ export async function paymentStage(world: SceneWorld): Promise<Stage> {
       expired: () => [dialog('Pagamento cancelado'), screen.getAllByText('Cancelado')],
       forgotten: () => dialog('Pagamento cancelado'),
       paid: () => [dialog('Pagamento aprovado'), screen.getAllByText('Aprovado')],
+      refunding: () => dialog('Devolução em andamento'),
+      owed: () => dialog('Devolução em andamento'),
       refunded: () => dialog('Pagamento devolvido'),
     },
   };

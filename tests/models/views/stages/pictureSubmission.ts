@@ -5,7 +5,7 @@ import { tagOf } from '../../scenes/scene.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';
 import { choosePicture, fakePictures } from './fakePictures.ts';
-import { button, dialog, isEnabled, isLoading, press } from './onScreen.ts';
+import { button, dialog, isEnabled, isLoading, press, STOP_WAITING } from './onScreen.ts';
 import { fillTournament } from './tournamentForm.ts';
 
 export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> {
@@ -18,6 +18,7 @@ export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> 
       await press(played, 'Criar torneio');
     },
     acts: {
+      'wait.abandoned': (played) => press(played, STOP_WAITING),
       'picture.offered': choosePicture,
       // A link that is let go over the field brings no file.
       'picture.declined': () => {
@@ -36,14 +37,15 @@ export async function pictureSubmissionStage(world: SceneWorld): Promise<Stage> 
       },
     },
     shows: {
+      'sending.slow': () => button(STOP_WAITING),
       editing: ({ context }) => [
         isEnabled(submit()),
         context().unfit === null ? undefined : screen.getByText(context().unfit),
         button(context().picture === null ? 'Escolher foto' : 'Trocar'),
       ],
       preparingPicture: () => button('Usar foto', dialog('Ajuste a foto')),
+      'sending.prompt': () => isLoading(submit()),
       sending: ({ context }) => [
-        isLoading(submit()),
         screen.getByRole('progressbar', { name: `Enviando imagem… ${context().share * 100} %`, hidden: true }),
       ],
       sent: () => [

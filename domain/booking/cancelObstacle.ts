@@ -1,0 +1,31 @@
+import { Schema } from 'effect';
+import { compareDays, type Day } from '../days/day.ts';
+import type { Moment } from '../days/moment.ts';
+
+/**
+ * Why a player cannot cancel a reservation that is still live. `begun`: its first hour has come. `settled`: the arena
+ * wrote down a payment, or a discount.
+ */
+export const CancelObstacle = Schema.Literals(['begun', 'settled']);
+export type CancelObstacle = typeof CancelObstacle.Type;
+
+/** Said beside the button that is off, and of a call that comes all the same. */
+export const CANCEL_OBSTACLES: Readonly<Record<CancelObstacle, string>> = {
+  begun: 'Esta reserva já começou. Para cancelar, fale com a arena.',
+  settled: 'A arena já registrou um pagamento ou desconto nesta reserva. Para cancelar, fale com a arena.',
+};
+
+interface Booked {
+  readonly date: Day;
+  /** Of its hours. */
+  readonly startHours: readonly number[];
+  /** Centavos received or let go at the arena. */
+  readonly settled: number;
+}
+
+/** @param now on the arena's wall clock */
+export function cancelObstacleOf({ date, startHours, settled }: Booked, now: Moment): CancelObstacle | undefined {
+  const order = compareDays(date, now.day);
+  if (order < 0 || (order === 0 && startHours.some((hour) => hour <= now.hour))) return 'begun';
+  return settled > 0 ? 'settled' : undefined;
+}

@@ -1,0 +1,92 @@
+import { Schema } from 'effect';
+import {
+  Invitation,
+  InvitationAccepted,
+  InvitationAnswer,
+  InvitedPlayer,
+  Replacement,
+  SharesTaken,
+} from '../registrations/invitation.ts';
+import { OwnRegistration } from '../registrations/registration.ts';
+import { endpoint } from './endpoint.ts';
+import { WRITE_FAILURES } from './failure.ts';
+import { ById } from './id.ts';
+import { NAMING_FAILURES } from './registrations.ts';
+
+const Changed = Schema.Struct({});
+
+/** Who was named by another answers; whoever organizes decides about those who do not. Ids are of registrations. */
+export const invitationEndpoints = {
+  myInvitations: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/invitations',
+    callers: ['player'],
+    summary: 'Convites que esperam a resposta do jogador, e como terminaram há pouco os que ele fez',
+    reply: Schema.Struct({ invitations: Schema.Array(Invitation), answers: Schema.Array(InvitationAnswer) }),
+    failures: [],
+    addition: true,
+  }),
+  acceptInvitation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/invitations/:id/accept',
+    callers: ['player'],
+    summary:
+      'Aceita um convite: a parte do jogador vai para o carrinho dele, e os outros convites da categoria terminam',
+    params: ById,
+    body: InvitationAccepted,
+    reply: Schema.Struct({ registration: OwnRegistration }),
+    failures: ['invitation_not_found', 'already_registered', 'profile_incomplete', 'shirt_needed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  declineInvitation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/invitations/:id/decline',
+    callers: ['player'],
+    summary: 'Recusa um convite: a inscrição termina, e o que foi pago por ela pela plataforma é devolvido',
+    params: ById,
+    reply: Changed,
+    failures: ['invitation_not_found', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  confirmInvited: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/registrations/:id/invited/confirm',
+    callers: ['player'],
+    summary: 'O organizador conta com um convidado que não respondeu; os dados dele continuam fechados',
+    params: ById,
+    body: InvitedPlayer,
+    reply: Changed,
+    failures: ['registration_not_found', 'invitation_not_found', 'already_registered', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  replaceInvited: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/registrations/:id/invited/replace',
+    callers: ['player'],
+    summary: 'O organizador convida outro jogador no lugar de um que não respondeu',
+    params: ById,
+    body: Replacement,
+    reply: Changed,
+    failures: [
+      'registration_not_found',
+      'invitation_not_found',
+      'already_registered',
+      'player_not_found',
+      'groups_exist',
+      ...NAMING_FAILURES,
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  takeShares: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/registrations/:id/shares',
+    callers: ['player'],
+    summary: 'Põe no próprio carrinho a própria parte de uma inscrição, ou tudo o que falta pagar nela',
+    params: ById,
+    body: SharesTaken,
+    reply: Changed,
+    failures: ['registration_not_found', 'paid_to_organizer', 'nothing_owed', ...WRITE_FAILURES],
+    addition: true,
+  }),
+};

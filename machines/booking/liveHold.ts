@@ -1,0 +1,49 @@
+import { bookingSetup, held } from './bookingSetup.ts';
+
+/** The part of the booking chart that looks for a reservation whose PIX was not paid yet. */
+export const liveHoldState = bookingSetup.createStateConfig({
+  description: 'A side question, for which the hours never wait: does a reservation here still wait for its PIX?',
+  initial: 'resuming',
+  on: { 'hold.looked': '.checking' },
+  states: {
+    resuming: {
+      description: 'The page was just opened: a PIX that was left behind comes back by itself',
+      invoke: {
+        id: 'fetchLiveHold',
+        src: 'fetchLiveHold',
+        input: ({ context }) => ({ arena: context.arena }),
+        onDone: [
+          {
+            guard: { type: 'isToPay', params: held },
+            target: 'waiting',
+            actions: [
+              { type: 'keepHold', params: held },
+              { type: 'resumeHold', params: held },
+            ],
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    checking: {
+      description: 'A payment was closed, or an order went unanswered: is one left?',
+      invoke: {
+        id: 'fetchLiveHold',
+        src: 'fetchLiveHold',
+        input: ({ context }) => ({ arena: context.arena }),
+        onDone: [
+          {
+            guard: { type: 'isToPay', params: held },
+            target: 'waiting',
+            actions: { type: 'keepHold', params: held },
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    waiting: { description: 'One waits, and the page leads to its payment', tags: 'held' },
+    none: { description: 'None is known of', entry: 'forgetHold' },
+  },
+});

@@ -1,0 +1,69 @@
+import { enqueueActions, sendParent, setup, type SnapshotFrom } from 'xstate';
+import { commandMachine } from './command.ts';
+
+/** A command that lets whoever keeps it know when it is over. */
+export function reportingEnd(command: typeof commandMachine) {
+  return command.provide({
+    actions: { reportEnd: sendParent(({ context }) => ({ type: 'command.ended', subject: context.subject })) },
+  });
+}
+
+/** One deed that is asked for many things of a list: a command for each, so that several are on their way at once. */
+export const commandsMachine = setup({
+  types: {
+    input: {} as { name: string },
+    /** `running`: the things whose command is on its way. */
+    context: {} as { name: string; running: readonly string[] },
+    events: {} as { type: 'command.requested'; subject: string } | { type: 'command.ended'; subject: string },
+  },
+  actors: { command: reportingEnd(commandMachine) },
+  guards: {
+    isRunning: ({ context }, subject: string) => context.running.includes(subject),
+    isOver: ({ context }) => context.running.length === 0,
+  },
+  actions: {
+    begin: enqueueActions(({ enqueue, context: { name, running } }, subject: string) => {
+      enqueue.assign({ running: [...running, subject] });
+      enqueue.spawnChild('command', { id: subject, input: { name, asksFirst: false } });
+      enqueue.sendTo(subject, { type: 'command.requested', subject });
+    }),
+    end: enqueueActions(({ enqueue, context: { running } }, subject: string) => {
+      enqueue.stopChild(subject);
+      enqueue.assign({ running: running.filter((other) => other !== subject) });
+    }),
+  },
+}).createMachine({
+  id: 'commands',
+  description: 'One deed for many things of a list, each with a command of its own',
+  context: ({ input: { name } }) => ({ name, running: [] }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is on its way',
+      on: {
+        'command.requested': {
+          target: 'running',
+          actions: { type: 'begin', params: ({ event }) => event.subject },
+        },
+      },
+    },
+    running: {
+      description: 'For some things it is on its way; for any other it can be asked too, for the same once',
+      always: { guard: 'isOver', target: 'resting' },
+      on: {
+        'command.requested': [
+          { guard: { type: 'isRunning', params: ({ event }) => event.subject } },
+          { actions: { type: 'begin', params: ({ event }) => event.subject } },
+        ],
+        'command.ended': { actions: { type: 'end', params: ({ event }) => event.subject } },
+      },
+    },
+  },
+});
+
+const NONE: readonly string[] = [];
+
+/** The things whose command is on its way. */
+export function runningIn(snapshot: SnapshotFrom<typeof commandsMachine> | undefined): readonly string[] {
+  return snapshot?.context.running ?? NONE;
+}

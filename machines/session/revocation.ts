@@ -1,0 +1,56 @@
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { notProvided } from '../notProvided.ts';
+import type { Failed } from '../outcome.ts';
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** `Revoked`: the server has deleted the session. */
+export type RevokeOutcome = { readonly _tag: 'Revoked' } | Failed;
+
+/**
+ * The server is told that somebody has left. The person waits for none of it: on a bad line it is tried for as long as
+ * the page lives, with a token that this browser no longer keeps.
+ */
+export const revocationMachine = setup({
+  types: {
+    input: {} as { token: string },
+    context: {} as { token: string; tries: number },
+  },
+  actors: { revoke: fromPromise<RevokeOutcome, { token: string }>(notProvided) },
+  delays: {
+    pause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.tries - 1)),
+  },
+  guards: {
+    /** A 401 says so too: the session has ended by itself, or another login of this browser has ended it. */
+    isOver: (_, { _tag }: RevokeOutcome) => _tag === 'Revoked' || _tag === 'SessionEnded',
+  },
+}).createMachine({
+  id: 'revocation',
+  description: 'A session that was left is deleted on the server',
+  context: ({ input }) => ({ token: input.token, tries: 0 }),
+  initial: 'revoking',
+  states: {
+    revoking: {
+      description: 'The call is on its way',
+      entry: assign({ tries: ({ context }) => context.tries + 1 }),
+      invoke: {
+        id: 'revoke',
+        src: 'revoke',
+        input: ({ context }) => ({ token: context.token }),
+        onDone: [
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
+          { target: 'waiting' },
+        ],
+        onError: 'waiting',
+      },
+    },
+    waiting: { description: 'No answer came; each wait is longer, up to a minute', after: { pause: 'revoking' } },
+    over: { description: 'The token opens nothing any more', type: 'final', entry: assign({ token: '' }) },
+  },
+});
+
+/** Whether the server has still to be told. */
+export function isRevoking(snapshot: SnapshotFrom<typeof revocationMachine>): boolean {
+  return snapshot.status === 'active';
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { people } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { addLetter } from '../mail/letterQuota.ts';
+import type { Settings } from '../settings/settings.ts';
+import { countAddress, countRequest } from '../session/countRequest.ts';
+import { HOUR_S, type Quota } from '../session/quota.ts';
+import { waitInWords } from '../session/throttleRules.ts';
+import { type PersonRow, pendingEmailOf } from '../session/user.ts';
+import { endEmailLinks } from './emailLinks.ts';
+
+/** Who mistyped it twice still gets it right. */
+const CHANGES: Quota = { most: 3, windowS: 24 * HOUR_S, gapS: 0 };
+const TOO_MANY_CHANGES = 'Você já trocou o email 3 vezes nas últimas 24 horas. Tente novamente mais tarde.';
+/** Of links for the same address. */
+const REPEATS: Quota = { most: 5, windowS: HOUR_S, gapS: 60 };
+/** As for links that reset a password. */
+const PER_NETWORK: Quota = { most: 30, windowS: HOUR_S, gapS: 0 };
+
+/** From where an account asks for letters. */
+export interface Place {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** `relaxed`, for benchmarks, drops the count of the network. */
+  readonly limits: Settings['limits'];
+}
+
+/**
+ * Awaits another e-mail of a person, who goes on with the present one. Nothing is looked up: of an address with an
+ * account and one without, the same is done and said. The person must be locked.
+ */
+export async function awaitEmail(tx: Transaction, person: PersonRow, email: string, place: Place): Promise<void> {
+  if (email === person.email || email === person.pendingEmail) return;
+  refuseFor(await countRequest(tx, `email changes ${person.id}`, CHANGES), place, () => TOO_MANY_CHANGES);
+  await admitNetwork(tx, place);
+  await tx.update(people).set({ pendingEmail: email }).where(eq(people.id, person.id));
+  await endEmailLinks(tx, person.id);
+  await addLetter(tx, { kind: 'sendEmailLink', person: person.id, email, dueAt: tx.now });
+}
+
+/** Another link for the address that is awaited. The person must be locked. */
+export async function repeatLink(tx: Transaction, person: PersonRow, place: Place): Promise<void> {
+  const email = pendingEmailOf(person);
+  if (email === null) return refuse('email_not_pending');
+  refuseFor(await countRequest(tx, `email repeats ${person.id}`, REPEATS), place);
+  await admitNetwork(tx, place);
+  await addLetter(tx, { kind: 'sendEmailLink', person: person.id, email, dueAt: tx.now });
+}
+
+async function admitNetwork(tx: Transaction, place: Place): Promise<void> {
+  if (place.limits === 'relaxed') return;
+  const asked = { what: 'email network', address: place.request.ip, quota: PER_NETWORK };
+  refuseFor(await countAddress(tx, asked), place);
+}
+
+/** With 429; what was counted before is undone with the transaction then. */
+function refuseFor(wait: number, { reply }: Place, inWords: (seconds: number) => string = waitInWords): void {
+  if (wait === 0) return;
+  reply.header('retry-after', wait);
+  refuse('too_many_attempts', { seconds: wait }, inWords(wait));
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../database/schema/people.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { repeatLink } from './awaitEmail.ts';
+import { lockCaller } from './caller.ts';
+import { makeConfirmEmail } from './confirmEmail.ts';
+import { endEmailLinks } from './emailLinks.ts';
+
+/** What becomes of an e-mail that awaits its confirmation. */
+export function emailHandlers({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+  const { limits } = settings;
+
+  const sendEmailLink: Read<'sendEmailLink'> = async ({ viewer, request, reply }) => {
+    await inTransaction(database, async (tx) => {
+      await repeatLink(tx, await lockCaller(tx, signedIn(viewer)), { request, reply, limits });
+    });
+    return { data: {} };
+  };
+
+  const dropPendingEmail: Read<'dropPendingEmail'> = async ({ viewer }) => {
+    await inTransaction(database, async (tx) => {
+      const person = await lockCaller(tx, signedIn(viewer));
+      if (person.pendingEmail === null) return;
+      await tx.update(people).set({ pendingEmail: null }).where(eq(people.id, person.id));
+      await endEmailLinks(tx, person.id);
+    });
+    return { data: {} };
+  };
+
+  return { sendEmailLink, dropPendingEmail, confirmEmail: makeConfirmEmail({ database, settings }) };
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { emailLinks, people } from '../database/schema/people.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { EMAIL_LINK_HOURS } from '../mail/emailLetter.ts';
+import { hashToken, newToken } from '../session/tokens.ts';
+
+/** Over links are kept so long, to tell who comes with one what became of it. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+
+/** A new link of a person whose older ones are ended. Returns its token, which nothing of ours keeps. */
+export async function addEmailLink(tx: Transaction, personId: string, email: string): Promise<string> {
+  const token = newToken();
+  await tx.insert(emailLinks).values({
+    tokenHash: hashToken(token),
+    personId,
+    email,
+    createdAt: tx.now,
+    expiresAt: new Date(tx.now.getTime() + EMAIL_LINK_HOURS * 60 * 60_000),
+  });
+  return token;
+}
+
+/** Ends the links that a person still has: a newer one is made, or no address is awaited any more. */
+export async function endEmailLinks(tx: Transaction, personId: string): Promise<void> {
+  await tx
+    .update(emailLinks)
+    .set({ endedAt: tx.now })
+    .where(and(eq(emailLinks.personId, personId), isNull(emailLinks.endedAt)));
+}
+
+/** A link with its person. */
+export type EmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
+
+export async function findEmailLink(queries: Queries, tokenHash: string) {
+  const { email, expiresAt, endedAt } = emailLinks;
+  const [link] = await queries
+    .select({ email, expiresAt, endedAt, person: people })
+    .from(emailLinks)
+    .innerJoin(people, eq(people.id, emailLinks.personId))
+    .where(eq(emailLinks.tokenHash, tokenHash));
+  return link;
+}
+
+/** Uses a link up. Of any number that come with it at once, one hears `true`. */
+export async function useEmailLink(tx: Transaction, tokenHash: string): Promise<boolean> {
+  const used = await tx
+    .update(emailLinks)
+    .set({ endedAt: tx.now })
+    .where(and(eq(emailLinks.tokenHash, tokenHash), isNull(emailLinks.endedAt), gt(emailLinks.expiresAt, tx.now)))
+    .returning({ personId: emailLinks.personId });
+  return used.length === 1;
+}
+
+export async function forgetOldEmailLinks(database: Database): Promise<void> {
+  await inTransaction(database, (tx) =>
+    tx.delete(emailLinks).where(lt(emailLinks.expiresAt, new Date(tx.now.getTime() - KEPT_MS))),
+  );
+}

@@ -1,0 +1,31 @@
+import { and, eq, exists } from 'drizzle-orm';
+import { charges, refunds } from '../database/schema/payments.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { changed, findOwn } from './changed.ts';
+
+/** A refund that the bank refused was returned by other means, and its owner says so. */
+export const returnRefund: Write<'returnRefund'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { personId } = signedIn(viewer);
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    await findOwn(tx, arenaId, id);
+    const ofReservation = tx
+      .select({ id: charges.id })
+      .from(charges)
+      .where(and(eq(charges.id, refunds.chargeId), eq(charges.arenaId, arenaId), eq(charges.reservationId, id)));
+    const returned = await tx
+      .update(refunds)
+      .set({ state: 'returned', doneAt: tx.now, returnedBy: personId })
+      .where(and(eq(refunds.state, 'refused'), exists(ofReservation)))
+      .returning({ part: refunds.part });
+    if (returned.length === 0) return refuse('refund_not_refused');
+    await tx
+      .update(reservations)
+      .set({ moneyBack: 'returned' })
+      .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id)));
+    return changed(tx, id, personId);
+  },
+};

@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { people } from '../database/schema/people.ts';
+import { isSeeded } from '../database/seedOnce.ts';
+import { StartFailure } from '../StartFailure.ts';
+import { DEMO_ACCOUNTS } from './people.ts';
+
+const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
+
+/**
+ * Ends the start of a production server on a database that the demonstration was ever put into: its passwords are public,
+ * its administrator's too. The accounts tell it as well as the mark, which stays behind when tables are copied one by one.
+ */
+export async function refuseDemonstration(database: Database): Promise<void> {
+  if (!(await isSeeded(database)) && !(await hasAccounts(database))) return;
+  throw new StartFailure({
+    message:
+      'O banco de dados tem os dados da demonstração, com senhas que todos conhecem, e é recusado com NODE_ENV=production. ' +
+      'Use um banco de dados vazio.',
+  });
+}
+
+async function hasAccounts({ orm }: Database): Promise<boolean> {
+  const found = await orm.select({ id: people.id }).from(people).where(inArray(people.email, EMAILS)).limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { categories, events } from '../database/schema/events.ts';
+import { registrations } from '../database/schema/registrations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { callOffRegistration } from '../registrations/endRegistration.ts';
+import { advance, type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
+import { categoryOf } from './categories.ts';
+import { readEvent } from './readEvents.ts';
+import { todayAt } from './today.ts';
+
+/** An organizer calls the own event off, approved or not, until it is over. */
+export const callOffEvent: Write<'callOffEvent'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { personId } = signedIn(viewer);
+    const today = todayAt(tx.now);
+    const isOpen = and(
+      inArray(events.status, ['AGUARDANDO_APROVACAO', 'APROVADO']),
+      gte(events.endsOn, toIsoDay(today)),
+    );
+    const ended = await tx
+      .update(events)
+      .set({ status: 'CANCELADO' })
+      .where(and(eq(events.id, id), eq(events.organizerId, personId), isOpen))
+      .returning({ id: events.id });
+    if (ended.length > 0) await callOffCategories(tx, id);
+    const event = await readEvent(tx, id, { personId, isAdmin: false }, today);
+    if (event?.organizer.id !== personId) return refuse('event_not_found');
+    return ended.length > 0 ? { data: { event } } : refuse('event_decided');
+  },
+};
+
+/** An organizer calls off one category, until its champion is known. */
+export const callOffCategory: Write<'callOffCategory'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const category = await lockOwnCategory(tx, id, signedIn(viewer).personId);
+    if (category.hasChampion) return refuse('tournament_finished');
+    const row = await endCategory(tx, category);
+    return { data: { tournament: categoryOf(row, todayAt(tx.now)) } };
+  },
+};
+
+/**
+ * Calls off what is not over of an event that is called off: who has won a category has won it. Its categories are locked
+ * first, so that nobody registers in between.
+ */
+export async function callOffCategories(tx: Transaction, eventId: string): Promise<void> {
+  const all = await tx
+    .select()
+    .from(categories)
+    .where(eq(categories.eventId, eventId))
+    .orderBy(asc(categories.id))
+    .for('update');
+  for (const category of all) {
+    if (category.calledOffAt === null && !category.hasChampion) await endCategory(tx, category);
+  }
+}
+
+/** The category is locked. */
+async function endCategory(tx: Transaction, category: CategoryRow): Promise<CategoryRow> {
+  const live = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.categoryId, category.id), ne(registrations.status, 'CANCELADA')))
+    .orderBy(asc(registrations.id))
+    .for('update');
+  for (const { id } of live) await callOffRegistration(tx, id, category);
+  await advance(tx, category.id, { calledOffAt: tx.now });
+  const [row] = await tx.select().from(categories).where(eq(categories.id, category.id));
+  return row ?? refuse('tournament_not_found');
+}

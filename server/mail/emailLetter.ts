@@ -1,0 +1,37 @@
+import { ROUTES } from '../../domain/navigation/routes.ts';
+import { greetingOf } from './greeting.ts';
+import type { Letter } from './letter.ts';
+
+export const EMAIL_LINK_HOURS = 24;
+
+/** @param home where people reach the app, from the settings */
+export function emailLetter({ name, token }: { readonly name: string; readonly token: string }, home: string): Letter {
+  return {
+    subject: 'Confirme seu email',
+    preheader: `O link vale por ${EMAIL_LINK_HOURS} horas.`,
+    greeting: greetingOf(name),
+    paragraphs: [
+      'Este endereço foi informado em uma conta na Quadra Livre. Para que ele passe a valer, confirme que é seu.',
+    ],
+    action: { label: 'Confirmar email', address: `${home}${ROUTES.confirmEmail.path.replace(':token', token)}` },
+    notes: [
+      `O link vale por ${EMAIL_LINK_HOURS} horas e funciona uma única vez. Se você pedir outro, só o mais novo funciona.`,
+      'Se não foi você, ignore esta mensagem: sem a sua confirmação nada acontece.',
+    ],
+  };
+}
+
+/** In the place of a link, where the address has an account already: the page that asked for it shows the same. */
+export function emailInUseLetter(home: string): Letter {
+  return {
+    subject: 'Este email já tem uma conta',
+    preheader: 'Alguém tentou usar seu email em outra conta.',
+    greeting: 'Olá!',
+    paragraphs: [
+      'Alguém pediu para usar este endereço em outra conta na Quadra Livre. Ele já tem uma conta, e nada mudou nela.',
+      'Se foi você, entre com este email. Se não lembra a senha, escolha outra.',
+    ],
+    action: { label: 'Escolher outra senha', address: `${home}${ROUTES.forgotPassword.path}` },
+    notes: ['Se não foi você, ignore esta mensagem.'],
+  };
+}

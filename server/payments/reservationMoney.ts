@@ -1,0 +1,89 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { compareDays, fromIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { closeReservation } from '../booking/close.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { refunds } from '../database/schema/payments.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import type { ChargeRow } from './charges.ts';
+import { reservationOf } from './subject.ts';
+
+/**
+ * All of the money went back at the provider. A reservation that has not begun is cancelled and its hours are free; one
+ * that has keeps its status, and its money is to be received once more.
+ */
+export async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<void> {
+  const which = reservationOf(charge);
+  // The reservation before its refund, as who cancels it does.
+  const hasBegun = await lockAndLook(tx, which);
+  await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
+  const from = hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
+  await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
+  await tx
+    .update(reservations)
+    .set({ moneyBack: 'done' })
+    .where(and(isIt(which), ne(reservations.moneyBack, 'repaid')));
+}
+
+interface Returned {
+  readonly chargeId: string;
+  readonly part: string;
+  /** Centavos. */
+  readonly amount: number;
+}
+
+/**
+ * A refund that nobody of us ordered is a row too; one that was ordered, or refused before, is done.
+ * @returns whether nobody had ordered it
+ */
+export async function writeReturned(tx: Transaction, { chargeId, part, amount }: Returned): Promise<boolean> {
+  const done = { state: 'done', doneAt: tx.now } as const;
+  const row = { chargeId, part, amountCentavos: amount, reason: 'returned at the provider', ...done };
+  const written = await tx
+    .insert(refunds)
+    .values({ ...row, idempotencyKey: newId(), createdAt: tx.now })
+    .onConflictDoUpdate({
+      target: [refunds.chargeId, refunds.part],
+      set: done,
+      setWhere: inArray(refunds.state, ['owed', 'sent', 'refused']),
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return written.some(({ isNew }) => isNew);
+}
+
+/** What the owner is to know of the charge, beside the status. */
+export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<void> {
+  if (charge.purpose === 'cart') return;
+  const { status, amountCentavos, refundedCentavos, unreachableSince } = charge;
+  const trouble = status === 'disputed' || status === 'charged_back' ? status : 'none';
+  const partly = status === 'refunded' ? 0 : refundedCentavos;
+  await tx
+    .update(reservations)
+    .set({
+      chargeTrouble: unreachableSince === null ? trouble : 'unreachable',
+      lostCentavos: status === 'charged_back' ? amountCentavos : partly,
+    })
+    .where(isIt(reservationOf(charge)));
+}
+
+async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservationOf>): Promise<boolean> {
+  const firstHour = sql<number>`(
+    select min(${reservationSlots.hour}) from ${reservationSlots}
+    where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
+  const [found] = await tx
+    .select({ day: reservations.day, zone: arenas.zone, firstHour })
+    .from(reservations)
+    .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .where(isIt(which))
+    .for('update', { of: reservations });
+  if (!found) return false;
+  const now = momentIn(tx.now, found.zone);
+  const days = compareDays(fromIsoDay(found.day), now.day);
+  return days < 0 || (days === 0 && found.firstHour <= now.hour);
+}
+
+function isIt({ arenaId, reservationId }: ReturnType<typeof reservationOf>) {
+  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId));
+}

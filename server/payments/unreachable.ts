@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { StartFailure } from '../StartFailure.ts';
+import type { ChargeRow } from './charges.ts';
+import { copyTrouble } from './reservationMoney.ts';
+import type { PaymentParts } from './settle.ts';
+import { WATCH_MS } from './watch.ts';
+
+/**
+ * Whether the provider and account that made a charge are set up here. While they are not, nothing about it is concluded:
+ * it is kept, logged, and shown to the arena.
+ */
+export async function isReachable(parts: PaymentParts, charge: ChargeRow): Promise<boolean> {
+  const isHere = parts.providers.of(charge) !== undefined;
+  if (!isHere) {
+    const { id, provider, receiver } = charge;
+    parts.log.error({ charge: id, provider, receiver }, 'The account that made a charge is not set up');
+  }
+  if (isHere !== (charge.unreachableSince === null)) await mark(parts.database, charge.id, isHere);
+  return isHere;
+}
+
+async function mark(database: Database, id: string, isHere: boolean): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const [marked] = await tx
+      .update(charges)
+      .set({ unreachableSince: isHere ? null : tx.now })
+      .where(and(eq(charges.id, id), isHere ? isNotNull(charges.unreachableSince) : isNull(charges.unreachableSince)))
+      .returning();
+    if (marked) await copyTrouble(tx, marked);
+  });
+}
+
+interface Account {
+  readonly provider: ChargeRow['provider'];
+  readonly receiver: string;
+  readonly open: number;
+}
+
+/**
+ * Refuses to start while charges are open at providers or accounts that are not set up: they would be asked of nobody, and
+ * money that was paid would be lost from sight. With `keep` they are logged, and wait for their account.
+ */
+export async function refuseUnreachable(
+  { database, providers, log }: PaymentParts,
+  { keepUnreachable }: { readonly keepUnreachable: boolean },
+): Promise<void> {
+  const missing = (await readOpenAccounts(database)).filter((account) => providers.of(account) === undefined);
+  for (const account of missing) log.error({ ...account }, 'Charges are open at an account that is not set up');
+  if (missing.length === 0 || keepUnreachable) return;
+  throw new StartFailure({ message: `${missing.map(sentenceOf).join('\n')}\n${WAYS_OUT}` });
+}
+
+const WAYS_OUT =
+  'Deixe essas contas configuradas até lá (PAYMENTS=novo,anterior ou MERCADO_PAGO_FORMER), ou inicie com PAYMENTS_MISSING=keep: as cobranças ficam guardadas, sem conclusão.';
+
+const NAMES: Readonly<Record<ChargeRow['provider'], string>> = {
+  sandbox: 'do banco sandbox',
+  'mercado-pago': 'do Mercado Pago',
+};
+
+function sentenceOf({ provider, receiver, open }: Account): string {
+  const charges = open === 1 ? '1 cobrança aberta' : `${open} cobranças abertas`;
+  return `Há ${charges} na conta ${receiver} ${NAMES[provider]}, que não está configurada.`;
+}
+
+/** By account, how many charges are not concluded: unpaid, with money that may still go back, or with money on its way back. */
+async function readOpenAccounts(database: Database): Promise<Account[]> {
+  const isMoving = sql`exists (
+    select from ${refunds} where ${refunds.chargeId} = ${charges.id} and ${inArray(refunds.state, ['owed', 'sent'])})`;
+  const isWatched = sql`${charges.movedAt} > now() + ${database.clock.aheadMs()} * interval '1 millisecond' - ${WATCH_MS} * interval '1 millisecond'`;
+  const isOpen = or(
+    inArray(charges.status, ['requested', 'pending']),
+    and(inArray(charges.status, ['approved', 'disputed', 'charged_back']), isWatched),
+    isMoving,
+  );
+  return database.orm
+    .select({ provider: charges.provider, receiver: charges.receiver, open: sql<number>`count(*)::int` })
+    .from(charges)
+    .where(isOpen)
+    .groupBy(charges.provider, charges.receiver)
+    .orderBy(charges.provider, charges.receiver);
+}

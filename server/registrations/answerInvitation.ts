@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { hasCompleteProfile } from '../../domain/people/person.ts';
+import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
+import { categories, events } from '../database/schema/events.ts';
+import { people } from '../database/schema/people.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { endOfDay } from '../events/today.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { putIntoCarts } from '../carts/cartItems.ts';
+import { heldBy } from '../carts/takeShares.ts';
+import { lockRegistration } from './endRegistration.ts';
+import { declineOthers, endEach } from './endInvitations.ts';
+import { ENTRY_PROFILE, takingPart } from './entrants.ts';
+import { readOwnRegistrations } from './readOwnRegistrations.ts';
+
+/** Somebody says that they play: from now on they owe their share, and those they play with may reach them. */
+export const acceptInvitation: Write<'acceptInvitation'> = {
+  async decide({ viewer, params: { id }, body: { tShirtSize } }, tx) {
+    const { personId } = signedIn(viewer);
+    const { member, category, event } = await lockInvitation(tx, id, personId);
+    const [self] = await tx.select().from(people).where(eq(people.id, personId)).for('key share');
+    if (!self || !hasCompleteProfile(present(self))) refuse('profile_incomplete', undefined, ENTRY_PROFILE);
+    const shirtSize = event.haveTShirts ? (tShirtSize ?? member.shirtSize ?? refuse('shirt_needed')) : null;
+    await declineOthers(tx, { personId, categoryId: category.id, but: id });
+    const inside = await takingPart(tx, category.id, [personId]);
+    if (inside.size > 0 && member.standing === 'invited') {
+      refuse('already_registered', undefined, ENTRY_FAULTS.alreadyInOneself);
+    }
+    await tx
+      .update(registrationMembers)
+      .set({ standing: 'accepted', answeredAt: tx.now, shirtSize })
+      .where(isPlace(id, member.position));
+    const owes = category.paymentViaGateway && member.paidVia === null;
+    if (owes && (await heldBy(tx, id, member.position)) === undefined) {
+      await putIntoCarts(tx, { eventId: event.id, registrationId: id, members: [member] });
+    }
+    const own = await readOwnRegistrations(tx, [id], { personId, now: tx.now });
+    return { data: { registration: own.get(id) ?? refuse('invitation_not_found') } };
+  },
+};
+
+/** Without them there is no pair and no team: the registration ends, and what was paid for it goes back. */
+export const declineInvitation: Write<'declineInvitation'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { member } = await lockInvitation(tx, id, signedIn(viewer).personId);
+    await endEach(tx, [member], 'declined');
+    return { data: {} };
+  },
+};
+
+/** The invitation that a person can answer now; whatever else, and anybody else's, is not found. All of it is locked. */
+async function lockInvitation(tx: Transaction, id: string, personId: string) {
+  const [known] = await tx
+    .select({ categoryId: registrations.categoryId })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  if (!known) return refuse('invitation_not_found');
+  await lockRegistration(tx, id, known.categoryId);
+  const { registrationId, playerId, isLive, standing } = registrationMembers;
+  const [found] = await tx
+    .select({ member: registrationMembers, category: categories, event: events })
+    .from(registrationMembers)
+    .innerJoin(categories, eq(categories.id, registrationMembers.categoryId))
+    .innerJoin(events, eq(events.id, categories.eventId))
+    .where(
+      and(
+        eq(registrationId, id),
+        eq(playerId, personId),
+        eq(isLive, true),
+        inArray(standing, ['invited', 'confirmed']),
+        eq(categories.hasChampion, false),
+      ),
+    );
+  if (!found) return refuse('invitation_not_found');
+  const { member, event } = found;
+  const isLate = member.standing === 'invited' && (member.invitedUntil ?? tx.now) <= tx.now;
+  return isLate || endOfDay(fromIsoDay(event.endsOn)) <= tx.now ? refuse('invitation_not_found') : found;
+}
+
+export function isPlace(registrationId: string, position: number) {
+  return and(eq(registrationMembers.registrationId, registrationId), eq(registrationMembers.position, position));
+}

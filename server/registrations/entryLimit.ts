@@ -1,0 +1,43 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import { MOST_ENTRIES_AN_HOUR, MOST_OPEN_INVITATIONS } from '../../domain/registrations/limits.ts';
+import { registrationMembers } from '../database/schema/registrations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Call, refuse } from '../http/handler.ts';
+import type { Parts } from '../parts.ts';
+import { countRequest } from '../session/countRequest.ts';
+import { HOUR_S, type Quota } from '../session/quota.ts';
+
+const PER_PERSON: Quota = { most: MOST_ENTRIES_AN_HOUR, windowS: HOUR_S, gapS: 0 };
+
+type Caller = Pick<Call<'register'>, 'viewer' | 'reply'>;
+
+/** Counts what a person registers and cancels, and how many they name. `relaxed` never refuses. */
+export type EntryLimit = ReturnType<typeof makeEntryLimit>;
+
+export function makeEntryLimit({ settings }: Pick<Parts, 'settings'>) {
+  const isOff = settings.limits === 'relaxed';
+
+  /** One more registration or cancellation. Its row stays locked, so that calls of the same person stand in line. */
+  async function countEntry(tx: Transaction, { viewer, reply }: Caller): Promise<void> {
+    if (isOff) return;
+    const wait = await countRequest(tx, `entries ${signedIn(viewer).personId}`, PER_PERSON);
+    if (wait === 0) return;
+    reply.header('retry-after', wait);
+    refuse('too_many_entries', { seconds: wait });
+  }
+
+  /** Once {@link countEntry} has the lock: whoever names others waits for some of their answers before naming more. */
+  async function refuseCrowd(tx: Transaction, personId: string, named: number): Promise<void> {
+    if (isOff || named === 0) return;
+    const { invitedBy, isLive, standing, invitedUntil } = registrationMembers;
+    const isOpen = and(eq(isLive, true), eq(standing, 'invited'), gt(invitedUntil, tx.now));
+    const [open] = await tx
+      .select({ count: count() })
+      .from(registrationMembers)
+      .where(and(eq(invitedBy, personId), isOpen));
+    if ((open?.count ?? 0) + named > MOST_OPEN_INVITATIONS) refuse('too_many_invitations');
+  }
+
+  return { countEntry, refuseCrowd };
+}

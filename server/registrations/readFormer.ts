@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { FormerMember, FormerRegistration } from '../../domain/registrations/former.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
+import { chargeParts, charges, refunds } from '../database/schema/payments.ts';
+import { people } from '../database/schema/people.ts';
+import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { visibleCategory } from '../events/visibleCategory.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { shareName } from '../payments/shareName.ts';
+import { type Look, participantOf } from './readOwnRegistrations.ts';
+
+/**
+ * Registrations of a category that ended with a trace, in the order in which they came. Who was in a tournament that was
+ * called off sees with whom; who gave up is told to the organizer, and to themselves.
+ */
+export function readFormerRegistrations(database: Database): Read<'formerRegistrations'> {
+  return async ({ viewer, params: { id } }) => {
+    const { orm } = database;
+    const { category, event } = await visibleCategory(database, viewer, id);
+    const { personId } = signedIn(viewer);
+    const seesAll = event.organizer.id === personId || viewer.role === 'admin';
+    const isOrganizer = event.organizer.id === personId;
+    const wasCalledOff = category.calledOffAt !== null;
+    const now = await readNow(database);
+    const [rows, money] = await Promise.all([readRows(orm, id), readMoney(orm, id)]);
+    const all = [...rows.values()].flatMap(([first, ...others]): FormerRegistration[] => {
+      if (!first?.registration.ending) return [];
+      const members = [first, ...others];
+      const { ending } = first.registration;
+      // Who never accepted has seen nothing of the others, and sees nothing now.
+      const isOwn = members.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
+      if (!seesAll && !isOwn && !(wasCalledOff && ending === 'calledOff')) return [];
+      const isClose = isOrganizer || isOwn;
+      const look: Look = { now, readerId: personId, isClose };
+      return [
+        {
+          id: first.registration.id,
+          ending,
+          members: members.map(({ person, member }): FormerMember => ({
+            player: participantOf({ person, member }, look),
+            ...(isClose && { money: moneyOf(member, money.get(keyOf(member))) }),
+          })),
+        },
+      ];
+    });
+    return { data: { registrations: all } };
+  };
+}
+
+async function readRows(queries: Queries, categoryId: string) {
+  const rows = await queries
+    .select({ registration: registrations, member: registrationMembers, person: people })
+    .from(registrations)
+    .innerJoin(registrationMembers, eq(registrationMembers.registrationId, registrations.id))
+    .innerJoin(people, eq(people.id, registrationMembers.playerId))
+    .where(and(eq(registrations.categoryId, categoryId), isNotNull(registrations.ending)))
+    .orderBy(asc(registrations.id), asc(registrationMembers.position));
+  const byRegistration = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const known = byRegistration.get(row.registration.id);
+    if (known) known.push(row);
+    else byRegistration.set(row.registration.id, [row]);
+  }
+  return byRegistration;
+}
+
+type MemberRow = typeof registrationMembers.$inferSelect;
+type Place = Pick<MemberRow, 'registrationId' | 'position'>;
+
+function keyOf({ registrationId, position }: Place): string {
+  return `${registrationId}.${position}`;
+}
+
+interface Sums {
+  readonly paid: number;
+  readonly goingBack: number;
+  readonly givenBack: number;
+}
+
+/** What the platform received for each place of a category, twice where somebody paid twice, and what of it returns. */
+async function readMoney(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, Sums>> {
+  const { registrationId, position, amountCentavos } = chargeParts;
+  const sumOf = (isCounted: SQL = sql`true`) =>
+    sql<number>`coalesce(sum(${amountCentavos}) filter (where ${isCounted}), 0)::int`;
+  const rows = await queries
+    .select({
+      registrationId,
+      position,
+      paid: sumOf(),
+      goingBack: sumOf(inArray(refunds.state, ['owed', 'sent', 'refused'])),
+      givenBack: sumOf(inArray(refunds.state, ['done', 'returned'])),
+    })
+    .from(chargeParts)
+    .innerJoin(registrations, eq(registrations.id, registrationId))
+    .innerJoin(charges, eq(charges.id, chargeParts.chargeId))
+    .leftJoin(refunds, and(eq(refunds.chargeId, charges.id), eq(refunds.part, shareName)))
+    .where(and(eq(registrations.categoryId, categoryId), isNotNull(charges.approvedAt)))
+    .groupBy(registrationId, position);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+const NOTHING: Sums = { paid: 0, goingBack: 0, givenBack: 0 };
+
+function moneyOf({ paidVia, refundReason }: MemberRow, sums: Sums = NOTHING): NonNullable<FormerMember['money']> {
+  const { paid, goingBack, givenBack } = sums;
+  return {
+    paid,
+    goingBack,
+    givenBack,
+    isPaidViaOrganizer: paidVia === 'organizer',
+    ...present({ reason: refundReason }),
+  };
+}

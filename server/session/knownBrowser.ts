@@ -1,0 +1,76 @@
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queries } from '../database/database.ts';
+import { knownBrowsers, people } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { CookieSafety } from './companion.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/**
+ * A browser keeps this cookie from its first login on, also after 'Sair': it says that the browser has been in an account
+ * before. It opens nothing. It only makes the browser a place of its own when passwords are counted, so that wrong ones
+ * from the same network or from everywhere do not keep its people out.
+ */
+const COOKIE = 'quadra-browser';
+const SECONDS = 180 * 24 * 60 * 60;
+/** Of one account; the one that has not been used for longest makes room. */
+const MOST = 10;
+
+/** Everything that looks at passwords is below this path. Another site's page cannot make the browser send it. */
+export function setBrowserCookie(reply: FastifyReply, token: string, { secure }: CookieSafety): void {
+  const attributes = ['Path=/api/v1/auth', `Max-Age=${SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
+  reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '));
+}
+
+/** The browser's token: the one that it has, for people who share it, or a new one. */
+export function browserTokenOf(request: FastifyRequest): string {
+  return sentToken(request) ?? newToken();
+}
+
+/** What the browser of a request is stored under, when it has been in the account of this e-mail. */
+export async function knownBrowserOf(
+  queries: Queries,
+  { email, request }: { readonly email: string; readonly request: FastifyRequest },
+): Promise<string | undefined> {
+  const token = sentToken(request);
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const [known] = await queries
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .innerJoin(people, eq(people.id, knownBrowsers.personId))
+    .where(and(eq(knownBrowsers.tokenHash, tokenHash), eq(people.email, email)));
+  return known?.tokenHash;
+}
+
+export async function rememberBrowser(tx: Transaction, personId: string, token: string): Promise<void> {
+  const tokenHash = hashToken(token);
+  await tx
+    .insert(knownBrowsers)
+    .values({ tokenHash, personId, seenAt: tx.now })
+    .onConflictDoUpdate({ target: [knownBrowsers.personId, knownBrowsers.tokenHash], set: { seenAt: tx.now } });
+  const isTheirs = eq(knownBrowsers.personId, personId);
+  const newest = tx
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(isTheirs)
+    .orderBy(desc(knownBrowsers.seenAt), desc(knownBrowsers.tokenHash))
+    .limit(MOST);
+  await tx.delete(knownBrowsers).where(and(isTheirs, notInArray(knownBrowsers.tokenHash, newest)));
+}
+
+/** After a new password, or with the account: who was in before may have been somebody else. */
+export async function forgetBrowsers(tx: Transaction, personId: string): Promise<void> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId));
+}
+
+/** Their cookies are over by themselves. */
+export async function forgetOldBrowsers(tx: Transaction): Promise<void> {
+  await tx.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, new Date(tx.now.getTime() - SECONDS * 1000)));
+}
+
+function sentToken(request: FastifyRequest): string | undefined {
+  return PATTERN.exec(request.headers.cookie ?? '')?.[1];
+}
+
+const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);

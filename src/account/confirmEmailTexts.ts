@@ -1,0 +1,20 @@
+export const CONFIRM_EMAIL = {
+  title: 'Confirmar email',
+  lead: 'Informe a senha da conta em que este email foi cadastrado. Assim ninguém confirma a conta de outra pessoa.',
+  password: 'Senha da conta',
+  missing: 'Informe a senha da conta.',
+  submit: 'Confirmar email',
+  otherWay: 'Prefere entrar antes?',
+  toLogin: 'Ir para o login',
+  confirming: { title: 'Confirmando seu email', text: 'Só um instante…' },
+  confirmed: { title: 'Email confirmado', text: 'Pronto! Este é o email da sua conta.' },
+  unanswered: {
+    title: 'Ainda não foi confirmado',
+    text: 'Não recebemos resposta. O link continua valendo.',
+    again: 'Tentar novamente',
+  },
+  over: { title: 'Este link não confirma mais', text: 'Ele já foi usado, expirou ou foi aberto em outra aba.' },
+  goOn: 'Continuar',
+  login: 'Entrar',
+  settings: 'Abrir configurações',
+} as const;

@@ -1,0 +1,19 @@
+/** Where the token of a link waits, out of the address: there it would be seen, bookmarked and passed on. */
+export interface LinkToken {
+  /** Keeps a link's token for this tab, over a reload. */
+  readonly keep: (token: string) => void;
+  /** The token of the link that this tab opened last, until it is used or over. */
+  readonly kept: () => string | null;
+  readonly drop: () => void;
+}
+
+export const resetToken = linkToken('resetToken');
+export const emailToken = linkToken('emailToken');
+
+function linkToken(key: string): LinkToken {
+  return {
+    keep: (token) => sessionStorage.setItem(key, token),
+    kept: () => sessionStorage.getItem(key),
+    drop: () => sessionStorage.removeItem(key),
+  };
+}

@@ -1,0 +1,42 @@
+import axios, { AxiosError, type AxiosAdapter } from 'axios';
+import { Effect, Result } from 'effect';
+import { expect, it } from 'vitest';
+import { arenaEndpoints } from '../../../domain/contract/arenas.ts';
+import { failureBody, type FailureCode, FAILURES } from '../../../domain/contract/failure.ts';
+import { createCall } from '../../../src/api/call.ts';
+import { Offline, Refused } from '../../../src/api/failure.ts';
+
+/** A server that refuses everything in one way. */
+function refusing(code: FailureCode): AxiosAdapter {
+  return async (config) => {
+    const response = {
+      data: failureBody(code),
+      status: FAILURES[code].statusCode,
+      statusText: '',
+      headers: {},
+      config,
+    };
+    throw new AxiosError('refused', 'ERR_BAD_RESPONSE', config, null, response);
+  };
+}
+
+const failureOn = async (code: FailureCode) => {
+  const call = createCall(axios.create({ adapter: refusing(code) }));
+  const answer = await Effect.runPromise(Effect.result(call(arenaEndpoints.allArenas, {})));
+  return Result.isFailure(answer) ? answer.failure : undefined;
+};
+
+// Red without UNAVAILABLE and OVERLOADED in src/api/call.ts: then a list is not asked for again, and a write passes for refused.
+it.each(['unavailable', 'overloaded'] as const)(
+  'a server that is %s counts as no answer, in its words',
+  async (code) => {
+    expect(await failureOn(code)).toEqual(new Offline({ message: FAILURES[code].message }));
+  },
+);
+
+it('a provider that is out of order is a refusal like others', async () => {
+  const { message } = FAILURES.payment_unavailable;
+  expect(await failureOn('payment_unavailable')).toEqual(
+    new Refused({ code: 'payment_unavailable', message, details: undefined }),
+  );
+});

@@ -1,0 +1,31 @@
+import {
+  type ConfirmOutcome,
+  describeConfirmation,
+  emailConfirmationMachine,
+} from '../../../machines/account/emailConfirmation.ts';
+import { chartModel } from '../harness/model.ts';
+
+const ALWAYS: readonly ConfirmOutcome[] = [
+  { _tag: 'Confirmed' },
+  { _tag: 'LinkOver', message: 'Este link expirou. Peça outro nas suas configurações.' },
+  { _tag: 'Offline', message: 'Sem conexão' },
+];
+/** Without a password none can be wrong; with one none is asked for. */
+const UNPROVEN: readonly ConfirmOutcome[] = [
+  { _tag: 'Unproven', message: 'Informe a senha da conta para confirmar o email.' },
+];
+const REFUSED: readonly ConfirmOutcome[] = [
+  { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' },
+  { _tag: 'Refused', message: 'Muitas tentativas. Aguarde 30 segundos e tente novamente.' },
+];
+
+export const model = chartModel({
+  machine: emailConfirmationMachine,
+  starts: { link: { token: 'um-link-do-email' }, noLink: { token: null } },
+  outcomes: {
+    'password.given': [{ password: 'areia-quente' }],
+    'xstate.done.actor.confirmEmail': ({ context }) => [...ALWAYS, ...(context.password === '' ? UNPROVEN : REFUSED)],
+  },
+  decides: ({ context }) => context.password !== '',
+  view: describeConfirmation,
+});

@@ -1,0 +1,15 @@
+import { describeInvitation, invitationMachine } from '../../../machines/registrations/invitation.ts';
+import { chartModel } from '../harness/model.ts';
+
+export const model = chartModel({
+  machine: invitationMachine,
+  view: describeInvitation,
+  outcomes: {
+    'accept.requested': [
+      { invitation: 'an-invitation', isProfileComplete: true },
+      { invitation: 'an-invitation', isProfileComplete: false },
+    ],
+    'refusal.requested': [{ invitation: 'an-invitation' }],
+    'xstate.done.actor.profileCompletion': [{ isComplete: true }, { isComplete: false }],
+  },
+});

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
+import { orderOf } from '../../api/booking/world.ts';
+import type { Scene } from './scene.ts';
+import type { SceneWorld } from './sceneWorld.ts';
+
+/** The two cards of the agenda that the deed is asked for, by the model's names. */
+const HOURS: Readonly<Record<string, number>> = { a: 20, b: 21 };
+
+/** What confirms a card's payment. */
+export function confirmOf(subject: unknown): RegExp {
+  return new RegExp(`^Confirmar pagamento de Ana Souza, ${HOURS[String(subject)]}:00`);
+}
+
+export async function commandsScene(world: SceneWorld) {
+  const arena = await world.arena('local');
+  const player = await world.player();
+  const ids = new Map<string, string>();
+  for (const [name, hour] of Object.entries(HOURS)) {
+    const made = await world.reserve(player, orderOf(arena, world.today, [hour]));
+    ids.set(name, made.body.data.reservation._id);
+  }
+
+  const scene: Scene = {
+    // The view lets each through when the walk says that it ends.
+    calls: { command: 'payReservation' },
+    opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
+  };
+  return {
+    scene,
+    idOf: (subject: unknown) => ids.get(String(subject)) ?? '',
+    /** As if it had not been paid, so that it can be asked for again. */
+    reopen: async (subject: unknown): Promise<void> => {
+      const isIt = and(eq(reservations.arenaId, arena.id), eq(reservations.id, ids.get(String(subject)) ?? ''));
+      await world.database.orm.update(reservations).set({ status: 'PENDENTE', statusBefore: null }).where(isIt);
+    },
+  };
+}
