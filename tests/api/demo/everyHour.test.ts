@@ -171,5 +171,6 @@ const EVENTS_AT_ALL_TIMES: ReturnType<typeof eventsAt> = {
   starOwes: [
     { as: 'with a PIX', canPay: true },
     { as: 'in the cart', canPay: true },
+    { as: 'invited', canPay: true },
   ],
 };

@@ -102,8 +102,10 @@ describe('a watched tab', () => {
     await second.getByRole('searchbox').waitFor();
     await resize(second, NARROW);
     await resize(watched, NARROW);
-    await logged(visualizer, 'screen.narrowed');
-    expect(await visualizer.getByRole('option', { name: 'screen.narrowed' }).count()).toBe(1);
+    await inFront(visualizer);
+    const narrowed = visualizer.getByRole('option', { name: 'screen.narrowed' });
+    await narrowed.first().waitFor();
+    expect(await narrowed.count()).toBe(1);
   });
 });
 
