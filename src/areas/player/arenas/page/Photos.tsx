@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
+import { ARENA, photoText } from '../arenaTexts.ts';
+import classes from './Photos.module.css';
+
+const PhotoCarousel = lazy(() => import('./PhotoCarousel.tsx').then((file) => ({ default: file.PhotoCarousel })));
+
+export type PhotosProps = { name: string; photos: readonly string[] };
+
+/** The arena's pictures: standing still until what moves them has arrived, in the same places. */
+export function Photos({ name, photos }: PhotosProps) {
+  if (photos.length < 2) return <PhotoRow name={name} photos={photos} />;
+  return (
+    <Suspense fallback={<PhotoRow name={name} photos={photos} />}>
+      <PhotoCarousel name={name} photos={photos} />
+    </Suspense>
+  );
+}
+
+function PhotoRow({ name, photos }: PhotosProps) {
+  // Without a picture there is a drawn court.
+  const shown = photos.length === 0 ? [undefined] : photos;
+  return (
+    <div className={classes.frame} role="group" aria-label={ARENA.photos} data-count={countMark(shown)}>
+      <div className={classes.row}>
+        {shown.map((photo, index) => (
+          <div key={photo ?? ''} className={classes.slide}>
+            <ArenaPhoto src={photo} alt={photoText(name, index, shown.length)} eager={index === 0} rounded />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function PhotosSkeleton() {
+  return (
+    <div className={classes.frame} data-count={5}>
+      <div className={classes.row}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className={classes.slide}>
+            <div className={classes.ghost} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the style sheet knows of the number of photos: beyond five they never fit at once. */
+export function countMark(photos: readonly unknown[]): number {
+  return Math.min(photos.length, 6);
+}
