@@ -15,6 +15,15 @@ export interface Moment {
 
 /** @param zone IANA name, such as `America/Sao_Paulo` */
 export function momentIn(instant: Date, zone: string): Moment {
+  const time = instant.getTime();
+  if (last?.time !== time || last.zone !== zone) last = { time, zone, moment: readClock(instant, zone) };
+  return last.moment;
+}
+
+/** All steps of a booking and all rows of a page ask for the same one. */
+let last: { readonly time: number; readonly zone: string; readonly moment: Moment } | undefined;
+
+function readClock(instant: Date, zone: string): Moment {
   const read = Object.fromEntries(
     wallClock(zone)
       .formatToParts(instant)
