@@ -34,7 +34,7 @@ async function buildApp(): Promise<Built> {
   return { page: page?.type === 'asset' ? String(page.source) : '', chunks };
 }
 
-const ofVisualizer = ({ sources }: Chunk) => sources.filter((source) => /^src\/dev\/|elkjs/.test(source));
+const ofVisualizer = ({ sources }: Chunk) => sources.filter((source) => /^visualizer\/|elkjs/.test(source));
 
 /** What a first visit loads, before it asks for anything by itself. */
 function loadedAtOnce({ page, chunks }: Built): readonly Chunk[] {

@@ -16,7 +16,15 @@ import { walksOf } from '../../models/harness/walkFiles.ts';
 import { waitUntil } from '../../waitUntil.ts';
 
 const graph = graphOf(paymentSample);
-const entry = { id: 'paymentSample', machine: paymentSample, file: 'payment.ts', graph, states: 5, transitions: 7, words: '' };
+const entry = {
+  id: 'paymentSample',
+  machine: paymentSample,
+  file: 'payment.ts',
+  graph,
+  states: 5,
+  transitions: 7,
+  words: '',
+};
 const walks = { paymentSample: walksOf(paymentSampleModel, 'payment.ts') };
 const CHARGE = { charge: { id: 'c1', lastsMs: 3_600_000 } };
 const layout: ChartLayout = await layoutOf(graph, new Elk());
