@@ -7,6 +7,8 @@ import type { erasureMachine } from '../../../machines/account/erasure.ts';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
 import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import type { FormName } from '../../../machines/submission/formNames.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
@@ -82,7 +84,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'erasure.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'form.sent': ({ name }) => withMessage(name, (message) => done(message)),
   'form.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
-  'form.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message?.refresh)),
+  'form.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
   'reservation.made': () => ({ toast: success(RESERVED), refresh: BOOKED }),
   'ownerReservation.made': ({ day }) => ({
     toast: success(RESERVED),
@@ -114,7 +116,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
   'command.done': ({ name, message: answer }) => withMessage(name, (message) => done(message, answer)),
   'command.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
-  'command.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message?.refresh)),
+  'command.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
   'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),
 };
 
@@ -125,7 +127,7 @@ export function effectOf<T extends EmittedEvent['type']>(event: EventOf<T>): App
 }
 
 /** The words of commands and forms come with the toasts: a first visit sends nothing. Without them all is read again. */
-function withMessage(name: string, toEffect: (message: Message | undefined) => AppEffect): Promise<AppEffect> {
+function withMessage(name: CommandName | FormName, toEffect: (message: Message) => AppEffect): Promise<AppEffect> {
   return import('./messages.ts').then(
     ({ MESSAGES }) => toEffect(MESSAGES[name]),
     () => ({ refresh: [[]] }),
@@ -139,18 +141,18 @@ function welcome(name: string, way: Way): Toast {
 }
 
 /** An answer of the server is longer than the usual words, which become its title, and stays longer. */
-function done(message: Message | undefined, answer?: string): AppEffect {
-  const title = message?.done ?? '';
-  const usual = message?.durationMs === undefined ? {} : { durationMs: message.durationMs };
+function done(message: Message, answer?: string): AppEffect {
+  const title = message.done;
+  const usual = message.durationMs === undefined ? {} : { durationMs: message.durationMs };
   const toast = answer === undefined ? success(title, usual) : success(answer, { title, durationMs: LONGER_MS });
-  return { toast, ...(message?.refresh && { refresh: message.refresh }) };
+  return { toast, ...(message.refresh && { refresh: message.refresh }) };
 }
 
 /** What the person saw may be no more true, so it is read again here too. */
-function failed(message: Message | undefined, reason: string | undefined): AppEffect {
-  const title = message?.failedTitle;
-  const toast = { ...failure(reason ?? message?.failed ?? GENERAL_MESSAGE), ...(title !== undefined && { title }) };
-  return { toast, ...(message?.refresh && { refresh: message.refresh }) };
+function failed(message: Message, reason: string | undefined): AppEffect {
+  const title = message.failedTitle;
+  const toast = { ...failure(reason ?? message.failed), ...(title !== undefined && { title }) };
+  return { toast, ...(message.refresh && { refresh: message.refresh }) };
 }
 
 /** It may have been done all the same: what is on screen is read again, so that the person sees. */

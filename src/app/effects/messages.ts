@@ -1,4 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import type { FormName } from '../../../machines/submission/formNames.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
 import {
   AGENDA,
@@ -51,7 +53,7 @@ const UNREGISTERED: Message = {
 };
 
 /** What each command and each simple form says, and what it makes untrue, by its name. */
-export const MESSAGES: Readonly<Record<string, Message>> = {
+export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   cancelReservation: {
     done: 'Reserva cancelada com sucesso!',
     failed: 'Erro ao cancelar a reserva',

@@ -1,33 +1,31 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
 import { commandsMachine, reportingEnd } from '../../../machines/command/commands.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 
 /** A text that it answers is told beside that it is done. */
 type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>;
 
-/** The one-click deeds of an area, each by the name under which its chart asks for it. */
-export type Commands = Readonly<Record<string, Run>>;
+/** A call for each command that a chart or a screen asks for. */
+type Calls<Name extends CommandName> = Readonly<Record<Name, Run>>;
 
 /** The command chart with the real server. */
-export function commandOf(commands: Commands) {
-  return commandMachine.provide({ actors: { run: runOf(commands) } });
+export function commandOf<Name extends CommandName>(calls: Calls<Name>) {
+  return commandMachine.provide({ actors: { run: runOf(calls) } });
 }
 
 /** The same for a list, with a command for each thing of it. */
-export function commandsOf(commands: Commands) {
-  return commandsMachine.provide({ actors: { command: reportingEnd(commandOf(commands)) } });
+export function commandsOf<Name extends CommandName>(calls: Calls<Name>) {
+  return commandsMachine.provide({ actors: { command: reportingEnd(commandOf(calls)) } });
 }
 
-function runOf(commands: Commands) {
-  const known = new Map(Object.entries(commands));
-  return fromPromise<CommandOutcome, { name: string; subject: string }>(({ input, signal }) => {
-    const command = known.get(input.name);
-    if (!command) throw new Error(`No command is called ${input.name}`);
-    return Effect.runPromise(
-      command(input.subject, signal).pipe(Effect.match({ onSuccess: toDone, onFailure: toFailed })),
-    );
+function runOf(calls: Partial<Calls<CommandName>>) {
+  return fromPromise<CommandOutcome, { name: CommandName; subject: string }>(({ input, signal }) => {
+    const run = calls[input.name];
+    if (!run) throw new Error(`No command is called ${input.name}`);
+    return Effect.runPromise(run(input.subject, signal).pipe(Effect.match({ onSuccess: toDone, onFailure: toFailed })));
   });
 }
 

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { FormName } from '../../../machines/submission/formNames.ts';
 import { type PictureSending, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import type { SubmissionOutcome } from '../../../machines/submission/submission.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
@@ -19,8 +20,8 @@ interface SendingPicture extends Sending {
 type Send = (form: object | null, sending: SendingPicture) => Effect.Effect<unknown, ApiFailure>;
 
 /** The chart of forms with a picture with the real server; each form by the name under which its chart sends it. */
-export function pictureSubmissionOf(forms: Readonly<Record<string, Send>>) {
-  const known = new Map(Object.entries(forms));
+export function pictureSubmissionOf<Name extends FormName>(forms: Readonly<Record<Name, Send>>) {
+  const known: Readonly<Partial<Record<FormName, Send>>> = forms;
   const keys = new WriteKeys();
   let sent: Blob | undefined;
 
@@ -33,7 +34,7 @@ export function pictureSubmissionOf(forms: Readonly<Record<string, Send>>) {
 
   const sendWithPicture = fromPromise<SubmissionOutcome, PictureSending>(({ input, signal }) => {
     const { name, form, picture, onProgress } = input;
-    const send = known.get(name);
+    const send = known[name];
     if (!send) throw new Error(`No form with a picture is called ${name}`);
     const file = picture?.file;
     const sending = { signal, onProgress, idempotencyKey: keyOf(form, file), ...(file && { file }) };

@@ -1,5 +1,6 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
+import type { FormName } from '../../../machines/submission/formNames.ts';
 import { submissionMachine, type SubmissionOutcome } from '../../../machines/submission/submission.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import { clearDraft } from '../forms/draft.ts';
@@ -13,17 +14,14 @@ export interface Sending {
 
 type Send = (form: object | null, sending: Sending) => Effect.Effect<unknown, ApiFailure>;
 
-/** The simple forms of an area, each by the name under which its chart sends it, which is also its draft's. */
-export type Forms = Readonly<Record<string, Send>>;
-
-/** The chart of simple forms with the real server. */
-export function submissionOf(forms: Forms) {
-  const known = new Map(Object.entries(forms));
+/** The chart of simple forms with the real server: a call for each form that is sent, by its name, which is also its draft's. */
+export function submissionOf<Name extends FormName>(forms: Readonly<Record<Name, Send>>) {
+  const known: Readonly<Partial<Record<FormName, Send>>> = forms;
   const keys = new WriteKeys();
   return submissionMachine.provide({
     actors: {
-      send: fromPromise<SubmissionOutcome, { name: string; form: object | null }>(({ input, signal }) => {
-        const send = known.get(input.name);
+      send: fromPromise<SubmissionOutcome, { name: FormName; form: object | null }>(({ input, signal }) => {
+        const send = known[input.name];
         if (!send) throw new Error(`No form is called ${input.name}`);
         return Effect.runPromise(
           send(input.form, { signal, idempotencyKey: keys.of(input) }).pipe(

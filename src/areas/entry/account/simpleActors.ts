@@ -1,6 +1,8 @@
 import { Effect, Schema } from 'effect';
 import { accountEndpoints } from '../../../../domain/contract/account.ts';
 import { PublicInfo } from '../../../../domain/people/person.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
@@ -13,7 +15,7 @@ const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
 export function provideAccountCommands(app: App) {
   const { call } = app;
   const refresh = () => refreshAccount(app);
-  return commandOf({
+  return commandOf<CommandsOf['account']>({
     // Read again also after a refusal: the address may have been confirmed in another tab.
     sendEmailLink: (_, signal) =>
       call(accountEndpoints.sendEmailLink, {}, { signal }).pipe(Effect.tap(refresh), Effect.tapError(refresh)),
@@ -27,7 +29,7 @@ export function provideAccountCommands(app: App) {
 
 /** The simple forms of a player's account. */
 export function provideAccountForms({ call, session }: App) {
-  return submissionOf({
+  return submissionOf<FormsOf['account']>({
     publicInfo: (form, sending) =>
       call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, sending).pipe(
         Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),

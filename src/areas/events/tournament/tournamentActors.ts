@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { registrationEndpoints } from '../../../../domain/contract/registrations.ts';
 import { tournamentEndpoints } from '../../../../domain/contract/tournament.ts';
 import { tournamentMachine } from '../../../../machines/tournament/tournament.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
@@ -23,19 +25,19 @@ export function provideTournament(app: App) {
       watch: provideProgressWatch(app),
       followPhase: followPhase(app),
       score: provideScore(app),
-      matchMaking: commandOf({
+      matchMaking: commandOf<CommandsOf['tournamentMatches']>({
         makeMatches: (id, signal) => call(tournamentEndpoints.makeMatches, { params: { id } }, { signal }),
       }),
-      secondPhaseMaking: commandOf({
+      secondPhaseMaking: commandOf<CommandsOf['tournamentSecondPhase']>({
         makeSecondPhase: (id, signal) => call(tournamentEndpoints.makeSecondPhase, { params: { id } }, { signal }),
       }),
-      cancellation: commandOf({
+      cancellation: commandOf<CommandsOf['tournamentLeaving']>({
         cancelRegistration: (id, signal) =>
           call(registrationEndpoints.cancelRegistration, { params: { id } }, { signal }),
         cancelMyRegistration: (id, signal) =>
           call(registrationEndpoints.cancelMyRegistration, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['tournament']>({
         drawGroups: (form, sending) => {
           const drawn = toDraw(form);
           return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(

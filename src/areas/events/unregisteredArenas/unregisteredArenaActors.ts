@@ -1,6 +1,8 @@
 import { Effect } from 'effect';
 import { unregisteredArenaEndpoints } from '../../../../domain/contract/unregisteredArenas.ts';
 import { unregisteredArenasMachine } from '../../../../machines/unregisteredArenas/unregisteredArenas.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
@@ -11,11 +13,11 @@ import { arenaDraft, toArena, toSeen } from './unregisteredArenaForm.ts';
 export function provideUnregisteredArenas({ call }: App) {
   return unregisteredArenasMachine.provide({
     actors: {
-      command: commandOf({
+      command: commandOf<CommandsOf['unregisteredArenas']>({
         deleteUnregisteredArena: (id, signal) =>
           call(unregisteredArenaEndpoints.deleteUnregisteredArena, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['unregisteredArenas']>({
         newUnregisteredArena: (form, sending) =>
           call(unregisteredArenaEndpoints.createUnregisteredArena, { body: toArena(form) }, sending),
         unregisteredArena: (form, sending) => {

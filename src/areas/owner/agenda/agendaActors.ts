@@ -6,6 +6,7 @@ import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { agendaMachine } from '../../../../machines/agenda/agenda.ts';
 import { watchMachine, type WatchOutcome } from '../../../../machines/watch/watch.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf, commandsOf } from '../../../shared/command/commandActors.ts';
@@ -22,13 +23,13 @@ const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 /** The owner's day with the real server. */
 export function provideAgenda(app: App) {
   const { call } = app;
-  const commands = commandOf({
+  const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
     cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
   });
   return agendaMachine.provide({
     actors: {
-      confirm: commandsOf({
+      confirm: commandsOf<CommandsOf['agendaConfirm']>({
         payReservation: (id, signal) => call(agendaEndpoints.payReservation, { params: { id } }, { signal }),
       }),
       cancel: commands,
@@ -76,7 +77,7 @@ function provideDayWatch({ call, queryClient }: App) {
 
 /** The sheets of a day and of its month. */
 export function provideSheets({ call }: App) {
-  return commandOf({
+  return commandOf<CommandsOf['sheet']>({
     reservationSheet: (subject, signal) =>
       call(agendaEndpoints.reservationSheet, { query: sheetOf(subject) }, { signal }).pipe(
         Effect.tap(({ data }) => Effect.sync(() => saveSheet(data))),

@@ -2,6 +2,8 @@ import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { courtEndpoints } from '../../../../domain/contract/courts.ts';
 import { courtsMachine } from '../../../../machines/courts/courts.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
@@ -14,10 +16,10 @@ export type CourtsActor = ActorRefFrom<typeof courtsMachine>;
 export function provideCourts({ call }: App) {
   return courtsMachine.provide({
     actors: {
-      command: commandOf({
+      command: commandOf<CommandsOf['courts']>({
         deleteCourt: (id, signal) => call(courtEndpoints.deleteCourt, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['courts']>({
         newCourt: (form, sending) => call(courtEndpoints.createCourt, { body: toCourt(form) }, sending),
         court: (form, sending) => {
           const { id, version } = toSeen(form);

@@ -3,6 +3,7 @@ import { PaymentMethod } from '../../../../domain/arenas/arena.ts';
 import { BookingRulesForm } from '../../../../domain/arenas/bookingRules.ts';
 import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
 import { Version } from '../../../../domain/contract/version.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from './arenaProfileForm.ts';
@@ -16,7 +17,7 @@ export function provideOwnArenaForms({ call, queryClient }: App) {
   const { queryKey } = ownArenaQuery(call);
   /** At once, so that the form beside starts from this version too. */
   const keep = ({ data }: { data: Own }) => Effect.sync(() => void queryClient.setQueryData(queryKey, data));
-  return submissionOf({
+  return submissionOf<FormsOf['ownArena']>({
     paymentMethod: (form, sending) => {
       const { version, paymentMethod } = toMethod(form);
       const change = { query: { version }, body: { paymentMethod } };

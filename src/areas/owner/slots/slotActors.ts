@@ -6,6 +6,8 @@ import { AlterationForm } from '../../../../domain/slots/alteration.ts';
 import { SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
 import { slotsMachine } from '../../../../machines/slots/slots.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
@@ -28,10 +30,10 @@ const toAlteration = Schema.decodeUnknownSync(AlterationForm);
 export function provideSlots({ call }: App) {
   return slotsMachine.provide({
     actors: {
-      command: commandOf({
+      command: commandOf<CommandsOf['slots']>({
         deleteTimeSlot: (id, signal) => call(slotEndpoints.deleteTimeSlot, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['slots']>({
         newTimeSlot: (form, sending) => call(slotEndpoints.createTimeSlot, { body: toNewSlot(form) }, sending),
         allPrices: (form, sending) => {
           const { version, price } = toAllPrices(form);
@@ -44,7 +46,7 @@ export function provideSlots({ call }: App) {
 
 /** The price of one hour. */
 export function provideSlotPrice({ call, queryClient }: App) {
-  return submissionOf({
+  return submissionOf<FormsOf['slotPrice']>({
     slotPrice: (form, sending) => {
       const { id, version, price } = toPrice(form);
       return call(slotEndpoints.updateTimeSlot, { params: { id }, query: { version }, body: { price } }, sending).pipe(
@@ -62,7 +64,7 @@ export function priceDraft(slotId: string): string {
 
 /** The switch of one hour. Who has it ahead keeps it, and the owner is told how many they are. */
 export function provideToggle({ call, queryClient }: App) {
-  return commandOf({
+  return commandOf<CommandsOf['slotSwitch']>({
     toggleTimeSlot: (subject, signal) => {
       const [id = '', version] = subject.split(SEEN);
       return call(
@@ -88,10 +90,10 @@ export function toggled({ id, version }: TimeSlot): string {
 export function provideAlterations({ call }: App) {
   return alterationsMachine.provide({
     actors: {
-      command: commandOf({
+      command: commandOf<CommandsOf['alterations']>({
         deleteAlteration: (id, signal) => call(slotEndpoints.deleteAlteration, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['alterations']>({
         newAlteration: (form, sending) => call(slotEndpoints.createAlteration, { body: toAlteration(form) }, sending),
       }),
     },

@@ -3,6 +3,8 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { voucherEndpoints } from '../../../../domain/contract/vouchers.ts';
 import { type CheckOutcome, voucherCheckMachine } from '../../../../machines/vouchers/voucherCheck.ts';
 import { vouchersMachine } from '../../../../machines/vouchers/vouchers.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
@@ -17,13 +19,13 @@ export type VouchersActor = ActorRefFrom<typeof vouchersMachine>;
 export function provideVouchers({ call }: App) {
   return vouchersMachine.provide({
     actors: {
-      expiry: commandOf({
+      expiry: commandOf<CommandsOf['voucherExpiry']>({
         expireVoucher: (id, signal) => call(voucherEndpoints.expireVoucher, { params: { id } }, { signal }),
       }),
-      deletion: commandOf({
+      deletion: commandOf<CommandsOf['voucherDeletion']>({
         deleteVoucher: (id, signal) => call(voucherEndpoints.deleteVoucher, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['vouchers']>({
         newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
         recharge: (form, sending) => {
           const recharge = toRecharge(form);

@@ -14,6 +14,7 @@ import type {
 } from '../../../../machines/booking/bookingOutcomes.ts';
 import { myReservationsMachine } from '../../../../machines/booking/myReservations.ts';
 import { profileCompletionMachine, type SaveProfileOutcome } from '../../../../machines/booking/profileCompletion.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { type Refused, toFailed } from '../../../shared/api/failure.ts';
 import { WriteKeys } from '../../../shared/api/writeKeys.ts';
 import type { App } from '../../../shared/runtime/app.ts';
@@ -90,7 +91,7 @@ export function provideMyReservations(app: App) {
   return myReservationsMachine.provide({
     actors: {
       payment: providePayment(app),
-      command: commandOf({
+      command: commandOf<CommandsOf['myReservations']>({
         cancelReservation: (id, signal) => app.call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
       }),
       openPayment: provideOpenPayment(app),

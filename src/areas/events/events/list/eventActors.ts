@@ -2,6 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { eventApprovalMachine } from '../../../../../machines/events/eventApproval.ts';
 import { eventCreationMachine } from '../../../../../machines/events/eventCreation.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { pictureSubmissionOf } from '../../../../shared/submission/pictureSubmissionActors.ts';
@@ -14,7 +16,7 @@ export type EventApprovalActor = ActorRefFrom<typeof eventApprovalMachine>;
 export function provideEventCreation({ call }: App) {
   return eventCreationMachine.provide({
     actors: {
-      submission: pictureSubmissionOf({
+      submission: pictureSubmissionOf<FormsOf['eventCreation']>({
         newEvent: (form, sending) => call(eventEndpoints.createEvent, { body: toEvent(form) }, sending),
       }),
     },
@@ -27,8 +29,8 @@ export function provideEventApproval({ call }: App) {
     call(eventEndpoints.decideEvent, { params: { id }, body: { status } }, { signal });
   return eventApprovalMachine.provide({
     actors: {
-      approval: commandOf({ approveEvent: decide('APROVADO') }),
-      cancellation: commandOf({ cancelEvent: decide('CANCELADO') }),
+      approval: commandOf<CommandsOf['eventApproval']>({ approveEvent: decide('APROVADO') }),
+      cancellation: commandOf<CommandsOf['eventCancellation']>({ cancelEvent: decide('CANCELADO') }),
     },
   });
 }

@@ -3,6 +3,7 @@ import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { callOffMachine } from '../../../../../machines/events/callOff.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
@@ -14,10 +15,10 @@ export type CallOffActor = ActorRefFrom<typeof callOffMachine>;
 export function provideCallOff({ call }: App) {
   return callOffMachine.provide({
     actors: {
-      ofEvent: commandOf({
+      ofEvent: commandOf<CommandsOf['callOffOfEvent']>({
         callOffEvent: (id, signal) => call(eventEndpoints.callOffEvent, { params: { id } }, { signal }),
       }),
-      ofCategory: commandOf({
+      ofCategory: commandOf<CommandsOf['callOffOfCategory']>({
         callOffCategory: (id, signal) => call(eventEndpoints.callOffCategory, { params: { id } }, { signal }),
       }),
     },

@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { categoryCreationMachine } from '../../../../../machines/events/categoryCreation.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -14,7 +15,7 @@ export type CategoriesActor = ActorRefFrom<typeof categoryCreationMachine>;
 export function provideCategories({ call }: App) {
   return categoryCreationMachine.provide({
     actors: {
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['categoryCreation']>({
         newCategory: (form, sending) => {
           const { event, category } = toNewCategory(form);
           return call(eventEndpoints.createCategory, { params: { id: event }, body: category }, sending).pipe(

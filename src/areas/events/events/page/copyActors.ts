@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { CommandName } from '../../../../../machines/command/commandNames.ts';
 import { commandMachine, type CommandOutcome } from '../../../../../machines/command/command.ts';
 import { PAY } from './payTexts.ts';
 
@@ -6,7 +7,7 @@ import { PAY } from './payTexts.ts';
 export function provideCopy() {
   return commandMachine.provide({
     actors: {
-      run: fromPromise<CommandOutcome, { name: string; subject: string }>(async ({ input }) =>
+      run: fromPromise<CommandOutcome, { name: CommandName; subject: string }>(async ({ input }) =>
         (await isCopied(input.subject)) ? { _tag: 'Done' } : { _tag: 'Refused', message: PAY.copyFailed },
       ),
     },

@@ -3,6 +3,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { cartEndpoints } from '../../../../../domain/contract/cart.ts';
 import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
 import { cartMachine, type CartPaymentOutcome } from '../../../../../machines/registrations/cart.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
@@ -15,7 +16,7 @@ export function provideCart(app: App) {
   const { call } = app;
   return cartMachine.provide({
     actors: {
-      removal: commandOf({
+      removal: commandOf<CommandsOf['cart']>({
         removeRegistration: (id, signal) =>
           call(registrationEndpoints.removeRegistration, { params: { id } }, { signal }),
       }),

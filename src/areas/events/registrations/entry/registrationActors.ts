@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
 import { type RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -25,7 +26,7 @@ export function provideRegistration(app: App) {
   return registrationMachine.provide({
     actors: {
       profileCompletion: provideProfileCompletion(app),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['registration']>({
         pairRegistration: enter('pairRegistration', register),
         teamRegistration: enter('teamRegistration', register),
         soloRegistration: enter('soloRegistration', register),

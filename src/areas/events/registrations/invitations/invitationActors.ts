@@ -5,6 +5,8 @@ import { invitationEndpoints } from '../../../../../domain/contract/invitations.
 import { InvitationAccepted, Replacement, SharesTaken } from '../../../../../domain/registrations/invitation.ts';
 import { invitationMachine } from '../../../../../machines/registrations/invitation.ts';
 import { invitedMachine } from '../../../../../machines/registrations/invited.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
@@ -24,10 +26,10 @@ export function provideInvitation(app: App) {
   return invitationMachine.provide({
     actors: {
       profileCompletion: provideProfileCompletion(app),
-      refusal: commandOf({
+      refusal: commandOf<CommandsOf['invitation']>({
         declineInvitation: (id, signal) => app.call(declineInvitation, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['invitation']>({
         acceptInvitation: (form, sending) => {
           const { id, ...body } = toAccepted(form);
           return app
@@ -46,19 +48,19 @@ const toShares = Schema.decodeUnknownSync(SharesTaken);
 export function provideInvited({ call }: App) {
   return invitedMachine.provide({
     actors: {
-      confirmation: commandOf({
+      confirmation: commandOf<CommandsOf['invitedConfirmation']>({
         confirmInvited: (place, signal) => {
           const { id, of: player } = partsOf(place);
           return call(confirmInvited, { params: { id }, body: { player } }, { signal });
         },
       }),
-      shareTaking: commandOf({
+      shareTaking: commandOf<CommandsOf['invitedShares']>({
         takeShares: (which, signal) => {
           const { id, of: shares } = partsOf(which);
           return call(takeShares, { params: { id }, body: toShares({ shares }) }, { signal });
         },
       }),
-      submission: submissionOf({
+      submission: submissionOf<FormsOf['invited']>({
         replaceInvited: (form, sending) => {
           const { id, ...body } = toReplacement(form);
           const place = partOf(id, body.player);

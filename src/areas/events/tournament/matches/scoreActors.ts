@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
 import { type ClearOutcome, scoreMachine } from '../../../../../machines/tournament/score.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import { type ApiFailure, Refused, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -29,7 +30,7 @@ export function provideScore({ call }: App) {
 
   return scoreMachine.provide({
     actors: {
-      submission: submissionOf({ firstScore: send, editedScore: send }),
+      submission: submissionOf<FormsOf['score']>({ firstScore: send, editedScore: send }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {
         const request = { params: { id: input.match }, body: NOTHING };
         return Effect.runPromise(

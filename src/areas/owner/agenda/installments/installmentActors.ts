@@ -4,6 +4,8 @@ import { DISCOUNT_WORD, InstallmentForm } from '../../../../../domain/agenda/ins
 import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
 import { Id } from '../../../../../domain/contract/id.ts';
 import { installmentsMachine } from '../../../../../machines/agenda/installments.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -29,10 +31,13 @@ export function provideInstallments({ call }: App) {
 
   return installmentsMachine.provide({
     actors: {
-      command: commandOf({
+      command: commandOf<CommandsOf['installments']>({
         deleteInstallment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
       }),
-      submission: submissionOf({ newPayment: add('newPayment'), newDiscount: add('newDiscount') }),
+      submission: submissionOf<FormsOf['installments']>({
+        newPayment: add('newPayment'),
+        newDiscount: add('newDiscount'),
+      }),
     },
   });
 }
