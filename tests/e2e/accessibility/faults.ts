@@ -15,10 +15,13 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 /** Of what is right only the fact is kept; style sheets are not read a second time (no rule of these needs them). */
 const OPTIONS = { runOnly: STANDARD, resultTypes: ['violations'], preload: false };
 
+/** Behind an open dialog nothing can be pressed, and how much of it peeps out depends on how far the page was scrolled. */
+const SHOWN = `document.querySelector('[aria-modal="true"]') ? { exclude: ['#root'] } : document`;
+
 async function violations(page: Page): Promise<string[]> {
   // Half a megabyte of code: once is enough for a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
-  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(OPTIONS)})`);
+  const results = await page.evaluate<AxeResults>(`axe.run(${SHOWN}, ${JSON.stringify(OPTIONS)})`);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html, any }) => `${id}: ${target.flat().join(' ')} ${html} ${any[0]?.message ?? ''}`),
   );
