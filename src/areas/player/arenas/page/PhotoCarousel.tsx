@@ -6,7 +6,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import { useState } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { ARENA, photoText } from '../arenaTexts.ts';
-import { countMark, type PhotosProps } from './Photos.tsx';
+import { countMark, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 
 const PHOTO_SHOWN_MS = 2_000;

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { ARENA, photoText } from '../arenaTexts.ts';
+import { countMark, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 
 const PhotoCarousel = lazy(() => import('./PhotoCarousel.tsx').then((file) => ({ default: file.PhotoCarousel })));
-
-export type PhotosProps = { name: string; photos: readonly string[] };
 
 /** The arena's pictures: standing still until what moves them has arrived, in the same places. */
 export function Photos({ name, photos }: PhotosProps) {
@@ -45,9 +44,4 @@ export function PhotosSkeleton() {
       </div>
     </div>
   );
-}
-
-/** What the style sheet knows of the number of photos: beyond five they never fit at once. */
-export function countMark(photos: readonly unknown[]): number {
-  return Math.min(photos.length, 6);
 }
