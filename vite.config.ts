@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { flowsPages, folderOf } from './vite.flows.ts';
-import { homeShell } from './vite.homeShell.ts';
+import { flowsPages, folderOf } from './build/flowsPages.ts';
+import { homeShell } from './build/homeShell.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
@@ -19,7 +19,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones.
-        codeSplitting: { groups: [{ name: 'app', test: /\/src\/(main\.tsx|home\/)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'app', test: /\/src\/(main\.tsx|app\/home\/|areas\/player\/arenas\/directory\/)/ }],
+        },
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash].js`,
         assetFileNames: ({ originalFileNames }) => `${folderOf(originalFileNames)}/[name]-[hash][extname]`,
       },

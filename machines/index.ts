@@ -17,7 +17,7 @@ import { categoryCreationMachine } from './events/categoryCreation.ts';
 import { eventApprovalMachine } from './events/eventApproval.ts';
 import { eventCreationMachine } from './events/eventCreation.ts';
 import { navigationMachine } from './navigation/navigation.ts';
-import { ownerBookingMachine } from './ownerBooking/ownerBooking.ts';
+import { ownerBookingMachine } from './agenda/ownerBooking.ts';
 import { paymentMachine } from './payment/payment.ts';
 import { playerSearchMachine } from './players/playerSearch.ts';
 import { cartMachine } from './registrations/cart.ts';

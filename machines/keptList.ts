@@ -1,5 +1,7 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from './command/command.ts';
+import type { CommandName } from './command/commandNames.ts';
+import type { FormName } from './submission/formNames.ts';
 import { submissionMachine } from './submission/submission.ts';
 
 interface KeptThings {
@@ -7,9 +9,9 @@ interface KeptThings {
   readonly id: string;
   readonly description: string;
   /** Under which names its forms and its deed are sent. */
-  readonly create: string;
-  readonly edit: string;
-  readonly delete: string;
+  readonly create: FormName;
+  readonly edit: FormName;
+  readonly delete: CommandName;
 }
 
 /** The chart of a list of things that somebody keeps: a new one, a change of one, one deleted. One dialog at a time. */

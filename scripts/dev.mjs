@@ -10,14 +10,25 @@ const WEB_PORT = 5173;
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server;
 let restarting = Promise.resolve();
+let isTold = false;
 
 async function restart() {
   await stop();
   server = spawn(process.execPath, ['--enable-source-maps', join(ROOT, 'dist/server/main.js')], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, LOG_LEVEL: 'warn', ...process.env },
   });
+  server.stdout?.pipe(process.stdout);
+  // The address is told once it answers.
+  await new Promise((resolve) => {
+    server?.once('exit', resolve);
+    server?.stdout?.on('data', (text) => {
+      if (String(text).includes('Quadra Livre em')) resolve();
+    });
+  });
+  if (!isTold) web.printUrls();
+  isTold = true;
 }
 
 async function stop() {
@@ -30,20 +41,18 @@ async function stop() {
 process.chdir(ROOT);
 // Said first: bundling the server would otherwise make it production, for the web app and the server too.
 process.env.NODE_ENV ??= 'development';
+const web = await createServer({ root: ROOT, server: { port: WEB_PORT, strictPort: true } });
+await web.listen();
 // What is bundled here is not what `npm start` made: it must not take it for that.
 await rm(join(ROOT, 'dist/.server-sources'), { force: true });
 const watcher = await bundle({
-  configFile: join(ROOT, 'vite.server.config.ts'),
+  configFile: join(ROOT, 'build/vite.server.config.ts'),
   logLevel: 'warn',
   build: { watch: {} },
 });
 watcher.on('event', (event) => {
   if (event.code === 'END') restarting = restarting.then(restart);
 });
-
-const web = await createServer({ root: ROOT, server: { port: WEB_PORT, strictPort: true } });
-await web.listen();
-web.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {

@@ -3,11 +3,16 @@
 // a signal and leave the server behind. Where there is no `exec` (Windows), the second command is run instead.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findStale, ROOT } from './build.mjs';
 
 process.chdir(ROOT);
+if (!existsSync(join(ROOT, 'node_modules'))) {
+  console.error('As dependências ainda não estão aqui. Rode primeiro: npm ci');
+  process.exit(1);
+}
 if ((await findStale()).length > 0) {
   // In a process of its own: Vite sets NODE_ENV, and takes memory that the server would keep.
   const build = spawn(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' });

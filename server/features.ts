@@ -5,7 +5,7 @@ import { registerDocumentation } from './http/documentation.ts';
 import { startOutbox } from './outbox/startOutbox.ts';
 import { startTidying } from './outbox/startTidying.ts';
 import type { Parts } from './parts.ts';
-import { registerBankPage } from './payments/bankPage.ts';
+import { registerBankPage } from './payment/sandbox/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';

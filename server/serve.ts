@@ -12,7 +12,7 @@ import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeParts } from './parts.ts';
-import { refuseUnreachable } from './payments/unreachable.ts';
+import { refuseUnreachable } from './payment/unreachable.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 

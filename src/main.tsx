@@ -3,17 +3,18 @@ import { App } from './app/App.tsx';
 import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
 import { follow } from './app/follow.ts';
-import { preload } from './app/screens.ts';
-import { hasFlowsMark } from './dev/flowsMark.ts';
-import { openEar } from './dev/live/ear.ts';
+import { prefetch, preload } from './app/screens.ts';
+import { shownPage } from './app/shownPage.ts';
+import { hasFlowsMark } from '../visualizer/flowsMark.ts';
+import { openEar } from '../visualizer/live/ear.ts';
 
 const hasFlows = hasFlowsMark(document);
 const watcher = hasFlows ? globalThis.quadraLivreWatcher : undefined;
-if (watcher) void import('./dev/live/watcher.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
-else begin(hasFlows ? { inspect: openEar().hear } : {});
+if (watcher) void import('../visualizer/live/watcher.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
+else begin(hasFlows ? { inspect: openEar(shownPage).hear } : {});
 
 function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
-  const app = createApp({ ...options, hasFlows, follow: (consequence) => follow(consequence, () => app) });
+  const app = createApp({ ...options, hasFlows, prefetch, follow: (effect) => follow(effect, () => app) });
   listenToWindow(app);
 
   const root = document.getElementById('root');

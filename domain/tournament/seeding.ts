@@ -1,5 +1,6 @@
 import { compareFractions } from './fractions.ts';
-import { type GroupTable, qualifiedOf, type Standing } from './table.ts';
+import { type GroupTable, qualifiedOf } from './table.ts';
+import type { Standing } from './standing.ts';
 
 /** Somebody in the second phase, by how they came out of their group. */
 export interface Qualified extends Standing {

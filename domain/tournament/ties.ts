@@ -1,6 +1,6 @@
 import { compareFractions } from './fractions.ts';
 import { winnerSide } from './score.ts';
-import type { GroupMatch, Standing } from './table.ts';
+import type { GroupMatch, Standing } from './standing.ts';
 
 /** What told two entrants with equal points apart. */
 export type Breaker = 'headToHead' | 'balance' | 'coefficient' | 'draw';

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { CommandName } from './commandNames.ts';
 import { type Failed, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
@@ -10,23 +11,23 @@ export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string 
 export const commandMachine = setup({
   types: {
     /** `asksFirst` where it cannot be undone. */
-    input: {} as { name: string; asksFirst: boolean },
-    context: {} as { name: string; asksFirst: boolean; subject: string },
+    input: {} as { name: CommandName; asksFirst: boolean },
+    context: {} as { name: CommandName; asksFirst: boolean; subject: string },
     events: {} as
       | { type: 'command.requested'; subject: string }
       | { type: 'command.confirmed' }
       | { type: 'command.declined' }
       | { type: 'wait.abandoned' },
     emitted: {} as
-      | { type: 'command.done'; name: string; subject: string; message: string | undefined }
-      | { type: 'command.failed'; name: string; message: string | undefined }
+      | { type: 'command.done'; name: CommandName; subject: string; message: string | undefined }
+      | { type: 'command.failed'; name: CommandName; message: string | undefined }
       /** Nobody knows whether it was done. */
-      | { type: 'command.unanswered'; name: string }
+      | { type: 'command.unanswered'; name: CommandName }
       /** Asked for while another is under way. */
-      | { type: 'command.refused'; name: string },
+      | { type: 'command.refused'; name: CommandName },
     tags: {} as 'busy' | 'slow',
   },
-  actors: { run: fromPromise<CommandOutcome, { name: string; subject: string }>(notProvided) },
+  actors: { run: fromPromise<CommandOutcome, { name: CommandName; subject: string }>(notProvided) },
   delays: WRITE_WAITS,
   guards: {
     asksFirst: ({ context }) => context.asksFirst,

@@ -1,4 +1,5 @@
 import { enqueueActions, sendParent, setup, type SnapshotFrom } from 'xstate';
+import type { CommandName } from './commandNames.ts';
 import { commandMachine } from './command.ts';
 
 /** A command that lets whoever keeps it know when it is over. */
@@ -11,9 +12,9 @@ export function reportingEnd(command: typeof commandMachine) {
 /** One deed that is asked for many things of a list: a command for each, so that several are on their way at once. */
 export const commandsMachine = setup({
   types: {
-    input: {} as { name: string },
+    input: {} as { name: CommandName },
     /** `running`: the things whose command is on its way. */
-    context: {} as { name: string; running: readonly string[] },
+    context: {} as { name: CommandName; running: readonly string[] },
     events: {} as { type: 'command.requested'; subject: string } | { type: 'command.ended'; subject: string },
   },
   actors: { command: reportingEnd(commandMachine) },

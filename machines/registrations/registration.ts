@@ -1,15 +1,9 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { profileCompletionMachine } from '../booking/profileCompletion.ts';
+import type { FormsOf } from '../submission/formNames.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** Who enters: a pair, a team of four, one alone; or anybody, put in by the organizer. Each is a form of its own. */
-export type RegistrationForm =
-  | 'pairRegistration'
-  | 'teamRegistration'
-  | 'soloRegistration'
-  | 'organizersPairRegistration'
-  | 'organizersTeamRegistration'
-  | 'organizersSoloRegistration';
+export type RegistrationForm = FormsOf['registration'];
 
 /** Entering a tournament category: what must be known of the player first, then who plays with them. */
 export const registrationMachine = setup({

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FormName } from './formNames.ts';
 import { notProvided } from '../notProvided.ts';
 import { fieldsOf, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
@@ -8,7 +9,7 @@ import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.
 import type { SubmissionOutcome } from './submission.ts';
 
 export interface PictureSending {
-  readonly name: string;
+  readonly name: FormName;
   /** Of the shape that the form of this name has. */
   readonly form: object | null;
   readonly picture: Picture | null;
@@ -19,9 +20,9 @@ export interface PictureSending {
 /** One form in a dialog that takes a picture along: typed, sent with its picture, told. It is over when it was sent. */
 export const pictureSubmissionMachine = setup({
   types: {
-    input: {} as { name: string; needsPicture: boolean },
+    input: {} as { name: FormName; needsPicture: boolean },
     context: {} as {
-      name: string;
+      name: FormName;
       needsPicture: boolean;
       form: object | null;
       picture: Picture | null;
@@ -39,9 +40,9 @@ export const pictureSubmissionMachine = setup({
       | { type: 'upload.progressed'; share: number }
       | { type: 'wait.abandoned' },
     emitted: {} as
-      | { type: 'form.sent'; name: string }
-      | { type: 'form.failed'; name: string; message: string | undefined }
-      | { type: 'form.unanswered'; name: string },
+      | { type: 'form.sent'; name: FormName }
+      | { type: 'form.failed'; name: FormName; message: string | undefined }
+      | { type: 'form.unanswered'; name: FormName },
     tags: {} as 'busy' | 'slow' | 'editable',
     children: {} as { picture: 'picture'; sendWithPicture: 'sendWithPicture' },
   },

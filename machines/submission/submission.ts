@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
+import type { FormName } from './formNames.ts';
 import { notProvided } from '../notProvided.ts';
 import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
@@ -10,9 +11,9 @@ export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
 export const submissionMachine = setup({
   types: {
     /** `isOnce` for a form in a dialog, which is over when it was sent. */
-    input: {} as { name: string; isOnce?: boolean },
+    input: {} as { name: FormName; isOnce?: boolean },
     context: {} as {
-      name: string;
+      name: FormName;
       isOnce: boolean;
       /** Of the shape that the form of this name has. */
       form: object | null;
@@ -21,13 +22,13 @@ export const submissionMachine = setup({
     },
     events: {} as { type: 'form.submitted'; form: object } | { type: 'wait.abandoned' },
     emitted: {} as
-      | { type: 'form.sent'; name: string }
-      | { type: 'form.failed'; name: string; message: string | undefined }
+      | { type: 'form.sent'; name: FormName }
+      | { type: 'form.failed'; name: FormName; message: string | undefined }
       /** Nobody knows whether it was kept. */
-      | { type: 'form.unanswered'; name: string },
+      | { type: 'form.unanswered'; name: FormName },
     tags: {} as 'busy' | 'slow' | 'editable',
   },
-  actors: { send: fromPromise<SubmissionOutcome, { name: string; form: object | null }>(notProvided) },
+  actors: { send: fromPromise<SubmissionOutcome, { name: FormName; form: object | null }>(notProvided) },
   delays: WRITE_WAITS,
   guards: {
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',

@@ -5,7 +5,7 @@ import { categories, events } from '../database/schema/events.ts';
 import { charges } from '../database/schema/payments.ts';
 import { cartItems, carts, registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { present } from '../http/present.ts';
-import { hasMoneyCome } from '../payments/charges.ts';
+import { hasMoneyCome } from '../payment/charges.ts';
 
 /** Registrations that somebody is or was in, the newest last. Who else is in them is theirs to tell. */
 export async function readMyRegistrations(queries: Queries, personId: string) {

@@ -9,7 +9,7 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
-import { oweRefund } from '../payments/refunds.ts';
+import { oweRefund } from '../payment/refunds.ts';
 import { closeReservation } from './close.ts';
 
 interface Canceller {

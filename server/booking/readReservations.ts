@@ -12,7 +12,7 @@ import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
-import { statusOfCharge } from '../payments/charges.ts';
+import { statusOfCharge } from '../payment/charges.ts';
 import { courtLines, type HourLine } from './courtLines.ts';
 import { phoneForOwner } from './phoneForOwner.ts';
 

@@ -4,7 +4,7 @@ import { momentIn } from '../../domain/days/moment.ts';
 import { reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
 import { statementForRows } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { endOfHold } from '../payments/charges.ts';
+import { endOfHold } from '../payment/charges.ts';
 import { inClaimOrder } from './claims.ts';
 import type { Desk } from './deskRead.ts';
 import { recentBookings, unpaidHoursAhead, unpaidValues } from './hoarding.ts';

@@ -2,10 +2,9 @@ import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { arenas, courts, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
-import { OWNERS_SLUG } from './ownersGames.ts';
 import { ownersVouchers } from './ownersVouchers.ts';
 import type { Cast } from './people.ts';
-import { type Place, PLACES } from './places.ts';
+import { OWNERS_SLUG, type Place, PLACES } from './places.ts';
 
 export type NewSlot = typeof timeSlots.$inferInsert;
 export type NewCourt = typeof courts.$inferInsert;

@@ -4,9 +4,6 @@ import { paidInParts, paidSoFar } from './payments.ts';
 import type { Chance } from './random.ts';
 import type { Told } from './tell.ts';
 
-/** The arena of the owner whom visitors of the demonstration log in as. */
-export const OWNERS_SLUG = 'areia-de-copacabana';
-
 /** Its history reaches further, so that the owner's statistics have something to tell. */
 export const OWNERS_FIRST_DAY = -60;
 export const OWNERS_LAST_DAY = 10;

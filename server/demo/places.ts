@@ -24,6 +24,9 @@ export interface Place {
 
 const SAO_PAULO = 'America/Sao_Paulo';
 
+/** The arena of the owner whom visitors of the demonstration log in as. */
+export const OWNERS_SLUG = 'areia-de-copacabana';
+
 export const PLACES: readonly Place[] = [
   {
     slug: 'areia-de-copacabana',

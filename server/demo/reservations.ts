@@ -3,16 +3,9 @@ import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { SPORTS } from '../../domain/booking/sport.ts';
 import { discountOf } from '../../domain/money/money.ts';
 import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
-import {
-  OWNERS_FIRST_DAY,
-  OWNERS_LAST_DAY,
-  OWNERS_SLUG,
-  ownersGames,
-  type Situation,
-  type MakeGame,
-} from './ownersGames.ts';
+import { OWNERS_FIRST_DAY, OWNERS_LAST_DAY, ownersGames, type Situation, type MakeGame } from './ownersGames.ts';
+import { OWNERS_SLUG, PLACES } from './places.ts';
 import type { Cast } from './people.ts';
-import { PLACES } from './places.ts';
 import { type Chance, chanceFrom } from './random.ts';
 import { type Chapter, STORY } from './story.ts';
 import { isLive, type Told } from './tell.ts';

@@ -12,7 +12,7 @@ import {
   voucherUses,
 } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { sandbox } from '../payments/sandbox.ts';
+import { sandbox } from '../payment/sandbox/sandbox.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';

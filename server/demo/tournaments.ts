@@ -2,7 +2,7 @@ import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { newId } from '../database/uuid.ts';
 import type { DemoArena } from './arenas.ts';
-import { OWNERS_SLUG } from './ownersGames.ts';
+import { OWNERS_SLUG } from './places.ts';
 
 /** By days from today: when one can register, and when it is played. */
 const TOLD = [

@@ -7,7 +7,7 @@ import { outbox } from '../database/schema/system.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Job, jobRow } from '../outbox/jobs.ts';
-import { jobsOfCharge } from '../payments/watch.ts';
+import { jobsOfCharge } from '../payment/watch.ts';
 import { demoCarts } from './carts.ts';
 import { demoEvents } from './events.ts';
 import type { Cast } from './people.ts';

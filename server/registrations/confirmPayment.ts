@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { takeOutOfCarts } from '../carts/cartItems.ts';
-import { closeWhenPaid } from '../carts/takeCartMoney.ts';
+import { takeOutOfCarts } from './cart/cartItems.ts';
+import { closeWhenPaid } from './cart/takeCartMoney.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { giveMoneyBack, takeOutOfCarts } from '../carts/cartItems.ts';
+import { giveMoneyBack, takeOutOfCarts } from './cart/cartItems.ts';
 import { categories } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';

@@ -4,8 +4,8 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import { oweShare } from '../payments/refunds.ts';
-import { shareName } from '../payments/shareName.ts';
+import { oweShare } from '../payment/refunds.ts';
+import { shareName } from '../payment/shareName.ts';
 import { lockRegistration } from './endRegistration.ts';
 import { findRegistration } from './findRegistration.ts';
 

@@ -8,7 +8,7 @@ import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
-import { shareName } from '../payments/shareName.ts';
+import { shareName } from '../payment/shareName.ts';
 import { type Look, participantOf } from './readOwnRegistrations.ts';
 
 /**

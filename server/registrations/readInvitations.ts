@@ -10,7 +10,7 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
-import { placeKey, readPayers } from '../carts/readPayers.ts';
+import { placeKey, readPayers } from './cart/readPayers.ts';
 import { present } from '../http/present.ts';
 
 /** How long whoever invited is told that it came to nothing. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration, Participant } from '../../domain/registrations/registration.ts';
-import { placeKey } from '../carts/readPayers.ts';
+import { placeKey } from './cart/readPayers.ts';
 import type { Queries } from '../database/database.ts';
 import { categories } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';

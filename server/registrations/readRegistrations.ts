@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
-import { readPayers } from '../carts/readPayers.ts';
+import { readPayers } from './cart/readPayers.ts';
 import { type Database, type Queries, readNow } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';

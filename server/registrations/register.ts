@@ -3,7 +3,7 @@ import { roomOf } from '../../domain/events/category.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
 import { decisionEnd, invitationEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration } from '../../domain/registrations/registration.ts';
-import { putIntoCarts } from '../carts/cartItems.ts';
+import { putIntoCarts } from './cart/cartItems.ts';
 import { categories } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { takeShares } from '../carts/takeShares.ts';
+import { takeShares } from './cart/takeShares.ts';
 import type { Parts } from '../parts.ts';
 import { acceptInvitation, declineInvitation } from './answerInvitation.ts';
 import { cancelRegistration, ownCancellations } from './cancelRegistration.ts';

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { User } from '../../domain/people/person.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
-import { AppFrame } from '../look/AppFrame.tsx';
-import { useApp, useUser } from './AppContext.tsx';
+import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
+import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 

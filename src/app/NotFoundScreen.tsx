@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
-import { EmptyState } from '../look/EmptyState.tsx';
-import { useUser } from './AppContext.tsx';
+import { EmptyState } from '../shared/look/states/EmptyState.tsx';
+import { useUser } from '../shared/runtime/AppContext.tsx';
 import { NOT_FOUND } from './appTexts.ts';
 
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { EmptyState } from '../look/EmptyState.tsx';
+import { EmptyState } from '../shared/look/states/EmptyState.tsx';
 import { BROKEN } from './appTexts.ts';
 
 /** Catches a screen that broke or whose code did not come (after a new release its file is gone): loading anew helps. */

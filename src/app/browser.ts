@@ -1,5 +1,5 @@
 import { WIDE_FROM_PX } from '../../machines/navigation/navigation.ts';
-import type { App } from './createApp.ts';
+import type { App } from '../shared/runtime/app.ts';
 import { loadToaster } from './toasts.ts';
 
 const WIDE = `(min-width: ${WIDE_FROM_PX + 1}px)`;

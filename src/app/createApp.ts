@@ -3,18 +3,14 @@ import axios, { type AxiosAdapter } from 'axios';
 import { Effect } from 'effect';
 import { createActor, type InspectionEvent } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.ts';
-import { createCall } from '../api/call.ts';
+import { createCall } from '../shared/api/call.ts';
 import { isWide } from './browser.ts';
-import { Offline, SessionEnded } from '../api/failure.ts';
-import { consequenceOf, type Consequence, type Fact } from '../facts/facts.ts';
-import { provideRevocation, provideSession } from '../session/sessionActors.ts';
-import { readSession, readToken } from '../session/sessionStore.ts';
-
-/** XState's clock: the browser's timers, or a test's simulated ones. */
-interface Clock {
-  setTimeout(fn: () => void, ms: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+import { Offline, SessionEnded } from '../shared/api/failure.ts';
+import type { App, Clock } from '../shared/runtime/app.ts';
+import type { AppEffect } from './effects/effect.ts';
+import { effectOf, type EmittedEvent } from './effects/effects.ts';
+import { provideRevocation, provideSession } from '../areas/entry/session/sessionActors.ts';
+import { readSession, readToken } from '../areas/entry/session/sessionStore.ts';
 
 export interface AppOptions {
   /** How requests travel; axios's own when absent. */
@@ -23,15 +19,15 @@ export interface AppOptions {
   readonly clock?: Clock;
   /** What time it is, for "today" on screen; the server decides by its own clock. */
   readonly now?: () => Date;
-  /** Does what follows from a fact: shows, refreshes, leads elsewhere. */
-  readonly follow: (consequence: Consequence) => void;
+  /** Does what follows from an emitted event: shows, refreshes, leads elsewhere. */
+  readonly follow: (effect: AppEffect) => void;
+  /** Fetches the code of a link's screen before it is followed. */
+  readonly prefetch: App['prefetch'];
   /** The server offers the statechart visualizer. */
   readonly hasFlows?: boolean;
   /** Hears of every event in every chart: the visualizer's ear. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
-
-export type App = ReturnType<typeof createApp>;
 
 const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_MS = 500;
@@ -40,7 +36,8 @@ const RETRY_MS = 500;
  * The composition root: charts get their real actors, and the actors that live as long as the app start.
  * A screen starts its own chart through `useChart`.
  */
-export function createApp({ adapter, clock, now = () => new Date(), follow, hasFlows = false, inspect }: AppOptions) {
+export function createApp(options: AppOptions): App {
+  const { adapter, clock, now = () => new Date(), follow, prefetch, hasFlows = false, inspect } = options;
   const queryClient = new QueryClient({
     defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRepeating, retryDelay: RETRY_MS } },
   });
@@ -63,10 +60,14 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, hasF
       );
     });
 
-  /** Facts of every chart, children included, reach the one table. */
+  /** What every chart emits, children included, reaches the one table. */
   const listen = (event: InspectionEvent): void => {
     if (event.type === '@xstate.actor' && 'on' in event.actorRef && typeof event.actorRef.on === 'function') {
-      event.actorRef.on('*', (fact: Fact) => follow(consequenceOf(fact)));
+      event.actorRef.on('*', (emitted: EmittedEvent) => {
+        const effect = effectOf(emitted);
+        if (effect instanceof Promise) void effect.then(follow);
+        else follow(effect);
+      });
     }
     inspect?.(event);
   };
@@ -94,7 +95,7 @@ export function createApp({ adapter, clock, now = () => new Date(), follow, hasF
 
   session.start();
   navigation.start();
-  return { call, queryClient, session, navigation, actorOptions, now, hasFlows };
+  return { call, queryClient, session, navigation, actorOptions, now, hasFlows, prefetch };
 }
 
 /** What the server refused once it refuses again; a bad line may be better in a moment. */

@@ -1,17 +1,17 @@
 import { navigate } from 'wouter/use-browser-location';
 import { afterLogin, loginPath, ROUTES } from '../../domain/navigation/routes.ts';
-import type { Consequence } from '../facts/facts.ts';
-import type { App } from './createApp.ts';
+import type { AppEffect } from './effects/effect.ts';
+import type { App } from '../shared/runtime/app.ts';
 import { showToast } from './toasts.ts';
 
-/** Does what follows from a fact: shows its toast, reads again what changed, leads to another page. */
-export function follow(consequence: Consequence, app: () => App): void {
-  if (consequence.toast) showToast(consequence.toast);
-  for (const queryKey of consequence.refresh ?? []) void app().queryClient.invalidateQueries({ queryKey });
-  if (consequence.go) lead(consequence.go, app);
+/** Does what follows from an emitted event: shows its toast, reads again what changed, leads to another page. */
+export function follow(effect: AppEffect, app: () => App): void {
+  if (effect.toast) showToast(effect.toast);
+  for (const queryKey of effect.refresh ?? []) void app().queryClient.invalidateQueries({ queryKey });
+  if (effect.go) lead(effect.go, app);
 }
 
-function lead(to: NonNullable<Consequence['go']>, app: () => App): void {
+function lead(to: NonNullable<AppEffect['go']>, app: () => App): void {
   if (to === 'afterLogin') {
     const target = new URLSearchParams(location.search).get('continue');
     const role = app().session.getSnapshot().context.stored?.user.role ?? 'player';

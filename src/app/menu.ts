@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { Role } from '../../domain/people/person.ts';
-import type { NavEntry } from '../look/navigation.ts';
+import type { NavEntry } from '../shared/look/layout/navigation.ts';
 
 const OWNER: readonly NavEntry[] = [
   { href: ROUTES.ownerDashboard.path, label: 'Início', icon: IconHome },

@@ -21,51 +21,79 @@ function screen(load: () => Promise<Screen>): LazyScreen {
   });
 }
 
-const arena = screen(() => import('../arenas/ArenaScreen.tsx').then((file) => file.ArenaScreen));
-const reserve = screen(() => import('../booking/ReserveScreen.tsx').then((file) => file.ReserveScreen));
-const tournament = screen(() => import('../tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen));
+const arena = screen(() => import('../areas/player/arenas/page/ArenaScreen.tsx').then((file) => file.ArenaScreen));
+const reserve = screen(() =>
+  import('../areas/player/booking/reserve/ReserveScreen.tsx').then((file) => file.ReserveScreen),
+);
+const tournament = screen(() =>
+  import('../areas/events/tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen),
+);
 
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
 /** The statechart visualizer, whose code a server without it does not give away. */
-export const flows = screen(() => import('../dev/flows/FlowsScreen.tsx').then((file) => file.FlowsScreen));
+export const flows = screen(() => import('./Flows.tsx').then((file) => file.Flows));
 
 export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
-  login: screen(() => import('../session/LoginScreen.tsx').then((file) => file.LoginScreen)),
-  signUp: screen(() => import('../signUp/SignUpScreen.tsx').then((file) => file.SignUpScreen)),
-  arenaSignUp: screen(() => import('../signUp/ArenaSignUpScreen.tsx').then((file) => file.ArenaSignUpScreen)),
-  forgotPassword: screen(() => import('../session/RecoveryScreen.tsx').then((file) => file.RecoveryScreen)),
-  resetPassword: screen(() => import('../session/ResetScreen.tsx').then((file) => file.ResetScreen)),
-  confirmEmail: screen(() => import('../account/ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen)),
-  home: screen(() => import('../home/HomeScreen.tsx').then((file) => file.HomeScreen)),
+  login: screen(() => import('../areas/entry/session/LoginScreen.tsx').then((file) => file.LoginScreen)),
+  signUp: screen(() => import('../areas/entry/signUp/SignUpScreen.tsx').then((file) => file.SignUpScreen)),
+  arenaSignUp: screen(() =>
+    import('../areas/entry/signUp/ArenaSignUpScreen.tsx').then((file) => file.ArenaSignUpScreen),
+  ),
+  forgotPassword: screen(() =>
+    import('../areas/entry/session/recovery/RecoveryScreen.tsx').then((file) => file.RecoveryScreen),
+  ),
+  resetPassword: screen(() =>
+    import('../areas/entry/session/recovery/ResetScreen.tsx').then((file) => file.ResetScreen),
+  ),
+  confirmEmail: screen(() =>
+    import('../areas/entry/account/ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen),
+  ),
+  home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,
   reserve,
   reserveShort: reserve,
-  myReservations: screen(() => import('../booking/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen)),
-  profile: screen(() => import('../account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
-  settings: screen(() => import('../account/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
-  events: screen(() => import('../events/EventsScreen.tsx').then((file) => file.EventsScreen)),
-  event: screen(() => import('../eventPage/EventScreen.tsx').then((file) => file.EventScreen)),
-  manageEvent: screen(() => import('../eventPage/ManageEventScreen.tsx').then((file) => file.ManageEventScreen)),
+  myReservations: screen(() =>
+    import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
+  ),
+  profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
+  settings: screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
+  events: screen(() => import('../areas/events/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
+  event: screen(() => import('../areas/events/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
+  manageEvent: screen(() =>
+    import('../areas/events/events/manage/ManageEventScreen.tsx').then((file) => file.ManageEventScreen),
+  ),
   teamTournament: tournament,
   pairTournament: tournament,
-  ownerDashboard: screen(() => import('../statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen)),
-  ownerReserve: screen(() => import('../ownerBooking/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen)),
-  ownerReservations: screen(() => import('../agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen)),
-  ownerReceipt: screen(() => import('../receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen)),
-  ownerVouchers: screen(() => import('../vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
-  ownerPlayers: screen(() => import('../players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
-  ownerSlots: screen(() => import('../slots/SlotsScreen.tsx').then((file) => file.SlotsScreen)),
-  ownerCourts: screen(() => import('../courts/CourtsScreen.tsx').then((file) => file.CourtsScreen)),
+  ownerDashboard: screen(() =>
+    import('../areas/owner/statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen),
+  ),
+  ownerReserve: screen(() =>
+    import('../areas/owner/agenda/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
+  ),
+  ownerReservations: screen(() => import('../areas/owner/agenda/AgendaScreen.tsx').then((file) => file.AgendaScreen)),
+  ownerReceipt: screen(() =>
+    import('../areas/owner/agenda/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
+  ),
+  ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
+  ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
+  ownerSlots: screen(() => import('../areas/owner/slots/SlotsScreen.tsx').then((file) => file.SlotsScreen)),
+  ownerCourts: screen(() => import('../areas/owner/courts/CourtsScreen.tsx').then((file) => file.CourtsScreen)),
   ownerTournaments: screen(() =>
-    import('../arenaTournaments/TournamentsScreen.tsx').then((file) => file.TournamentsScreen),
+    import('../areas/owner/arenaTournaments/TournamentsScreen.tsx').then((file) => file.TournamentsScreen),
   ),
-  ownerSettings: screen(() => import('../ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen)),
+  ownerSettings: screen(() =>
+    import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
+  ),
   adminArenas: screen(() =>
-    import('../unregisteredArenas/UnregisteredArenasScreen.tsx').then((file) => file.UnregisteredArenasScreen),
+    import('../areas/events/unregisteredArenas/UnregisteredArenasScreen.tsx').then(
+      (file) => file.UnregisteredArenasScreen,
+    ),
   ),
-  adminEvents: screen(() => import('../events/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen)),
+  adminEvents: screen(() =>
+    import('../areas/events/events/list/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
+  ),
 };
 
 /** Fetches the code of a link's screen before it is followed. */

@@ -1,4 +1,4 @@
-import type { Toast } from '../facts/facts.ts';
+import type { Toast } from './effects/effect.ts';
 
 type Toaster = typeof import('@mantine/notifications');
 
@@ -19,10 +19,10 @@ export function onToaster(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches what draws toasts: 10 kB that who only looks around does without. A failed try is repeated with the next. */
+/** Fetches toasts and their words: 12 kB that who only looks around does without. A failed try is repeated with the next. */
 export function loadToaster(): Promise<void> {
-  loading ??= import('@mantine/notifications').then(
-    (loaded) => {
+  loading ??= Promise.all([import('@mantine/notifications'), import('./effects/messages.ts')]).then(
+    ([loaded]) => {
       toaster = loaded;
       for (const listener of listeners) listener();
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AgendaDay } from '../../domain/agenda/agenda.ts';
-import { type Card, toDayGrid } from '../../src/agenda/dayGrid.ts';
+import { type Card, toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
 import { aReservation } from './aReservation.ts';
 
 const day: AgendaDay = {

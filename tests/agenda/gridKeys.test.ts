@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Cell } from '../../src/agenda/dayGrid.ts';
-import { placeAfter } from '../../src/agenda/gridKeys.ts';
+import type { Cell } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
+import { placeAfter } from '../../src/areas/owner/agenda/grid/gridKeys.ts';
 
 const free: Cell = { kind: 'free', over: [] };
 const covered: Cell = { kind: 'covered' };

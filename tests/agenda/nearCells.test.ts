@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearCells } from '../../src/agenda/nearCells.ts';
+import { nearCells } from '../../src/areas/owner/agenda/grid/nearCells.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };

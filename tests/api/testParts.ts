@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeParts, type Parts } from '../../server/parts.ts';
-import type { PaymentProvider } from '../../server/payments/provider.ts';
-import { providersOf } from '../../server/payments/providers.ts';
+import type { PaymentProvider } from '../../server/payment/provider.ts';
+import { providersOf } from '../../server/payment/providers.ts';
 
 type TestedParts = Partial<Omit<Parts, 'settings'>> & {
   readonly settings?: Partial<Parts['settings']>;

@@ -3,7 +3,7 @@ import { charges, sandboxCharges } from '../../server/database/schema/payments.t
 import { registrations } from '../../server/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { type Festival, openFestival, PRICE } from '../api/events/festival.ts';
-import { type Bench, MINUTE, openBench } from '../api/payments/bench.ts';
+import { type Bench, MINUTE, openBench } from '../api/payment/bench.ts';
 import { NOBODY, refusal } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';

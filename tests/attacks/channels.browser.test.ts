@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
-import { CHANNEL } from '../../src/dev/live/protocol.ts';
+import { CHANNEL } from '../../visualizer/live/protocol.ts';
 import { openBrowser } from '../e2e/browser.ts';
 import { newPage } from '../models/browser/openPage.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
@@ -45,7 +45,7 @@ async function listen(page: Page): Promise<readonly Noted[]> {
   return noted;
 }
 
-// Row 47. Red without isMasked or `masked` in src/dev/live/plain.ts, and without `shownAs` in src/dev/live/ear.ts.
+// Row 47. Red without isMasked or `masked` in visualizer/live/plain.ts, and without `shownAs` in visualizer/live/ear.ts.
 it('nobody who listens hears of a reset, a login and a profile who it was', async () => {
   const { world, address } = await openWorld(true);
   const person = await world.player({ ...ANA, passwordHash: await hashPassword(OLD_PASSWORD) });

@@ -4,7 +4,7 @@ import { refunds, sandboxCharges } from '../../server/database/schema/payments.t
 import { registrations } from '../../server/database/schema/registrations.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { type Festival, openFestival, PRICE } from '../api/events/festival.ts';
-import { type Bench, MINUTE, openBench } from '../api/payments/bench.ts';
+import { type Bench, MINUTE, openBench } from '../api/payment/bench.ts';
 import { refusal } from '../api/testServer.ts';
 import { fieldOf } from '../api/tournament/field.ts';
 import { describeOnDatabases } from '../database/databases.ts';

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-// Row 14. Red without either line of forgetUser, or the last of clearSession, in src/session/sessionStore.ts; and when
+// Row 14. Red without either line of forgetUser, or the last of clearSession, in src/areas/entry/session/sessionStore.ts; and when
 // replies of the API may be stored (cache-control in server/http/contractRoutes.ts).
 it('nothing of a person is found in their browser after Sair', async () => {
   await world.player({ ...ANA, passwordHash: await hashPassword(PASSWORD) });

@@ -10,7 +10,7 @@ let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
 
-// Row 14. Red when `forget` of src/session/sessionActors.ts does not have the server's replies forgotten.
+// Row 14. Red when `forget` of src/areas/entry/session/sessionActors.ts does not have the server's replies forgotten.
 it('nothing that the server told is left in memory after Sair', async () => {
   const player = await world.player();
   const { adapter } = openGates(world.app, new Set());

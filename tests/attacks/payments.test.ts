@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { charges, refunds } from '../../server/database/schema/payments.ts';
 import { slotClaims } from '../../server/database/schema/reservations.ts';
-import { mercadoPago } from '../../server/payments/mercadoPago.ts';
-import type { PaymentProvider } from '../../server/payments/provider.ts';
-import { sandbox } from '../../server/payments/sandbox.ts';
-import { refuseUnreachable } from '../../server/payments/unreachable.ts';
+import { mercadoPago } from '../../server/payment/mercadoPago/mercadoPago.ts';
+import type { PaymentProvider } from '../../server/payment/provider.ts';
+import { sandbox } from '../../server/payment/sandbox/sandbox.ts';
+import { refuseUnreachable } from '../../server/payment/unreachable.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
-import { FakeMercadoPago } from '../api/payments/FakeMercadoPago.ts';
-import { holdAnHour } from '../api/payments/till.ts';
+import { FakeMercadoPago } from '../api/payment/FakeMercadoPago.ts';
+import { holdAnHour } from '../api/payment/till.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
@@ -64,7 +64,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     ['another provider', () => Promise.resolve(sandbox(database))],
   ];
 
-  // Red when `of` of server/payments/providers.ts answers with the current provider whatever made the charge.
+  // Red when `of` of server/payment/providers.ts answers with the current provider whatever made the charge.
   it.each(OTHERS)(
     '55: with %s set up, nobody but the bank of a charge concludes anything about it',
     async (_, next) => {
@@ -93,7 +93,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     },
   );
 
-  // Red when `sendRefunds` of server/payments/sendRefunds.ts asks the current provider.
+  // Red when `sendRefunds` of server/payment/sendRefunds.ts asks the current provider.
   it('55: a refund that is owed waits for the bank that has the money', async () => {
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, PAID_AT);
@@ -137,7 +137,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     expect(await start(changed)).toBe(refusal);
   });
 
-  // Red without `watchCharge` in server/payments/moveMoney.ts, or when `readProviderState` does not know the words.
+  // Red without `watchCharge` in server/payment/moveMoney.ts, or when `readProviderState` does not know the words.
   it('54: what happens in the provider’s panel is read again, in any order and however often it is told', async () => {
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, PAID_AT);

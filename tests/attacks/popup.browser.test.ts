@@ -55,7 +55,7 @@ describe('speaking for the popup', () => {
     await popup.waitForURL(`${world.google.issuer}/**`);
   }
 
-  // Red without `event.origin !== location.origin` in src/session/popup.ts: the popup itself speaks, from elsewhere.
+  // Red without `event.origin !== location.origin` in src/areas/entry/session/popup.ts: the popup itself speaks, from elsewhere.
   it('by the popup while it is elsewhere, also where the name looks like ours', async () => {
     const places = [
       world.google.issuer,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-// Row 9: the token of a reset link, where others look. Red without TakeToken in src/session/ResetScreen.tsx, but for
+// Row 9: the token of a reset link, where others look. Red without TakeToken in src/areas/entry/session/recovery/ResetScreen.tsx, but for
 // what says otherwise.
 describe('finding the token of a reset link', () => {
   let page: Page;
@@ -80,14 +80,14 @@ describe('finding the token of a reset link', () => {
     expect(await kept(page)).toContain(token);
   });
 
-  // Red without forgetLink in src/session/resetActors.ts.
+  // Red without forgetLink in src/areas/entry/session/recovery/resetActors.ts.
   it('in the tab, once it is used', async () => {
     await change();
     await page.waitForURL(`**${ROUTES.login.path}`);
     expect(await kept(page)).not.toContain(token);
   });
 
-  // Red without forgetLink in src/session/resetActors.ts.
+  // Red without forgetLink in src/areas/entry/session/recovery/resetActors.ts.
   it('in the tab, once it is over', async () => {
     world.database.passTime(31 * 60_000);
     await change();

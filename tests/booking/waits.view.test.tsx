@@ -47,7 +47,7 @@ test('the hours are there, and can be reserved, while the question for a live ho
   expect(await reservationsOf(player)).toHaveLength(1);
 });
 
-// Red without `slow` in machines/booking/booking.ts, and without the key of `keys.of(order)` in src/booking/bookingActors.ts.
+// Red without `slow` in machines/booking/booking.ts, and without the key of `keys.of(order)` in src/areas/player/booking/bookingActors.ts.
 test('an order that goes unanswered can be left, and pressed again it is made once', async () => {
   const app = await open(reservePath(arena.id), player, new Set(['makeReservation']));
   await app.user.click(await hour(/^Das 18:00/));

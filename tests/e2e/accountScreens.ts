@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
 import { choosePhoto, cropPhoto } from './photo.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const PROFILE = { path: () => '/cliente/perfil', heading: 'Meu perfil' } as const;
 const SETTINGS = { path: () => '/cliente/configuracoes', heading: 'Configurações' } as const;

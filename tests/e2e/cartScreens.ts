@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { aCart, aPayment } from './cartReplies.ts';
 import { openEvent } from './eventPageState.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const CART = { as: 'player', path: () => '/eventos', heading: 'Eventos' } as const;
 const CURRENT_CALL = '**/api/v1/players/me/events/*/current-cart';

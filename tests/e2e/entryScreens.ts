@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const LOGIN = { path: () => '/entrar', heading: 'Entrar' } as const;
 const RECOVERY = { path: () => '/recuperar-senha', heading: 'Recuperar senha' } as const;

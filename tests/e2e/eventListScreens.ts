@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const AVAILABLE = { as: 'player', path: () => '/eventos', heading: 'Eventos' } as const;
 const MINE = { as: 'player', path: () => '/eventos?view=myEvents', heading: 'Eventos' } as const;

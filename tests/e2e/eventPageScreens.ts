@@ -8,7 +8,7 @@ import {
   openManagement,
   paidDirectly,
 } from './eventPageState.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** From where the page of an event is opened, whose answers each state gives. */
 const PLAYER = { as: 'player', path: () => '/eventos', heading: 'Eventos' } as const;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { openCategory, TOURNAMENT_PATH } from './tournamentEvent.ts';
 
 const INVITATIONS_CALL = '**/api/v1/players/me/invitations';

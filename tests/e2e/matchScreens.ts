@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { TOURNAMENT_PATH } from './tournamentEvent.ts';
 import { groupPhase, knockout, openMatches, pairOf } from './tournamentMatches.ts';
 

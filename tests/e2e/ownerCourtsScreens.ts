@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const COURTS = { as: 'owner', path: () => '/empresa/quadras', heading: 'Quadras' } as const;
 const SETTINGS = { as: 'owner', path: () => '/empresa/configuracoes', heading: 'Configurações' } as const;

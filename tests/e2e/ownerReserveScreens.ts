@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const RESERVE = { as: 'owner', path: () => '/empresa/reservar', heading: /^Fazer reserva em / } as const;
 const HOUR = /^Das .+, R\$/;

@@ -6,7 +6,7 @@ import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
 import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
 import { OWNER_VOUCHER_SCREENS } from './ownerVoucherScreens.ts';
 import { OWNER_TOURNAMENTS_SCREENS } from './ownerTournamentsScreens.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The owner's screens, in the states that people see; each area adds its own list. */
 export const OWNER_SCREENS: readonly Screen[] = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const SLOTS = { as: 'owner', path: () => '/empresa/horarios', heading: 'Horários' } as const;
 const BY_DAY = { ...SLOTS, path: () => '/empresa/horarios?editMode=byDay' } as const;

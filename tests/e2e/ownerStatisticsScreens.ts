@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const START = { as: 'owner', path: () => '/empresa/dashboard', heading: 'Início' } as const;
 const MONTHLY = { ...START, path: () => '/empresa/dashboard?aba=mensal' } as const;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const TOURNAMENTS = { as: 'owner', path: () => '/empresa/torneios', heading: 'Torneios' } as const;
 const LIST_CALL = '**/api/v1/arenas/*/tournaments';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const VOUCHERS = { as: 'owner', path: () => '/empresa/vouchers', heading: 'Gerenciar Vouchers' } as const;
 const PLAYERS = { as: 'owner', path: () => '/empresa/jogadores', heading: 'Jogadores' } as const;

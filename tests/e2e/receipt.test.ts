@@ -44,7 +44,7 @@ it('asks the printer', async () => {
   expect(await page.title()).toBe('impresso');
 });
 
-// Red without the rules for print in src/receipt/Receipt.module.css.
+// Red without the rules for print in src/areas/owner/agenda/receipt/Receipt.module.css.
 it('prints as a slip alone, in black on white', async () => {
   const slip = await page.getByRole('main').getByRole('article').innerText();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

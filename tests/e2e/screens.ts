@@ -7,22 +7,12 @@ import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
-import type { Who } from './people.ts';
 import type { Places } from './places.ts';
+import type { Screen } from './screen.ts';
 import { REGISTRATION_SCREENS } from './registrationScreens.ts';
 import { SIGN_UP_SCREENS } from './signUpScreens.ts';
 import { TOURNAMENT_SCREENS } from './tournamentScreens.ts';
 import { UNREGISTERED_ARENAS_SCREENS } from './unregisteredArenasScreens.ts';
-
-/** One screen in one state: how to get there, and the heading by which it is known to be there. */
-export interface Screen {
-  readonly name: string;
-  readonly as: Who;
-  readonly path: (places: Places) => string;
-  readonly heading: string | RegExp;
-  /** What is done once the screen is there. */
-  readonly onceThere?: (page: Page) => Promise<void>;
-}
 
 const UNKNOWN_ARENA = '01910000-0000-7000-8000-000000000000';
 const HOUR = /^Das .+, R\$/;

@@ -1,5 +1,5 @@
 import { choosePhoto, cropPhoto } from './photo.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { send, typePlayer } from './signUpForm.ts';
 
 const SIGN_UP = { as: 'visitor', path: () => '/cadastrar', heading: 'Cadastrar' } as const;

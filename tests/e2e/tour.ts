@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { enterAs, type Who } from './people.ts';
 import type { Places } from './places.ts';
-import { type Screen, visit } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { visit } from './screens.ts';
 
 /** Shows screens one after another, each to who it is for; everybody logs in once. */
 export function startTour(browser: Browser, address: string, places: Places) {

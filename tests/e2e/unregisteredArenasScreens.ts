@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 const ARENAS = { as: 'admin', path: () => '/admin/arenas', heading: 'Arenas' } as const;
 const CALL = '**/api/v1/unregistered-arenas';

@@ -2,9 +2,9 @@ import { MantineProvider, TextInput } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
-import { GenderField } from '../../src/forms/GenderField.tsx';
-import { PhoneField } from '../../src/forms/PhoneField.tsx';
-import { useDraftForm } from '../../src/forms/useDraftForm.ts';
+import { GenderField } from '../../src/shared/forms/GenderField.tsx';
+import { PhoneField } from '../../src/shared/forms/PhoneField.tsx';
+import { useDraftForm } from '../../src/shared/forms/useDraftForm.ts';
 
 const EMPTY = { gender: '', phone: '', email: '', password: '' };
 type Typed = typeof EMPTY;

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const CORE = 'node_modules/@mantine/core';
-const SHEETS = 'src/look/styles.ts';
+const SHEETS = 'src/shared/look/styles.ts';
 // Hung on their component (Radio.Card) and so always loaded, but not drawn by it.
 const HUNG_ON = /\/(RadioCard|CheckboxCard)\.module\.mjs$/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { charts } from '../../machines/index.ts';
-import { chartsInFiles } from '../../src/dev/flows/chartFiles.ts';
-import { transitionsOf } from '../../src/dev/flows/transitions.ts';
+import { chartsInFiles } from '../../machines/chartFiles.ts';
+import { transitionsOf } from '../../visualizer/flows/transitions.ts';
 import { runOnChart } from './harness/chartDriver.ts';
 import { recordCoverage } from './harness/coverage.ts';
 import type { ChartModel } from './harness/model.ts';

@@ -19,7 +19,7 @@ import { model as eventApproval } from './events/eventApproval.ts';
 import { model as eventCreation } from './events/eventCreation.ts';
 import type { ChartModel } from './harness/model.ts';
 import { model as navigation } from './navigation/navigation.ts';
-import { model as ownerBooking } from './ownerBooking/ownerBooking.ts';
+import { model as ownerBooking } from './agenda/ownerBooking.ts';
 import { model as payment } from './payment/payment.ts';
 import { model as playerSearch } from './players/playerSearch.ts';
 import { model as cart } from './registrations/cart.ts';

@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApp } from '../../src/app/createApp.ts';
-import { providePayment } from '../../src/payment/paymentActors.ts';
+import { providePayment } from '../../src/areas/player/payment/paymentActors.ts';
 
 const ID = '0190c8f0-1111-7222-8333-444455556666';
 
@@ -14,7 +14,7 @@ test('a late PIX that the server has sent back already is told as refunded, not 
   const adapter: AxiosAdapter = (config) =>
     Promise.resolve({ data: replies[config.url ?? ''], status: 200, statusText: 'OK', headers: {}, config });
   const clock = new SimulatedClock();
-  const app = createApp({ adapter, clock, follow: () => undefined });
+  const app = createApp({ adapter, clock, follow: () => undefined, prefetch: () => undefined });
   const charge = {
     value: 7_000,
     qrCodePix: '000201',

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
-import { AppContext } from '../../src/app/AppContext.tsx';
+import { AppContext } from '../../src/shared/runtime/AppContext.tsx';
 import { createApp } from '../../src/app/createApp.ts';
-import { type PickedPlayer, PlayerPicker } from '../../src/players/PlayerPicker.tsx';
+import { type PickedPlayer, PlayerPicker } from '../../src/shared/people/PlayerPicker.tsx';
 
 const PLAYERS = [
   { _id: '0190c8f0-1111-7222-8333-444455550001', name: 'Ana Lima', city: 'Santos' },
@@ -31,7 +31,7 @@ beforeEach(() => {
     const body = { data: { players: PLAYERS }, pages: 1 };
     return Promise.resolve({ data: body, status: 200, statusText: 'OK', headers: {}, config });
   };
-  const app = createApp({ adapter, clock, follow: () => undefined });
+  const app = createApp({ adapter, clock, follow: () => undefined, prefetch: () => undefined });
   render(
     <MantineProvider>
       <AppContext value={app}>

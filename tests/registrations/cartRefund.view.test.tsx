@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createApp } from '../../src/app/createApp.ts';
-import { provideCart } from '../../src/registrations/cartActors.ts';
+import { provideCart } from '../../src/areas/events/registrations/cart/cartActors.ts';
 
 const CART = '0190c8f0-1111-7222-8333-444455556666';
 
@@ -18,7 +18,7 @@ test('a PIX paid after its registration was cancelled is told as refunded', asyn
     return Promise.resolve({ data: replies[config.url ?? ''], status: 200, statusText: 'OK', headers: {}, config });
   };
   const clock = new SimulatedClock();
-  const app = createApp({ adapter, clock, follow: () => undefined });
+  const app = createApp({ adapter, clock, follow: () => undefined, prefetch: () => undefined });
 
   const cart = createActor(provideCart(app), { clock }).start();
   cart.send({ type: 'cart.opened' });

@@ -11,7 +11,7 @@ const BUILT = `.cache/server-of-tests-${process.pid}`;
 /** Bundles the server as `npm start` does, to a place of its own; without the web app. */
 export async function buildServer(): Promise<string> {
   const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
-  const what = ['build', '--config', 'vite.server.config.ts', '--outDir', BUILT, '--logLevel', 'error'];
+  const what = ['build', '--config', 'build/vite.server.config.ts', '--outDir', BUILT, '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, [vite, ...what], { cwd: ROOT });
   return `${ROOT}${BUILT}`;
 }

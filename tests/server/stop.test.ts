@@ -39,6 +39,7 @@ async function projectOf(server: string): Promise<string> {
   await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
   await mkdir(join(folder, 'scripts'));
   await mkdir(join(folder, 'dist'));
+  await mkdir(join(folder, 'node_modules'));
   await copyFile(join(root, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'));
   const nothingToBuild = `export const ROOT = ${JSON.stringify(folder)};\nexport const findStale = async () => [];\n`;
   await writeFile(join(folder, 'scripts/build.mjs'), nothingToBuild);

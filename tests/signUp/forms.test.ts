@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { arenaFaults, asTyped, byField, EMPTY_ARENA, toArena } from '../../src/signUp/arenaForm.ts';
-import { EMPTY_PLAYER, playerFaults, toPlayer } from '../../src/signUp/playerForm.ts';
+import { arenaFaults, asTyped, byField, EMPTY_ARENA, toArena } from '../../src/areas/entry/signUp/arenaForm.ts';
+import { EMPTY_PLAYER, playerFaults, toPlayer } from '../../src/areas/entry/signUp/playerForm.ts';
 
 const DIFFERENT = 'As senhas não coincidem.';
 

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { Refused } from '../../src/api/failure.ts';
-import { drawFaults, groupsTyped, suggestedDraw, toDraw, toldAtNumber } from '../../src/tournament/drawForm.ts';
-import { coefficientText, sizesText } from '../../src/tournament/groupTexts.ts';
-import { missingText } from '../../src/tournament/secondPhaseTexts.ts';
+import { Refused } from '../../src/shared/api/failure.ts';
+import {
+  drawFaults,
+  groupsTyped,
+  suggestedDraw,
+  toDraw,
+  toldAtNumber,
+} from '../../src/areas/events/tournament/groups/drawForm.ts';
+import { coefficientText, sizesText } from '../../src/areas/events/tournament/groups/groupTexts.ts';
+import { missingText } from '../../src/areas/events/tournament/secondPhaseTexts.ts';
 
 const ID = '01910000-0000-7000-8000-00000000c001';
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arenaFaults, EMPTY_ARENA, toArena, typedArena } from '../../src/unregisteredArenas/unregisteredArenaForm.ts';
+import {
+  arenaFaults,
+  EMPTY_ARENA,
+  toArena,
+  typedArena,
+} from '../../src/areas/events/unregisteredArenas/unregisteredArenaForm.ts';
 
 describe("an arena's form", () => {
   it('says at its fields what is missing', () => {

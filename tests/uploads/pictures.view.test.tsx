@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { middleSquare } from '../../src/uploads/middleSquare.ts';
-import { readPicture } from '../../src/uploads/readPicture.ts';
-import { useObjectUrl } from '../../src/uploads/useObjectUrl.ts';
+import { middleSquare } from '../../src/shared/uploads/middleSquare.ts';
+import { readPicture } from '../../src/shared/uploads/readPicture.ts';
+import { useObjectUrl } from '../../src/shared/uploads/useObjectUrl.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
 const UNREADABLE = { _tag: 'Unfit', message: 'Não conseguimos ler esta imagem. Tente outra.' };

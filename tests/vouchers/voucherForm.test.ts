@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { EMPTY_VOUCHER, rechargeFaults, toNewVoucher, voucherFaults } from '../../src/vouchers/voucherForm.ts';
+import {
+  EMPTY_VOUCHER,
+  rechargeFaults,
+  toNewVoucher,
+  voucherFaults,
+} from '../../src/areas/owner/vouchers/voucherForm.ts';
 
 const PLAYER = '0190c8f0-1111-7222-8333-444455550001';
 const TYPED = {

@@ -3,8 +3,8 @@ import { Effect, Result } from 'effect';
 import { expect, it } from 'vitest';
 import { arenaEndpoints } from '../../../domain/contract/arenas.ts';
 import { failureBody, type FailureCode, FAILURES } from '../../../domain/contract/failure.ts';
-import { createCall } from '../../../src/api/call.ts';
-import { Offline, Refused } from '../../../src/api/failure.ts';
+import { createCall } from '../../../src/shared/api/call.ts';
+import { Offline, Refused } from '../../../src/shared/api/failure.ts';
 
 /** A server that refuses everything in one way. */
 function refusing(code: FailureCode): AxiosAdapter {
@@ -26,7 +26,7 @@ const failureOn = async (code: FailureCode) => {
   return Result.isFailure(answer) ? answer.failure : undefined;
 };
 
-// Red without UNAVAILABLE and OVERLOADED in src/api/call.ts: then a list is not asked for again, and a write passes for refused.
+// Red without UNAVAILABLE and OVERLOADED in src/shared/api/call.ts: then a list is not asked for again, and a write passes for refused.
 it.each(['unavailable', 'overloaded'] as const)(
   'a server that is %s counts as no answer, in its words',
   async (code) => {

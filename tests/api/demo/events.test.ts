@@ -7,7 +7,7 @@ import { entrants } from '../../../server/database/schema/tournament.ts';
 import { demonstration } from '../../../server/demo/seed.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { runDue } from '../../../server/outbox/runDue.ts';
-import { act } from '../../../server/payments/sandboxTeller.ts';
+import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { bracketRow } from '../../../server/tournament/bracketRows.ts';
 import { bracketFrom, isKnockout, placeOf, readState } from '../../../server/tournament/tournamentState.ts';
 import { makeWorkers } from '../../../server/workers.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { eventStatusOn } from '../../../domain/events/event.ts';
 import { type DemoArena, demoArenas } from '../../../server/demo/arenas.ts';
 import { demoEvents } from '../../../server/demo/events.ts';
-import { OWNERS_SLUG } from '../../../server/demo/ownersGames.ts';
+import { OWNERS_SLUG } from '../../../server/demo/places.ts';
 import { demoPeople } from '../../../server/demo/people.ts';
 import { demoRegistrations } from '../../../server/demo/registrations.ts';
 import { demoReservations, gamesOf, type Stage, starsStory } from '../../../server/demo/reservations.ts';

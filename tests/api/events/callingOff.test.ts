@@ -3,7 +3,7 @@ import { sandboxCharges } from '../../../server/database/schema/payments.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
-import { type Bench, MINUTE, openBench } from '../payments/bench.ts';
+import { type Bench, MINUTE, openBench } from '../payment/bench.ts';
 import { refusal } from '../testServer.ts';
 import { fieldOf } from '../tournament/field.ts';
 import { eventForm, type Festival, openFestival, PRICE } from './festival.ts';

@@ -7,7 +7,7 @@ import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
 import { type Festival, openFestival, PRICE } from '../events/festival.ts';
-import { type Bench, MINUTE, openBench } from '../payments/bench.ts';
+import { type Bench, MINUTE, openBench } from '../payment/bench.ts';
 import { refusal } from '../testServer.ts';
 
 const HOUR = 60 * MINUTE;

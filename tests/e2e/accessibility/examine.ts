@@ -4,7 +4,8 @@ import { type RunningApp, startApp } from '../app.ts';
 import { openBrowser } from '../browser.ts';
 import { LOOKS, turnTo } from '../looks.ts';
 import { findPlaces } from '../places.ts';
-import { type Screen, SCREENS } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { SCREENS } from '../screens.ts';
 import { startTour } from '../tour.ts';
 import { faultsOf } from './faults.ts';
 

@@ -1,4 +1,5 @@
-import { type Screen, SCREENS } from '../screens.ts';
+import type { Screen } from '../screen.ts';
+import { SCREENS } from '../screens.ts';
 
 /** Skeletons and failures to load are drawn by the same pieces on every screen: of each kind one is looked at. */
 const SAME_EVERYWHERE = /-(loading|failed)$/;

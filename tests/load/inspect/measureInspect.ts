@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pageWith, serveAt } from '../../dev/live/foreign/bundle.ts';
+import { pageWith, serveAt } from '../../visualizer/live/foreign/bundle.ts';
 import { openBrowser } from '../../e2e/browser.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { median } from '../percentiles.ts';

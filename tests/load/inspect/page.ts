@@ -1,6 +1,6 @@
 import { type InspectionEvent, assign, createActor, setup } from 'xstate';
 import { navigationMachine } from '../../../machines/navigation/navigation.ts';
-import { openEar } from '../../../src/dev/live/ear.ts';
+import { openEar } from '../../../visualizer/live/ear.ts';
 
 /** A chart with much in its context: a list of which every event changes one row. */
 const ledgerMachine = setup({
@@ -37,7 +37,7 @@ export type BenchChart = keyof typeof CHARTS;
 export type BenchEar = 'none' | 'empty' | 'ear';
 
 const SLICE = 200;
-const ear = openEar();
+const ear = openEar(() => ({ title: document.title, path: location.pathname }));
 const EARS: Readonly<Record<BenchEar, Inspect | undefined>> = {
   none: undefined,
   empty: () => undefined,

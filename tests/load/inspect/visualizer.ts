@@ -1,5 +1,5 @@
-import { openConnection } from '../../../src/dev/live/connection.ts';
-import { Recording } from '../../../src/dev/live/recording.ts';
+import { openConnection } from '../../../visualizer/live/connection.ts';
+import { Recording } from '../../../visualizer/live/recording.ts';
 
 declare global {
   /** Follows the only page there is; how many events were heard so far. */

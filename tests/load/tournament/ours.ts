@@ -7,7 +7,8 @@ import { placesOf } from '../../../domain/tournament/positions.ts';
 import { fixturesOf } from '../../../domain/tournament/rounds.ts';
 import { type Games, Score, winnerSide } from '../../../domain/tournament/score.ts';
 import { seedsOf } from '../../../domain/tournament/seeding.ts';
-import { type GroupEntrant, type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
+import { type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
+import type { GroupEntrant } from '../../../domain/tournament/standing.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { ENTRANTS, GROUPS, type Played, scoreOf, stopwatch } from './work.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { AnyMachineSnapshot } from 'xstate';
-import { chartIn } from '../../../src/dev/live/definition.ts';
-import type { WireEvent, WireSnapshot } from '../../../src/dev/live/wire.ts';
+import { chartIn } from '../../../visualizer/live/definition.ts';
+import type { WireEvent, WireSnapshot } from '../../../visualizer/live/wire.ts';
 
 /** An event of the wire, and what the charts' clock showed then, in milliseconds. */
 interface Told {

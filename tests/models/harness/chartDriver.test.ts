@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { chartDriver, runOnChart } from './chartDriver.ts';
 import type { Driver } from './driver.ts';
 import { runPath } from './driver.ts';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyActorRef, type AnyStateMachine, SimulatedClock, createActor } from 'xstate';
-import { timerOf } from '../../../src/dev/flows/inspection.ts';
-import { nodesOf } from '../../../src/dev/flows/transitions.ts';
+import { timerOf } from '../../../visualizer/flows/inspection.ts';
+import { nodesOf } from '../../../visualizer/flows/transitions.ts';
 import { type Driver, checkStates, difference, runPath } from './driver.ts';
 import { breakGate, gate, openGate } from './gate.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, describe } from './paths.ts';
 import { recordTransitions } from './recorder.ts';
-import type { ChartEvent } from '../../../src/dev/step/walker.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
 /** Runs a path on the chart alone and gives the transitions that were really taken. */
 export function runOnChart(model: ChartModel, path: ChartPath): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { runOnChart } from './chartDriver.ts';
 import { dropStaleCoverage, fingerprint, recordCoverage, recordedCoverage } from './coverage.ts';
 import { paths } from './paths.ts';

@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import type { ChartModel } from './model.ts';
 import type { ChartPath, Expectation, PathStep } from './paths.ts';
-import type { ChartEvent } from '../../../src/dev/step/walker.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
 /**
  * Makes the steps of a path happen at one level, and sees whether what was expected came about. There is one per level:

@@ -1,7 +1,7 @@
-import { eventWord } from '../../../src/dev/live/words.ts';
-import { type Offer, eventOf, offersOf } from '../../../src/dev/step/offers.ts';
-import { sampleTitles } from '../../../src/dev/step/sampleTitle.ts';
-import type { ChartEvent, Traced } from '../../../src/dev/step/walker.ts';
+import { eventWord } from '../../../visualizer/live/words.ts';
+import { type Offer, eventOf, offersOf } from '../../../visualizer/step/offers.ts';
+import { sampleTitles } from '../../../visualizer/step/sampleTitle.ts';
+import type { ChartEvent, Traced } from '../../../visualizer/step/walker.ts';
 import type { ChartModel } from './model.ts';
 
 /** One thing that may happen next, with the word that a test's title has for it. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { StateMachine } from 'xstate';
-import type { ChartEvent, Traced } from '../../../src/dev/step/walker.ts';
+import type { ChartEvent, Traced } from '../../../visualizer/step/walker.ts';
 
 /** The values worth trying for one event: a list, or a list that depends on where the chart stands. */
 type Samples<M extends AnyStateMachine, T> = readonly T[] | ((snapshot: SnapshotFrom<M>) => readonly T[]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { happenings } from './events.ts';
 import { gate } from './gate.ts';
 import { chartModel } from './model.ts';
 import { paths } from './paths.ts';
 import { outingSampleModel, paymentSampleModel, searchSampleModel } from './samples/models.ts';
 import { paymentSample } from './samples/payment.ts';
-import { stateText } from '../../../src/dev/live/words.ts';
-import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
+import { stateText } from '../../../visualizer/live/words.ts';
+import { type ChartEvent, begin, next } from '../../../visualizer/step/walker.ts';
 
 function untaken(model: Parameters<typeof paths>[0], longest?: number): readonly string[] {
   const taken = new Set(paths(model, longest).flatMap((path) => path.taken));

@@ -1,7 +1,7 @@
 import { TestModel, adjacencyMapToArray } from '@xstate/graph';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { stateText } from '../../../src/dev/live/words.ts';
-import { type ChartEvent, type Traced, begin, next } from '../../../src/dev/step/walker.ts';
+import { stateText } from '../../../visualizer/live/words.ts';
+import { type ChartEvent, type Traced, begin, next } from '../../../visualizer/step/walker.ts';
 import { type Happening, happenings } from './events.ts';
 import type { ChartModel, Start } from './model.ts';
 import { recordedWalks } from './recordedWalks.ts';

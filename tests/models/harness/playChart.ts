@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { type Level, recordCoverage } from './coverage.ts';
 import { type Driver, runPath } from './driver.ts';
 import type { ChartModel } from './model.ts';

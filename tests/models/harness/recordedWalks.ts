@@ -1,7 +1,7 @@
-import { eventWord } from '../../../src/dev/live/words.ts';
-import { hears, offersOf } from '../../../src/dev/step/offers.ts';
-import { carriedTitle } from '../../../src/dev/step/sampleTitle.ts';
-import { type ChartEvent, begin, next } from '../../../src/dev/step/walker.ts';
+import { eventWord } from '../../../visualizer/live/words.ts';
+import { hears, offersOf } from '../../../visualizer/step/offers.ts';
+import { carriedTitle } from '../../../visualizer/step/sampleTitle.ts';
+import { type ChartEvent, begin, next } from '../../../visualizer/step/walker.ts';
 import type { Happening } from './events.ts';
 import type { ChartModel, RecordedWalk, Start } from './model.ts';
 

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { takenIn } from '../../../src/dev/flows/inspection.ts';
+import { takenIn } from '../../../visualizer/flows/inspection.ts';
 
 /** Listens to running actors and keeps which transitions of one chart were really taken. */
 export interface TransitionRecorder {

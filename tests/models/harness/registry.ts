@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../../../machines/index.ts';
-import { chartsInFiles } from '../../../src/dev/flows/chartFiles.ts';
+import { chartsInFiles } from '../../../machines/chartFiles.ts';
 import { dropStaleCoverage, recordedCoverage } from './coverage.ts';
 import { type CoverageReport, coverageReport } from './report.ts';
 

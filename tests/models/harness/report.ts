@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { LEVELS, type Level } from './coverage.ts';
 
 /** One line of the coverage report: how many transitions the chart has, and how many were taken at each level. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { transitionsOf } from '../../../src/dev/flows/transitions.ts';
+import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { outingSample } from './samples/outing.ts';
 import { paymentSample } from './samples/payment.ts';
 import { searchSample } from './samples/search.ts';

@@ -1,12 +1,12 @@
-import { chartsInFiles } from '../../../src/dev/flows/chartFiles.ts';
-import { toPlain } from '../../../src/dev/plainValues.ts';
-import type { ChartWalks, Walk } from '../../../src/dev/walks.ts';
+import { chartsInFiles } from '../../../machines/chartFiles.ts';
+import { toPlain } from '../../../visualizer/plainValues.ts';
+import type { ChartWalks, Walk } from '../../../visualizer/walks.ts';
 import { MODELS } from '../models.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, paths } from './paths.ts';
-import { begin } from '../../../src/dev/step/walker.ts';
+import { begin } from '../../../visualizer/step/walker.ts';
 
-/** The text of src/dev/walks.json: what the generated tests do on every chart, for the visualizer. A line per walk's step. */
+/** The text of visualizer/walks.json: what the generated tests do on every chart, for the visualizer. A line per walk's step. */
 export function walksText(): string {
   const charts = Object.entries(MODELS).map(
     ([id, model]) => `${JSON.stringify(id)}: ${chartText(walksOf(model, modelFile(model)))}`,

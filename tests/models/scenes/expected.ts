@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StateValue } from 'xstate';
-import { stateText } from '../../../src/dev/live/words.ts';
+import { stateText } from '../../../visualizer/live/words.ts';
 import { difference } from '../harness/driver.ts';
 import type { Expectation } from '../harness/paths.ts';
 

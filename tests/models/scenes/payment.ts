@@ -1,5 +1,5 @@
 import { reservePath } from '../../../domain/navigation/routes.ts';
-import { act } from '../../../server/payments/sandboxTeller.ts';
+import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';

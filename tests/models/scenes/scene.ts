@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
-import type { ChartEvent } from '../../../src/dev/step/walker.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
 /**
  * What stands behind a chart while it is played on a screen: the same for React views in happy-dom and for Chromium.

@@ -1,10 +1,10 @@
 import { tournamentPath } from '../../../domain/navigation/routes.ts';
-import { act } from '../../../server/payments/sandboxTeller.ts';
+import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
 import type { TestPerson } from '../../api/booking/world.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { fieldOf } from '../../api/tournament/field.ts';
-import type { ChartEvent } from '../../../src/dev/step/walker.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 

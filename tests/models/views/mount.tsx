@@ -8,7 +8,8 @@ import { App } from '../../../src/app/App.tsx';
 import { listenToWindow } from '../../../src/app/browser.ts';
 import { createApp } from '../../../src/app/createApp.ts';
 import { follow } from '../../../src/app/follow.ts';
-import type { ChartEvent } from '../../../src/dev/step/walker.ts';
+import { prefetch } from '../../../src/app/screens.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Opening } from '../scenes/scene.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
@@ -37,7 +38,8 @@ export function mountApp({ adapter, clock, now, inspect, path, session, isWide =
     adapter,
     clock,
     now,
-    follow: (consequence) => follow(consequence, () => app),
+    prefetch,
+    follow: (effect) => follow(effect, () => app),
     inspect: (event) => {
       const { actorRef } = event;
       // Of two actors of one chart, the newer one is on screen.

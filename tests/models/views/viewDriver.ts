@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { type InspectionEvent, SimulatedClock } from 'xstate';
-import { timerOf } from '../../../src/dev/flows/inspection.ts';
+import { timerOf } from '../../../visualizer/flows/inspection.ts';
 import type { Driver } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';

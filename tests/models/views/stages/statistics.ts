@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
-import { shownMonth } from '../../../../src/statistics/statisticsTexts.ts';
+import { shownMonth } from '../../../../src/areas/owner/statistics/statisticsTexts.ts';
 import { statisticsScene } from '../../scenes/statistics.ts';
 import type { SceneWorld } from '../../scenes/sceneWorld.ts';
 import type { Stage } from '../stage.ts';

@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { FLOWS_FOLDER } from '../domain/navigation/flows.ts';
+import { FLOWS_MARK } from '../visualizer/flowsMark.ts';
+
+const PAGES = ['index.html', 'home.html'];
+
+/** Pages with the visualizer: in development all are, of a build there are two of each, and the server chooses. */
+export function flowsPages(): Plugin[] {
+  return [
+    { name: 'quadra-livre:flows-in-development', apply: 'serve', transformIndexHtml: withMark },
+    {
+      name: 'quadra-livre:flows-pages',
+      apply: 'build',
+      writeBundle: {
+        // After the home page was written, by a plugin before this one.
+        sequential: true,
+        async handler({ dir = '' }) {
+          await mkdir(join(dir, FLOWS_FOLDER), { recursive: true });
+          for (const name of PAGES) {
+            const page = await readFile(join(dir, name), 'utf8');
+            await writeFile(join(dir, FLOWS_FOLDER, name), withMark(page));
+          }
+        },
+      },
+    },
+  ];
+}
+
+/** Where a file of the build goes, by the sources in it: what the visualizer shares with no screen goes with it. */
+export function folderOf(sources: readonly string[]): string {
+  const isOfVisualizer = sources.some(isOwn) && sources.every((source) => isOwn(source) || !isOfScreens(source));
+  return isOfVisualizer ? `${FLOWS_FOLDER}/assets` : 'assets';
+}
+
+const isOwn = (source: string): boolean => /(^|\/)(visualizer\/|src\/app\/Flows\.tsx$)|\/node_modules\/elkjs\//.test(source);
+const isOfScreens = (source: string): boolean => /(^|\/)src\//.test(source) && !source.includes('/node_modules/');
+
+function withMark(page: string): string {
+  return page.replace('</head>', `${FLOWS_MARK}</head>`);
+}

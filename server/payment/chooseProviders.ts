@@ -1,0 +1,35 @@
+import { contract } from '../../domain/contract/contract.ts';
+import type { Database } from '../database/database.ts';
+import type { ProviderSettings, Settings } from '../settings/settings.ts';
+import { StartFailure } from '../StartFailure.ts';
+import { mercadoPago, MERCADO_PAGO_TIMEOUT_MS } from './mercadoPago/mercadoPago.ts';
+import type { PaymentProvider } from './provider.ts';
+import { type Providers, providersOf } from './providers.ts';
+import { sandbox } from './sandbox/sandbox.ts';
+
+/** The providers that the settings name: one for new charges, the others for those that they made before. */
+export function chooseProviders(
+  { payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>,
+  database: Database,
+): Providers {
+  const choose = (settings: ProviderSettings): PaymentProvider => chooseProvider(settings, publicUrl, database);
+  return providersOf(choose(payments.current), payments.others.map(choose));
+}
+
+function chooseProvider(settings: ProviderSettings, publicUrl: string, database: Database): PaymentProvider {
+  if (settings.provider === 'sandbox') return sandbox(database);
+  const { url, token, secret, receiver } = settings;
+  if (token === '' || secret === '' || receiver === '') {
+    throw new StartFailure({
+      message: 'O Mercado Pago precisa de MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRET e MERCADO_PAGO_RECEIVER',
+    });
+  }
+  return mercadoPago({
+    url,
+    token,
+    secret,
+    receiver,
+    timeoutMs: MERCADO_PAGO_TIMEOUT_MS,
+    notificationUrl: publicUrl.startsWith('https://') ? publicUrl + contract.paymentNotification.path : undefined,
+  });
+}

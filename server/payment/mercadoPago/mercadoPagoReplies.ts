@@ -1,0 +1,68 @@
+import { Schema } from 'effect';
+import { Instant } from '../../../domain/contract/id.ts';
+import { Reais } from '../../../domain/money/money.ts';
+import type { ProviderCharge, ProviderRefund } from '../provider.ts';
+
+/** Ids are numbers in most replies, and text in some. */
+const LooseId = Schema.Union([Schema.String.check(Schema.isMinLength(1)), Schema.Int]);
+
+/** What we read of a payment; the rest of Mercado Pago's hundred members is not ours to check. */
+export const PaymentReply = Schema.Struct({
+  id: LooseId,
+  status: Schema.String,
+  transaction_amount: Reais,
+  currency_id: Schema.String,
+  collector_id: LooseId,
+  external_reference: Schema.NullOr(Schema.String),
+  status_detail: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  transaction_amount_refunded: Schema.optionalKey(Schema.NullOr(Reais)),
+  date_last_updated: Schema.optionalKey(Schema.NullOr(Instant)),
+  date_approved: Schema.optionalKey(Schema.NullOr(Instant)),
+  point_of_interaction: Schema.optionalKey(
+    Schema.Struct({
+      transaction_data: Schema.optionalKey(
+        Schema.Struct({ qr_code: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
+      ),
+    }),
+  ),
+});
+
+/** `in_process` while PIX's own house is in trouble: it is approved or rejected later. */
+export const RefundReply = Schema.Struct({
+  id: LooseId,
+  status: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  amount: Schema.optionalKey(Schema.NullOr(Reais)),
+});
+export const RefundsReply = Schema.Array(RefundReply);
+
+/** A refusal; the numbers in `cause` say why and carry nobody's data, unlike the texts beside them. */
+export const RefusalReply = Schema.Struct({
+  cause: Schema.Array(Schema.Struct({ code: Schema.Union([Schema.Int, Schema.String]) })),
+});
+
+export function chargeOf(payment: typeof PaymentReply.Type): ProviderCharge {
+  return {
+    id: String(payment.id),
+    status: payment.status,
+    amount: payment.transaction_amount,
+    currency: payment.currency_id,
+    reference: payment.external_reference ?? '',
+    receiver: String(payment.collector_id),
+    brCode: payment.point_of_interaction?.transaction_data?.qr_code ?? '',
+    approvedAt: payment.date_approved ?? null,
+    detail: payment.status_detail ?? '',
+    refunded: payment.transaction_amount_refunded ?? 0,
+    updatedAt: payment.date_last_updated ?? null,
+  };
+}
+
+/** @param ordered centavos, for a reply that does not say how much */
+export function refundOf({ id, status, amount }: typeof RefundReply.Type, ordered: number): ProviderRefund {
+  return { id: String(id), state: stateOfRefund(status ?? 'approved'), amount: amount ?? ordered };
+}
+
+/** A word that is not known is not taken for money that went back. */
+function stateOfRefund(word: string): ProviderRefund['state'] {
+  if (word === 'approved') return 'done';
+  return word === 'rejected' || word === 'cancelled' ? 'rejected' : 'in_process';
+}

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm';
+import type { MoneyState } from '../../domain/payment/charge.ts';
+import { reviveReservation } from '../booking/revive.ts';
+import { returnShares } from '../registrations/cart/returnShares.ts';
+import { takeCartMoney } from '../registrations/cart/takeCartMoney.ts';
+import { charges } from '../database/schema/payments.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { addJobs } from '../outbox/jobs.ts';
+import { type ChargeRow, hasMoneyCome } from './charges.ts';
+import type { ProviderCharge } from './provider.ts';
+import { oweRefund } from './refunds.ts';
+import { copyTrouble, returnReservation } from './reservationMoney.ts';
+import { reservationOf } from './subject.ts';
+import { firstWatch } from './watch.ts';
+
+type Moved = 'unchanged' | 'paid' | 'refunding' | 'moved';
+
+/**
+ * The provider says where the money of a charge is. The first time it buys what the charge was for, or goes back: never
+ * neither, never both. After that it may go back, be disputed, be lost and be won.
+ */
+export async function moveMoney(
+  tx: Transaction,
+  chargeId: string,
+  told: ProviderCharge,
+  state: MoneyState,
+): Promise<Moved> {
+  // Not FOR UPDATE: who inserts a refund only needs the charge to stay.
+  const [before] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('no key update');
+  if (!before || isKnown(before, told, state)) return 'unchanged';
+  const charge = {
+    ...before,
+    providerId: told.id,
+    qrCode: told.brCode,
+    status: state,
+    refundedCentavos: state === 'refunded' ? before.amountCentavos : told.refunded,
+    approvedAt: before.approvedAt ?? told.approvedAt ?? tx.now,
+    toldAt: told.updatedAt ?? before.toldAt,
+    movedAt: tx.now,
+  };
+  const { providerId, qrCode, status, refundedCentavos, approvedAt, toldAt, movedAt } = charge;
+  await tx
+    .update(charges)
+    .set({ providerId, qrCode, status, refundedCentavos, approvedAt, toldAt, movedAt })
+    .where(eq(charges.id, chargeId));
+  const isNew = !hasMoneyCome(before.status);
+  if (isNew) await addJobs(tx, [{ kind: 'watchCharge', charge: chargeId, dueAt: firstWatch(tx.now) }]);
+  // Money that came and went while nobody asked buys nothing.
+  if (state === 'refunded') await returnAll(tx, charge);
+  const bought = isNew && state !== 'refunded' ? await buy(tx, charge) : 'moved';
+  await copyTrouble(tx, charge);
+  return bought;
+}
+
+/** Answers may overtake each other: an older one tells nothing. What went back altogether stays so. */
+function isKnown(charge: ChargeRow, told: ProviderCharge, state: MoneyState): boolean {
+  if (charge.status === 'refunded') return true;
+  if (!hasMoneyCome(charge.status)) return false;
+  const isOlder = charge.toldAt !== null && told.updatedAt !== null && told.updatedAt < charge.toldAt;
+  return isOlder || (charge.status === state && charge.refundedCentavos === told.refunded);
+}
+
+async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {
+  if (charge.purpose === 'cart') return takeCartMoney(tx, charge.id);
+  const reservation = reservationOf(charge);
+  if ((await pay(tx, reservation)) || (await reviveReservation(tx, reservation))) return 'paid';
+  await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late', amount: charge.amountCentavos });
+  return 'refunding';
+}
+
+async function pay(tx: Transaction, { arenaId, reservationId }: ReturnType<typeof reservationOf>): Promise<boolean> {
+  const paid = await tx
+    .update(reservations)
+    .set({ status: 'PAGA', closedAt: tx.now })
+    .where(
+      and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId), eq(reservations.status, 'PENDENTE')),
+    )
+    .returning({ id: reservations.id });
+  return paid.length > 0;
+}
+
+async function returnAll(tx: Transaction, charge: ChargeRow): Promise<void> {
+  if (charge.purpose === 'cart') await returnShares(tx, charge.id);
+  else await returnReservation(tx, charge);
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { readNow } from '../../database/database.ts';
+import { events } from '../../database/schema/events.ts';
+import { todayAt } from '../../events/today.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { type Read, refuse, type TwoStepWrite, type Viewer } from '../../http/handler.ts';
+import { openCharge } from '../../payment/openCharge.ts';
+import type { PaymentParts } from '../../payment/settle.ts';
+import { decideCharge } from './payCart.ts';
+import { readCarts, readPayment } from './readCarts.ts';
+import { readSettlement } from './readSettlement.ts';
+
+/** What the server does for the calls of `domain/contract/cart.ts`. */
+export function cartHandlers(parts: PaymentParts) {
+  const { database } = parts;
+
+  const currentCart: Read<'currentCart'> = async ({ viewer, params }) => {
+    const [cart] = await readOf(viewer, params.id, true);
+    return { data: { ...(cart && { shoppingCart: cart }) } };
+  };
+
+  const carts: Read<'carts'> = async ({ viewer, params }) => ({
+    data: { shoppingCarts: await readOf(viewer, params.id, false) },
+  });
+
+  const payCart: TwoStepWrite<'payCart', { chargeId: string }> = {
+    async decide({ viewer, params }, tx) {
+      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, parts.providers.current) };
+    },
+    async finish({ params }, { chargeId }) {
+      if (!(await openCharge(parts, chargeId))) return refuse('payment_unavailable');
+      const payment = await readPayment(database.orm, params.id, await readNow(database));
+      return payment ? { data: { payment } } : refuse('payment_unavailable');
+    },
+  };
+
+  const cartSettlement: Read<'cartSettlement'> = async ({ viewer, params, query }) => {
+    const which = { cartId: params.id, paymentId: query.payment, personId: signedIn(viewer).personId };
+    const settlement = await readSettlement(database.orm, which);
+    return settlement ? { data: { settlement } } : refuse('cart_not_found');
+  };
+
+  async function readOf(viewer: Viewer, eventId: string, isOpen: boolean) {
+    const [event] = await database.orm.select({ id: events.id }).from(events).where(eq(events.id, eventId));
+    if (!event) return refuse('event_not_found');
+    const now = await readNow(database);
+    return readCarts(
+      database.orm,
+      { eventId, isOpen },
+      { personId: signedIn(viewer).personId, now, today: todayAt(now) },
+    );
+  }
+
+  return { currentCart, carts, payCart, cartSettlement };
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { compareDays, fromIsoDay } from '../../../domain/days/day.ts';
+import { chargeParts, charges } from '../../database/schema/payments.ts';
+import { categories } from '../../database/schema/events.ts';
+import { cartItems, carts, registrationMembers, registrations } from '../../database/schema/registrations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { endOfDay, todayAt } from '../../events/today.ts';
+import { refuse } from '../../http/handler.ts';
+import { addJobs } from '../../outbox/jobs.ts';
+import { endOfHold, newCharge } from '../../payment/charges.ts';
+import type { PaymentProvider } from '../../payment/provider.ts';
+import { jobsOfCharge } from '../../payment/watch.ts';
+
+/**
+ * The charge of a cart: the one that can still be paid, or a new one over all that its owner still owes in it. From then
+ * on the cart is closed, and what is registered later goes into another.
+ */
+export async function decideCharge(
+  tx: Transaction,
+  cartId: string,
+  personId: string,
+  provider: Pick<PaymentProvider, 'name' | 'receiver'>,
+): Promise<string> {
+  const isOwn = and(eq(carts.id, cartId), eq(carts.playerId, personId));
+  const [cart] = await tx.select().from(carts).where(isOwn).for('update');
+  if (!cart) return refuse('cart_not_found');
+  const live = await liveCharge(tx, cartId);
+  if (live) return live.id;
+  const { owed, areAllPaid } = await readDebts(tx, cartId);
+  if (owed.length === 0) return refuse(areAllPaid ? 'cart_paid' : 'cart_empty');
+  const lastDay = owed.map(({ deadline }) => fromIsoDay(deadline)).toSorted(compareDays)[0];
+  if (!lastDay || compareDays(todayAt(tx.now), lastDay) > 0) return refuse('cart_deadline');
+  return writeCharge(tx, { cartId, owed, expiresAt: earlier(endOfHold(tx.now), endOfDay(lastDay)) }, provider);
+}
+
+async function liveCharge(tx: Transaction, cartId: string) {
+  const [live] = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.cartId, cartId), inArray(charges.status, ['requested', 'pending'])));
+  return live;
+}
+
+interface Owed {
+  readonly registrationId: string;
+  readonly position: number;
+  readonly amountCentavos: number;
+  readonly deadline: string;
+}
+
+async function readDebts(tx: Transaction, cartId: string) {
+  const ofCart = eq(cartItems.cartId, cartId);
+  const isOfPlace = and(
+    eq(registrationMembers.registrationId, cartItems.registrationId),
+    eq(registrationMembers.position, cartItems.position),
+  );
+  const items = await tx.select({ registrationId: cartItems.registrationId }).from(cartItems).where(ofCart);
+  const owed: Owed[] = await tx
+    .select({
+      registrationId: cartItems.registrationId,
+      position: cartItems.position,
+      amountCentavos: cartItems.owedCentavos,
+      deadline: categories.paymentEndsOn,
+    })
+    .from(cartItems)
+    .innerJoin(registrationMembers, isOfPlace)
+    .innerJoin(registrations, eq(registrations.id, cartItems.registrationId))
+    .innerJoin(categories, eq(categories.id, registrations.categoryId))
+    .where(and(ofCart, eq(registrationMembers.isLive, true), isNull(registrationMembers.paidVia)))
+    .orderBy(asc(cartItems.registrationId));
+  return { owed, areAllPaid: items.length > 0 };
+}
+
+interface NewCartCharge {
+  readonly cartId: string;
+  readonly owed: readonly Owed[];
+  readonly expiresAt: Date;
+}
+
+async function writeCharge(
+  tx: Transaction,
+  { cartId, owed, expiresAt }: NewCartCharge,
+  provider: Pick<PaymentProvider, 'name' | 'receiver'>,
+): Promise<string> {
+  const amount = owed.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
+  const charge = newCharge({ subject: { purpose: 'cart', cartId }, amount, now: tx.now, expiresAt }, provider);
+  await tx.insert(charges).values(charge);
+  const parts = owed.map(({ registrationId, position, amountCentavos }) => {
+    return { chargeId: charge.id, registrationId, position, amountCentavos };
+  });
+  await tx.insert(chargeParts).values(parts);
+  await tx.update(carts).set({ isOpen: false }).where(eq(carts.id, cartId));
+  await addJobs(tx, jobsOfCharge(charge));
+  return charge.id;
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { chargeParts } from '../../database/schema/payments.ts';
+import { registrationMembers, registrations } from '../../database/schema/registrations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { writeReturned } from '../../payment/reservationMoney.ts';
+import { shareNameOf } from '../../payment/shareName.ts';
+import { leaveRegistration, lockRegistration } from '../endRegistration.ts';
+
+/**
+ * All that a cart was paid went back at the provider. A registration that is not drawn yet ends with it; later it keeps its
+ * place, and who got the money back owes it once more.
+ */
+export async function returnShares(tx: Transaction, chargeId: string): Promise<void> {
+  const { registrationId, position, amountCentavos: amount } = chargeParts;
+  const { categoryId } = registrations;
+  const shares = await tx
+    .select({ registrationId, categoryId, position, amount })
+    .from(chargeParts)
+    .innerJoin(registrations, eq(registrations.id, registrationId))
+    .where(eq(chargeParts.chargeId, chargeId))
+    .orderBy(asc(categoryId), asc(registrationId), asc(position));
+  const categoryOf = new Map(shares.map((share) => [share.registrationId, share.categoryId]));
+  for (const [id, category] of categoryOf) {
+    const own = shares.filter((share) => share.registrationId === id);
+    await returnSharesOf(tx, { chargeId, id, categoryId: category, shares: own });
+  }
+}
+
+interface Returned {
+  readonly chargeId: string;
+  /** Of the registration. */
+  readonly id: string;
+  readonly categoryId: string;
+  /** `amount` in centavos. */
+  readonly shares: readonly { readonly position: number; readonly amount: number }[];
+}
+
+async function returnSharesOf(tx: Transaction, { chargeId, id, categoryId, shares }: Returned): Promise<void> {
+  const category = await lockRegistration(tx, id, categoryId);
+  const positions: number[] = [];
+  for (const { position, amount } of shares) {
+    const part = shareNameOf({ registrationId: id, position });
+    // A share that was to go back before is not what pays for the place.
+    if (await writeReturned(tx, { chargeId, part, amount })) positions.push(position);
+  }
+  const lost = await tx
+    .update(registrationMembers)
+    .set({ paidVia: null, paidAt: null })
+    .where(
+      and(
+        eq(registrationMembers.registrationId, id),
+        inArray(registrationMembers.position, positions),
+        eq(registrationMembers.isLive, true),
+        eq(registrationMembers.paidVia, 'gateway'),
+      ),
+    )
+    .returning({ position: registrationMembers.position });
+  if (lost.length > 0 && category.phase === 'registrations') await leaveRegistration(tx, id, category);
+}

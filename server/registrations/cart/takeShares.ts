@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { categories } from '../../database/schema/events.ts';
+import { cartItems, carts, registrationMembers, registrations } from '../../database/schema/registrations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { refuse, type Write } from '../../http/handler.ts';
+import { putIntoCarts, takeOutOfCarts } from './cartItems.ts';
+
+/**
+ * Somebody who plays in a registration pays for the others too, or their own share after all. A PIX that has the share
+ * already can no longer be paid; if it is paid all the same, the money that comes second goes back.
+ */
+export const takeShares: Write<'takeShares'> = {
+  async decide({ viewer, params: { id }, body: { shares } }, tx) {
+    const { personId } = signedIn(viewer);
+    const { eventId, members } = await lockOwn(tx, id, personId);
+    const owed = members.filter(
+      ({ paidVia, playerId }) => paidVia === null && (shares === 'all' || playerId === personId),
+    );
+    if (owed.length === 0) return refuse('nothing_owed');
+    const moved = [];
+    for (const { position, owedCentavos } of owed) {
+      if ((await heldBy(tx, id, position)) !== personId) moved.push({ position, owedCentavos, playerId: personId });
+    }
+    if (moved.length === 0) return { data: {} };
+    await takeOutOfCarts(
+      tx,
+      id,
+      moved.map(({ position }) => position),
+    );
+    await putIntoCarts(tx, { eventId, registrationId: id, members: moved });
+    return { data: {} };
+  },
+};
+
+/** In whose cart the share of a place is; nobody's while its player is only invited. */
+export async function heldBy(tx: Transaction, registrationId: string, position: number): Promise<string | undefined> {
+  const [item] = await tx
+    .select({ playerId: carts.playerId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(and(eq(cartItems.registrationId, registrationId), eq(cartItems.position, position)));
+  return item?.playerId;
+}
+
+/** A live registration in which the person plays by their own word; any other is not found. */
+async function lockOwn(tx: Transaction, id: string, personId: string) {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+  const { registrationId, isLive, position } = registrationMembers;
+  const members = await tx
+    .select()
+    .from(registrationMembers)
+    .where(and(eq(registrationId, id), eq(isLive, true)))
+    .orderBy(asc(position));
+  const isIn = members.some(({ playerId, standing }) => playerId === personId && standing === 'accepted');
+  if (!row || !isIn) return refuse('registration_not_found');
+  const [category] = await tx
+    .select({ viaGateway: categories.paymentViaGateway })
+    .from(categories)
+    .where(eq(categories.id, row.categoryId));
+  if (!category?.viaGateway) return refuse('paid_to_organizer');
+  return { eventId: row.eventId, members };
+}

@@ -1,0 +1,169 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { EmittedFrom } from 'xstate';
+import { agendaPath } from '../../../domain/navigation/routes.ts';
+import type { accountMachine } from '../../../machines/account/account.ts';
+import type { avatarMachine } from '../../../machines/account/avatar.ts';
+import type { erasureMachine } from '../../../machines/account/erasure.ts';
+import type { bookingMachine } from '../../../machines/booking/booking.ts';
+import type { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
+import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import type { FormName } from '../../../machines/submission/formNames.ts';
+import type { commandMachine } from '../../../machines/command/command.ts';
+import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.ts';
+import type { cartMachine } from '../../../machines/registrations/cart.ts';
+import type { googleMachine } from '../../../machines/session/google.ts';
+import type { recoveryMachine } from '../../../machines/session/recovery.ts';
+import type { resetMachine } from '../../../machines/session/reset.ts';
+import type { sessionMachine, Way } from '../../../machines/session/session.ts';
+import type { signUpMachine } from '../../../machines/signUp/signUp.ts';
+import type { pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
+import type { submissionMachine } from '../../../machines/submission/submission.ts';
+import type { scoreMachine } from '../../../machines/tournament/score.ts';
+import type { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
+import type { watchMachine } from '../../../machines/watch/watch.ts';
+import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
+import { AGENDA, AVAILABILITY, EVENTS } from '../../shared/api/queryKeys.ts';
+import { type AppEffect, BOOKED, type Message, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
+
+/** Everything that a chart emits to the world outside itself. */
+export type EmittedEvent =
+  | EmittedFrom<typeof sessionMachine>
+  | EmittedFrom<typeof googleMachine>
+  | EmittedFrom<typeof signUpMachine>
+  | EmittedFrom<typeof recoveryMachine>
+  | EmittedFrom<typeof resetMachine>
+  | EmittedFrom<typeof accountMachine>
+  | EmittedFrom<typeof avatarMachine>
+  | EmittedFrom<typeof erasureMachine>
+  | EmittedFrom<typeof submissionMachine>
+  | EmittedFrom<typeof pictureSubmissionMachine>
+  | EmittedFrom<typeof cartMachine>
+  | EmittedFrom<typeof scoreMachine>
+  | EmittedFrom<typeof watchMachine>
+  | EmittedFrom<typeof bookingMachine>
+  | EmittedFrom<typeof ownerBookingMachine>
+  | EmittedFrom<typeof profileCompletionMachine>
+  | EmittedFrom<typeof paymentMachine>
+  | EmittedFrom<typeof myReservationsMachine>
+  | EmittedFrom<typeof voucherCheckMachine>
+  | EmittedFrom<typeof commandMachine>;
+
+type EventOf<T extends EmittedEvent['type']> = Extract<EmittedEvent, { type: T }>;
+
+/** What money can have bought: hours, or places in tournaments. */
+const BOUGHT: readonly QueryKey[] = [...BOOKED, [EVENTS]];
+const LOGIN_FAILED = 'Ocorreu um erro ao realizar o login. Tente novamente mais tarde.';
+const REGISTER_FAILED = 'Erro ao criar usuário. Tente novamente mais tarde.';
+const RESERVED = 'Reserva(s) feita(s) sucesso!';
+const UNANSWERED =
+  'O servidor não respondeu a tempo e não sabemos se deu certo. Confira antes de repetir; repetir o mesmo pedido não o faz duas vezes.';
+const WELCOME_MS = 8_000;
+const LONGER_MS = 8_000;
+
+/** The one table from emitted events to what they mean for the screens. */
+const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => AppEffect | Promise<AppEffect> } = {
+  'session.began': ({ name, way }) => ({ toast: welcome(name, way), go: 'afterLogin' }),
+  'session.ended': () => ({ go: 'login' }),
+  'session.erased': () => ({ toast: success('Sua conta foi excluída.'), go: 'login' }),
+  'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
+  'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
+  'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'signUp.failed': ({ message }) => ({ toast: failure(message ?? REGISTER_FAILED) }),
+  'recovery.repeated': () => ({ toast: success('Se houver uma conta, outra mensagem está a caminho.') }),
+  'recovery.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'reset.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'password.changed': () => ({ toast: success('Senha atualizada com sucesso!'), go: 'login' }),
+  'account.saved': ({ isPasswordNew }) => ({
+    toast: success(isPasswordNew ? 'Senha atualizada com sucesso!' : SAVED),
+  }),
+  'account.failed': ({ message }) => ({ toast: failure(message ?? `${SAVE_FAILED}.`) }),
+  'avatar.saved': () => ({ toast: success(SAVED) }),
+  'avatar.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
+  'erasure.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'form.sent': ({ name }) => withMessage(name, (message) => done(message)),
+  'form.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
+  'form.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
+  'reservation.made': () => ({ toast: success(RESERVED), refresh: BOOKED }),
+  'ownerReservation.made': ({ day }) => ({
+    toast: success(RESERVED),
+    refresh: BOOKED,
+    go: { path: agendaPath(day) },
+  }),
+  'slots.changed': ({ message }) => ({ toast: failure(message), refresh: [[AVAILABILITY]] }),
+  'own.closed': () => ({ go: 'myReservations', refresh: BOOKED }),
+  'booking.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[AVAILABILITY]] }),
+  'booking.unanswered': () => unanswered(BOOKED),
+  'profile.completed': () => ({ toast: success(SAVED) }),
+  'profile.failed': ({ message }) => ({ toast: failure(message ?? SAVE_FAILED) }),
+  'code.copied': () => ({ toast: success('Código do PIX copiado com sucesso!') }),
+  'payment.approved': () => ({ toast: success('Pagamento confirmado com sucesso!'), refresh: BOUGHT }),
+  'payment.refunding': () => ({ refresh: BOUGHT }),
+  'payment.refunded': () => ({ refresh: BOUGHT }),
+  'payment.expired': () => ({ refresh: BOUGHT }),
+  'score.cleared': () => ({ toast: success('Placar apagado.'), refresh: [[EVENTS]] }),
+  'score.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[EVENTS]] }),
+  'watched.changed': ({ name }) => ({ refresh: name === 'agenda' ? [[AGENDA]] : [[EVENTS]] }),
+  'cartPayment.generated': () => ({ toast: success('Pagamento gerado com sucesso!'), refresh: [[EVENTS]] }),
+  'cartPayment.failed': ({ message }) => ({
+    toast: failure(message ?? 'Erro ao processar a solicitação.'),
+    refresh: [[EVENTS]],
+  }),
+  'cartPayment.unanswered': () => unanswered([[EVENTS]]),
+  'reservation.closed': () => ({ toast: failure('Esta reserva já não espera pagamento.'), refresh: BOOKED }),
+  'reservation.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
+  'command.done': ({ name, message: answer }) => withMessage(name, (message) => done(message, answer)),
+  'command.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
+  'command.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
+  'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),
+};
+
+/** What follows from an emitted event; later, where its words have to be fetched first. */
+export function effectOf<T extends EmittedEvent['type']>(event: EventOf<T>): AppEffect | Promise<AppEffect> {
+  const type: T = event.type;
+  return EFFECTS[type](event);
+}
+
+/** The words of commands and forms come with the toasts: a first visit sends nothing. Without them all is read again. */
+function withMessage(name: CommandName | FormName, toEffect: (message: Message) => AppEffect): Promise<AppEffect> {
+  return import('./messages.ts').then(
+    ({ MESSAGES }) => toEffect(MESSAGES[name]),
+    () => ({ refresh: [[]] }),
+  );
+}
+
+function welcome(name: string, way: Way): Toast {
+  if (way === 'arenaSignUp') return success('Usuário criado com sucesso!');
+  const message = way === 'signUp' ? 'Usuário criado com sucesso!' : 'Login realizado com sucesso!';
+  return success(message, { title: `Bem-vindo, ${name}!`, durationMs: WELCOME_MS });
+}
+
+/** An answer of the server is longer than the usual words, which become its title, and stays longer. */
+function done(message: Message, answer?: string): AppEffect {
+  const title = message.done;
+  const usual = message.durationMs === undefined ? {} : { durationMs: message.durationMs };
+  const toast = answer === undefined ? success(title, usual) : success(answer, { title, durationMs: LONGER_MS });
+  return { toast, ...(message.refresh && { refresh: message.refresh }) };
+}
+
+/** What the person saw may be no more true, so it is read again here too. */
+function failed(message: Message, reason: string | undefined): AppEffect {
+  const title = message.failedTitle;
+  const toast = { ...failure(reason ?? message.failed), ...(title !== undefined && { title }) };
+  return { toast, ...(message.refresh && { refresh: message.refresh }) };
+}
+
+/** It may have been done all the same: what is on screen is read again, so that the person sees. */
+function unanswered(refresh: readonly QueryKey[] | undefined): AppEffect {
+  return { toast: failure(UNANSWERED, { durationMs: LONGER_MS }), ...(refresh && { refresh }) };
+}
+
+function success(message: string, more: Partial<Toast> = {}): Toast {
+  return { tone: 'success', message, ...more };
+}
+
+function failure(message: string, more: Partial<Toast> = {}): Toast {
+  return { tone: 'error', message, ...more };
+}

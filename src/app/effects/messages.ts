@@ -1,0 +1,216 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import type { FormName } from '../../../machines/submission/formNames.ts';
+import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
+import {
+  AGENDA,
+  ALTERATIONS,
+  ARENAS,
+  AVAILABILITY,
+  COURTS,
+  EVENTS,
+  OWN_ARENA,
+  RESERVATIONS,
+  TIME_SLOTS,
+  TOURNAMENTS,
+  UNREGISTERED_ARENAS,
+  VOUCHERS,
+} from '../../shared/api/queryKeys.ts';
+import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
+
+/** What an owner reads of a reservation: the day's grid, and the reservation itself. */
+const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
+const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
+
+/** A court is a column of the owner's day, and a place to book. */
+const PLACES: readonly QueryKey[] = [[COURTS], [OWN_ARENA], [ARENAS], [AGENDA], [AVAILABILITY], [ALTERATIONS]];
+const OWN: readonly QueryKey[] = [[OWN_ARENA], [ARENAS]];
+const HOURS: readonly QueryKey[] = [[TIME_SLOTS], [ALTERATIONS], [AVAILABILITY]];
+
+const REGISTERED_MS = 10_000;
+const OF_EVENTS: readonly QueryKey[] = [[EVENTS]];
+const OF_ARENAS: readonly QueryKey[] = [[UNREGISTERED_ARENAS]];
+
+const DECIDED: Message = {
+  done: 'Status do evento alterado com sucesso!',
+  failed: 'Erro ao alterar o status do evento.',
+  refresh: OF_EVENTS,
+};
+const REGISTERED: Message = {
+  done: 'Inscrição realizada com sucesso!',
+  failed: GENERAL_MESSAGE,
+  durationMs: REGISTERED_MS,
+  refresh: OF_EVENTS,
+};
+const REGISTERED_PAIR: Message = {
+  ...REGISTERED,
+  done: 'Inscrição realizada com sucesso! Ela será confirmada quando os dois jogadores pagarem.',
+};
+const UNREGISTERED: Message = {
+  done: 'Inscrição cancelada com sucesso!',
+  failed: 'Não foi possível cancelar a inscrição. Tente novamente mais tarde.',
+  refresh: OF_EVENTS,
+};
+
+/** What each command and each simple form says, and what it makes untrue, by its name. */
+export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
+  cancelReservation: {
+    done: 'Reserva cancelada com sucesso!',
+    failed: 'Erro ao cancelar a reserva',
+    refresh: BOOKED,
+  },
+  deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  payReservation: {
+    done: 'Reserva confirmada com sucesso!',
+    failed: 'Erro ao confirmar a reserva',
+    refresh: OWNERS_DAY,
+  },
+  returnRefund: {
+    done: 'Devolução registrada.',
+    failed: 'Não foi possível registrar a devolução.',
+    refresh: OWNERS_DAY,
+  },
+  reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
+  cancelTournament: {
+    done: 'Torneio cancelado com sucesso!',
+    failed: GENERAL_MESSAGE,
+    refresh: [[TOURNAMENTS]],
+  },
+  deleteCourt: {
+    done: 'Quadra excluída com sucesso!',
+    failed: 'Não foi possível excluir a quadra!',
+    refresh: PLACES,
+  },
+  sendEmailLink: { done: 'Enviamos outro link.', failed: GENERAL_MESSAGE },
+  dropPendingEmail: { done: 'O email da conta continua o mesmo.', failed: GENERAL_MESSAGE },
+  exportMyData: { done: 'Seus dados foram baixados.', failed: GENERAL_MESSAGE },
+  toggleTimeSlot: {
+    done: 'Disponibilidade atualizada com sucesso!',
+    failedTitle: 'Ocorreu um erro ao atualizar a disponibilidade',
+    failed: 'Erro ao atualizar',
+    refresh: HOURS,
+  },
+  deleteTimeSlot: {
+    done: 'Horário excluído com sucesso!',
+    failed: 'Não foi possível excluir o horário!',
+    refresh: HOURS,
+  },
+  expireVoucher: {
+    done: 'Voucher expirado com sucesso!',
+    failed: 'Erro ao expirar o voucher!',
+    refresh: [[VOUCHERS]],
+  },
+  deleteVoucher: {
+    done: 'Voucher deletado com sucesso!',
+    failed: 'Erro ao deletar o voucher!',
+    refresh: [[VOUCHERS]],
+  },
+  deleteAlteration: {
+    done: 'Alteração de horário deletada com sucesso!',
+    failed: 'Não foi possível deletar a alteração de horário!',
+    refresh: HOURS,
+  },
+  newTournament: {
+    done: 'Torneio criado com sucesso!',
+    failed: 'Erro ao criar torneio. Tente novamente mais tarde.',
+    refresh: [[TOURNAMENTS]],
+  },
+  newPayment: RECORDED,
+  newDiscount: RECORDED,
+  publicInfo: { done: SAVED, failed: SAVE_FAILED },
+  newCourt: {
+    done: 'Quadra criada com sucesso!',
+    failed: 'Erro ao criar nova quadra. Tente novamente mais tarde.',
+    refresh: PLACES,
+  },
+  court: { done: 'Quadra atualizada com sucesso!', failed: SAVE_FAILED, refresh: PLACES },
+  arenaProfile: { done: SAVED, failed: SAVE_FAILED, refresh: OWN },
+  paymentMethod: {
+    done: 'Método de pagamento atualizado com sucesso!',
+    failed: 'Erro ao atualizar método de pagamento',
+    refresh: OWN,
+  },
+  bookingRules: {
+    done: 'Regras de reserva atualizadas com sucesso!',
+    failed: 'Erro ao atualizar as regras de reserva',
+    refresh: OWN,
+  },
+  newTimeSlot: { done: 'Horário criado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
+  slotPrice: {
+    done: 'Preço salvo com sucesso!',
+    failed: 'Erro ao atualizar o preço. Tente novamente mais tarde.',
+    refresh: HOURS,
+  },
+  allPrices: {
+    done: 'Preço atualizado com sucesso!',
+    failed: 'Erro ao atualizar preços. Tente novamente mais tarde.',
+    refresh: HOURS,
+  },
+  newVoucher: { done: 'Voucher criado com sucesso!', failed: GENERAL_MESSAGE, refresh: [[VOUCHERS]] },
+  recharge: {
+    done: 'Voucher recarregado com sucesso!',
+    failed: 'Erro ao recarregar o voucher!',
+    refresh: [[VOUCHERS]],
+  },
+  copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },
+  approveEvent: DECIDED,
+  cancelEvent: DECIDED,
+  newEvent: { done: 'Evento criado com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  newCategory: {
+    done: 'Torneio criado com sucesso!',
+    failed: 'Erro ao criar torneio. Tente novamente mais tarde.',
+    refresh: OF_EVENTS,
+  },
+  pairRegistration: REGISTERED_PAIR,
+  teamRegistration: REGISTERED,
+  soloRegistration: REGISTERED,
+  organizersPairRegistration: REGISTERED_PAIR,
+  organizersTeamRegistration: REGISTERED,
+  organizersSoloRegistration: REGISTERED,
+  cancelRegistration: UNREGISTERED,
+  cancelMyRegistration: UNREGISTERED,
+  acceptInvitation: { done: 'Convite aceito. Boa sorte no torneio!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  declineInvitation: { done: 'Convite recusado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  confirmInvited: { done: 'Jogador confirmado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  replaceInvited: { done: 'Convite enviado ao novo jogador.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  takeShares: { done: 'Pronto: o valor está no seu carrinho.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  removeRegistration: { ...UNREGISTERED, failed: 'Erro ao processar a solicitação.' },
+  confirmPayment: {
+    done: 'Pagamento confirmado com sucesso!',
+    failed: 'Não foi possível confirmar o pagamento. Tente novamente mais tarde.',
+    refresh: OF_EVENTS,
+  },
+  grantRefund: { done: 'Devolução autorizada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  callOffEvent: { done: 'Evento cancelado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  callOffCategory: { done: 'Torneio cancelado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  redrawGroups: {
+    done: 'Grupos sorteados de novo.',
+    failed: 'Ocorreu um erro inesperado ao gerar os grupos',
+    refresh: OF_EVENTS,
+  },
+  drawGroups: {
+    done: 'Grupos gerados com sucesso!',
+    failed: 'Ocorreu um erro inesperado ao gerar os grupos',
+    refresh: OF_EVENTS,
+  },
+  makeMatches: {
+    done: 'Partidas geradas com sucesso!',
+    failed: 'Ocorreu um erro inesperado ao gerar as partidas',
+    refresh: OF_EVENTS,
+  },
+  makeSecondPhase: {
+    done: 'Segunda fase gerada com sucesso!',
+    failed: 'Ocorreu um erro inesperado ao gerar a segunda fase',
+    refresh: OF_EVENTS,
+  },
+  firstScore: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  editedScore: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  newUnregisteredArena: { done: 'Arena cadastrada com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_ARENAS },
+  unregisteredArena: { done: 'Arena atualizada com sucesso!', failed: SAVE_FAILED, refresh: OF_ARENAS },
+  deleteUnregisteredArena: {
+    done: 'Arena deletada com sucesso!',
+    failed: 'Não foi possível deletar a arena!',
+    refresh: OF_ARENAS,
+  },
+  newAlteration: { done: 'Horário alterado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
+};

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'wouter';
+import { matchesSearch } from '../../../domain/arenas/search.ts';
+import { useApp, useUser } from '../../shared/runtime/AppContext.tsx';
+import { directoryQuery } from '../../areas/player/arenas/arenaQueries.ts';
+import type { DirectoryView } from '../../areas/player/arenas/directory/Directory.tsx';
+import { HomePage } from '../../areas/player/arenas/directory/HomePage.tsx';
+import { SEARCH_PARAMETER } from '../../shared/forms/SearchField.tsx';
+import { HOME } from '../../areas/player/arenas/directory/homeTexts.ts';
+
+/** Whoever comes for the first time has none, and does not wait for its code. */
+const InvitationBar = lazy(async () => ({
+  default: (await import('../../areas/events/registrations/invitations/InvitationBar.tsx')).InvitationBar,
+}));
+
+/** The directory of arenas. What is searched for stands in the address alone, so it can be linked and comes back. */
+export function HomeScreen() {
+  const { call } = useApp();
+  const user = useUser();
+  const directory = useQuery(directoryQuery(call));
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get(SEARCH_PARAMETER) ?? '';
+
+  const view: DirectoryView = directory.data
+    ? { show: 'arenas', arenas: directory.data.filter((arena) => matchesSearch(arena, search)), search }
+    : directory.isError
+      ? { show: 'failure', message: directory.error.message, retrying: directory.isFetching }
+      : { show: 'loading' };
+
+  return (
+    <>
+      <title>{HOME.documentTitle}</title>
+      <HomePage
+        search={search}
+        view={view}
+        onSearch={(text) => setParameters(text === '' ? {} : { [SEARCH_PARAMETER]: text }, { replace: true })}
+        onRetry={() => void directory.refetch()}
+      />
+      {user?.role === 'player' && (
+        <Suspense fallback={null}>
+          <InvitationBar />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { schemaResolver } from '@mantine/form';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { User } from '../../../../domain/people/person.ts';
+import { AccountForm } from '../../../../domain/session/credentials.ts';
+import { formSchema } from '../../../../domain/validation/issues.ts';
+import { describeAccount } from '../../../../machines/account/account.ts';
+import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { clearDraft } from '../../../shared/forms/draft.ts';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
+import { provideAccount } from './accountActors.ts';
+import { ACCOUNT } from './accountTexts.ts';
+import { EmailNote } from './EmailNote.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { Section } from '../../../shared/forms/Section.tsx';
+import classes from '../../../shared/forms/Fields.module.css';
+
+const DRAFT = 'account';
+
+const check = schemaResolver(formSchema(AccountForm), { sync: true });
+const validate = (typed: Typed) => check(toForm(typed));
+
+type AccountSectionProps = { title: string; user: Pick<User, 'email' | 'pendingEmail'> };
+
+/** E-mail and password of who is logged in, in any role. */
+export function AccountSection({ title, user: { email, pendingEmail } }: AccountSectionProps) {
+  const actor = useChart(provideAccount, {});
+  const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
+  const form = useDraftForm({ name: DRAFT, initialValues: { email, password: '' }, validate, submitted, refused });
+
+  const onSaved = useEffectEvent(() => {
+    form.set('password', '');
+    // Another one takes its place when its link was opened.
+    form.set('email', email);
+    clearDraft(DRAFT);
+  });
+  useEffect(() => {
+    const saved = actor.on('account.saved', () => onSaved());
+    return () => saved.unsubscribe();
+  }, [actor]);
+
+  return (
+    <Section title={title} lead={ACCOUNT.lead}>
+      {pendingEmail !== undefined && <EmailNote email={email} pendingEmail={pendingEmail} />}
+      <form
+        noValidate
+        className={classes.fields}
+        aria-label={title}
+        onSubmit={form.onSubmit((typed) => actor.send({ type: 'account.submitted', form: toForm(typed) }))}
+      >
+        <EmailField {...form.field('email')} label={ACCOUNT.email} />
+        <PasswordField
+          {...form.field('password')}
+          label={ACCOUNT.password}
+          description={ACCOUNT.passwordHint}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="lg" className={classes.submit ?? ''} loading={isBusy}>
+          {ACCOUNT.save}
+        </Button>
+      </form>
+      <PasswordDialog actor={actor} />
+    </Section>
+  );
+}
+
+interface Typed extends Record<string, string> {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A password that is left empty stays as it is. */
+function toForm({ email, password }: Typed): AccountForm {
+  return password === '' ? { email } : { email, password };
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconMailExclamation } from '@tabler/icons-react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { User } from '../../../../domain/people/person.ts';
+import { describeCommand } from '../../../../machines/command/command.ts';
+import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { EMAIL_NOTE } from './accountTexts.ts';
+import { provideAccountCommands } from './simpleActors.ts';
+import classes from './EmailNote.module.css';
+
+type EmailNoteProps = { email: User['email']; pendingEmail: string };
+
+/** An address whose link was not opened yet: the account's own from its sign-up, or the one that is to take its place. */
+export function EmailNote({ email, pendingEmail }: EmailNoteProps) {
+  const again = useChart(provideAccountCommands, { input: { name: 'sendEmailLink', asksFirst: false } });
+  const drop = useChart(provideAccountCommands, { input: { name: 'dropPendingEmail', asksFirst: false } });
+  const { isBusy: isSending } = useSelector(again, describeCommand, shallowEqual);
+  const { isBusy: isDropping } = useSelector(drop, describeCommand, shallowEqual);
+  const isChange = pendingEmail !== email;
+  return (
+    <div className={classes.note}>
+      <IconMailExclamation className={classes.icon} size={22} stroke={1.75} aria-hidden />
+      <div className={classes.told}>
+        <p className={classes.text}>
+          {EMAIL_NOTE.before} <strong className={classes.address}>{pendingEmail}</strong>.
+        </p>
+        <p className={classes.hint}>{isChange ? EMAIL_NOTE.change(email) : EMAIL_NOTE.signUp}</p>
+        <div className={classes.ways}>
+          <Button
+            variant="default"
+            loading={isSending}
+            onClick={() => again.send({ type: 'command.requested', subject: '' })}
+          >
+            {EMAIL_NOTE.again}
+          </Button>
+          {isChange && (
+            <Button
+              variant="subtle"
+              loading={isDropping}
+              onClick={() => drop.send({ type: 'command.requested', subject: '' })}
+            >
+              {EMAIL_NOTE.drop}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

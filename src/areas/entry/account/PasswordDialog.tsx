@@ -1,0 +1,29 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { describeAccount } from '../../../../machines/account/account.ts';
+import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
+import type { AccountActor } from './accountActors.ts';
+import { CONFIRM } from './accountTexts.ts';
+import { PasswordQuestion } from './PasswordQuestion.tsx';
+import classes from './Dialogs.module.css';
+
+/** Before who has been logged in for a while changes how they log in. */
+export function PasswordDialog({ actor }: { actor: AccountActor }) {
+  const { isAsking, isBusy, fault } = useSelector(actor, describeAccount, shallowEqual);
+  const dismiss = () => actor.send({ type: 'password.dismissed' });
+  return (
+    <Dialog opened={isAsking} title={CONFIRM.title} onClose={dismiss}>
+      <PasswordQuestion
+        label={CONFIRM.password}
+        validate={(password) => (password === '' ? CONFIRM.missing : undefined)}
+        fault={fault}
+        isBusy={isBusy}
+        confirm={CONFIRM.confirm}
+        dismiss={CONFIRM.dismiss}
+        onGive={(password) => actor.send({ type: 'password.given', password })}
+        onDismiss={dismiss}
+      >
+        <p className={classes.lead}>{CONFIRM.lead}</p>
+      </PasswordQuestion>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { describeCommand } from '../../../../machines/command/command.ts';
+import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { provideErasure } from './accountActors.ts';
+import { PRIVACY } from './accountTexts.ts';
+import { ErasureDialog } from './ErasureDialog.tsx';
+import { Section } from '../../../shared/forms/Section.tsx';
+import { provideAccountCommands } from './simpleActors.ts';
+import classes from './PrivacySection.module.css';
+
+/** What the law lets a person ask: a copy of their data, and to be forgotten. */
+export function PrivacySection() {
+  const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
+  const erasure = useChart(provideErasure, {});
+  const { isBusy } = useSelector(download, describeCommand, shallowEqual);
+  return (
+    <Section title={PRIVACY.title} lead={PRIVACY.lead}>
+      <Right text={PRIVACY.downloadText}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          loading={isBusy}
+          onClick={() => download.send({ type: 'command.requested', subject: '' })}
+        >
+          {PRIVACY.download}
+        </Button>
+      </Right>
+      <Right text={PRIVACY.eraseText}>
+        <Button
+          variant="outline"
+          color="coral"
+          leftSection={<IconTrash size={18} stroke={1.75} />}
+          onClick={() => erasure.send({ type: 'erasure.requested' })}
+        >
+          {PRIVACY.erase}
+        </Button>
+      </Right>
+      <ErasureDialog actor={erasure} />
+    </Section>
+  );
+}
+
+function Right({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className={classes.right}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

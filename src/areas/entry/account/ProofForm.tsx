@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { loginPath } from '../../../../domain/navigation/routes.ts';
+import { LONGEST_PASSWORD } from '../../../../domain/session/credentials.ts';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { EntryLink, openedPath } from '../session/index.ts';
+import { CONFIRM_EMAIL } from './confirmEmailTexts.ts';
+import classes from '../../../shared/forms/Fields.module.css';
+import { usePasswordProof } from './usePasswordProof.ts';
+
+type ProofFormProps = {
+  /** What is wrong with the password that was given. */
+  fault: string | null;
+  isBusy: boolean;
+  onGive: (password: string) => void;
+};
+
+/** Whose account is it? By its password, or by a login after which the link's page comes back. */
+export function ProofForm({ fault, isBusy, onGive }: ProofFormProps) {
+  const validate = (password: string) => (password === '' ? CONFIRM_EMAIL.missing : null);
+  const { field, submit } = usePasswordProof({ validate, fault, isBusy, onGive });
+  return (
+    <form noValidate className={classes.fields} aria-label={CONFIRM_EMAIL.title} onSubmit={submit}>
+      <PasswordField
+        {...field}
+        label={CONFIRM_EMAIL.password}
+        autoComplete="current-password"
+        maxLength={LONGEST_PASSWORD}
+      />
+      <Button type="submit" fullWidth size="lg" loading={isBusy}>
+        {CONFIRM_EMAIL.submit}
+      </Button>
+      <p className={classes.way}>
+        {CONFIRM_EMAIL.otherWay}{' '}
+        <EntryLink href={loginPath(openedPath('confirmEmail'))}>{CONFIRM_EMAIL.toLogin}</EntryLink>
+      </p>
+    </form>
+  );
+}

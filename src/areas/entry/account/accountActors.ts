@@ -1,0 +1,82 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import type { FailureCode } from '../../../../domain/contract/failure.ts';
+import type { AccountForm } from '../../../../domain/session/credentials.ts';
+import { accountMachine, type SaveAccountOutcome } from '../../../../machines/account/account.ts';
+import { avatarMachine, type UploadInput, type UploadOutcome } from '../../../../machines/account/avatar.ts';
+import { type EraseOutcome, erasureMachine } from '../../../../machines/account/erasure.ts';
+import { type ApiFailure, toFailed } from '../../../shared/api/failure.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { providePicture } from '../../../shared/uploads/pictureActors.ts';
+import { refreshAccount } from './accountQueries.ts';
+
+export type AccountActor = ActorRefFrom<typeof accountMachine>;
+export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
+
+const NOTHING: AccountForm = { email: '' };
+
+/** E-mail and password with the real server. */
+export function provideAccount(app: App) {
+  return accountMachine.provide({
+    actors: {
+      saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(({ input, signal }) =>
+        Effect.runPromise(
+          app.call(accountEndpoints.updateMyAccount, { body: input.form ?? NOTHING }, { signal }).pipe(
+            Effect.tap(() => refreshAccount(app)),
+            Effect.match({ onSuccess: (): SaveAccountOutcome => ({ _tag: 'Saved' }), onFailure: outcomeOfSave }),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
+function outcomeOfSave(failure: ApiFailure): SaveAccountOutcome {
+  const { message } = failure;
+  if (isCode(failure, 'password_needed')) return { _tag: 'PasswordNeeded', message };
+  if (isCode(failure, 'wrong_password')) return { _tag: 'PasswordWrong', message };
+  return toFailed(failure);
+}
+
+/** Another picture, with the real server. */
+export function provideAvatar({ call, session }: App) {
+  return avatarMachine.provide({
+    actors: {
+      picture: providePicture(),
+      uploadAvatar: fromPromise<UploadOutcome, UploadInput>(({ input: { picture, onProgress }, signal }) =>
+        Effect.runPromise(
+          call(accountEndpoints.updateMyAvatar, {}, { file: picture?.file, onProgress, signal }).pipe(
+            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+            Effect.match({ onSuccess: (): UploadOutcome => ({ _tag: 'Uploaded' }), onFailure: toFailed }),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
+/** Giving an account up, with the real server. */
+export function provideErasure({ call, session }: App) {
+  return erasureMachine.provide({
+    actors: {
+      eraseAccount: fromPromise<EraseOutcome, { password: string }>(({ input: { password }, signal }) =>
+        Effect.runPromise(
+          call(accountEndpoints.eraseMyAccount, { body: password === '' ? {} : { password } }, { signal }).pipe(
+            Effect.match({ onSuccess: (): EraseOutcome => ({ _tag: 'Erased' }), onFailure: outcomeOfErasure }),
+          ),
+        ),
+      ),
+    },
+    actions: { leave: () => session.send({ type: 'account.erased' }) },
+  });
+}
+
+function outcomeOfErasure(failure: ApiFailure): EraseOutcome {
+  const isWrong = isCode(failure, 'password_needed') || isCode(failure, 'wrong_password');
+  return isWrong ? { _tag: 'PasswordWrong', message: failure.message } : toFailed(failure);
+}
+
+function isCode(failure: ApiFailure, code: FailureCode): boolean {
+  return failure._tag === 'Refused' && failure.code === code;
+}

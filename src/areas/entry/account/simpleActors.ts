@@ -1,0 +1,38 @@
+import { Effect, Schema } from 'effect';
+import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import { PublicInfo } from '../../../../domain/people/person.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
+import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { refreshAccount } from './accountQueries.ts';
+import { saveMyData } from './saveMyData.ts';
+
+const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
+
+/** The one-click deeds of an account. */
+export function provideAccountCommands(app: App) {
+  const { call } = app;
+  const refresh = () => refreshAccount(app);
+  return commandOf<CommandsOf['account']>({
+    // Read again also after a refusal: the address may have been confirmed in another tab.
+    sendEmailLink: (_, signal) =>
+      call(accountEndpoints.sendEmailLink, {}, { signal }).pipe(Effect.tap(refresh), Effect.tapError(refresh)),
+    dropPendingEmail: (_, signal) => call(accountEndpoints.dropPendingEmail, {}, { signal }).pipe(Effect.tap(refresh)),
+    exportMyData: (_, signal) =>
+      call(accountEndpoints.exportMyData, {}, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => saveMyData(data))),
+      ),
+  });
+}
+
+/** The simple forms of a player's account. */
+export function provideAccountForms({ call, session }: App) {
+  return submissionOf<FormsOf['account']>({
+    publicInfo: (form, sending) =>
+      call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, sending).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+      ),
+  });
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Schema } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { GivenPassword } from '../../../../../domain/session/credentials.ts';
+import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { describeGoogle, type googleMachine } from '../../../../../machines/session/google.ts';
+import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
+import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { EntryLink } from '../EntryLink.tsx';
+import { LINK } from './googleTexts.ts';
+import { rememberEmail } from '../recovery/recoveryDraft.ts';
+import classes from './GoogleLinkDialog.module.css';
+
+type GoogleActor = ActorRefFrom<typeof googleMachine>;
+
+const validate = schemaResolver(formSchema(Schema.Struct({ password: GivenPassword })), { sync: true });
+
+/** The e-mail has an account here already: its own password opens it for Google too. */
+export function GoogleLinkDialog({ actor }: { actor: GoogleActor }) {
+  const { linking } = useSelector(actor, describeGoogle, shallowEqual);
+  return (
+    <Dialog opened={linking !== null} title={LINK.title} onClose={() => actor.send({ type: 'link.dismissed' })}>
+      {linking !== null && <LinkForm actor={actor} email={linking} />}
+    </Dialog>
+  );
+}
+
+function LinkForm({ actor, email }: { actor: GoogleActor; email: string }) {
+  const { isBusy, fault } = useSelector(actor, describeGoogle, shallowEqual);
+  const form = useForm({ initialValues: { password: '' }, validate });
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ password }) => actor.send({ type: 'password.submitted', password }))}>
+      <p className={classes.lead}>
+        {LINK.before}
+        <strong>{email}</strong>
+        {LINK.after}
+      </p>
+      {/* For password managers: whose password it is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.getInputProps('password')}
+        error={form.errors['password'] ?? fault}
+        label={LINK.password}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <EntryLink href={ROUTES.forgotPassword.path} onClick={() => rememberEmail(email)}>
+        {LINK.forgot}
+      </EntryLink>
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={() => actor.send({ type: 'link.dismissed' })}>
+          {LINK.dismiss}
+        </Button>
+        <Button type="submit" size="lg" loading={isBusy}>
+          {LINK.submit}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Effect, Exit } from 'effect';
+import { fromPromise } from 'xstate';
+import { googleEndpoints } from '../../../../../domain/contract/google.ts';
+import { signUpEndpoints } from '../../../../../domain/contract/signUp.ts';
+import { TICKET_LENGTH } from '../../../../../domain/session/google.ts';
+import {
+  type EnterOutcome,
+  type Entry,
+  googleMachine,
+  type Granted,
+  type HearOutcome,
+  type LeadOutcome,
+} from '../../../../../machines/session/google.ts';
+import type { StoredSession, Way } from '../../../../../machines/session/session.ts';
+import type { Call } from '../../../../shared/api/call.ts';
+import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
+import type { App } from '../../../../shared/runtime/app.ts';
+import type { Popup } from '../popup.ts';
+
+/** Signing in through Google in that window, with the real server. */
+export function provideGoogle({ call, session }: App, popup: Popup) {
+  return googleMachine.provide({
+    actors: {
+      leadPopup: fromPromise<LeadOutcome>(({ signal }) => leadToProvider(call, popup, signal)),
+      hearPopup: fromPromise<HearOutcome, { nonce: string }>(({ input, signal }) => popup.hear(input.nonce, signal)),
+      enter: fromPromise<EnterOutcome, Entry>(({ input, signal }) =>
+        Effect.runPromise(
+          enter(call, input, signal).pipe(
+            Effect.match({
+              onSuccess: (granted): EnterOutcome => ({ _tag: 'Entered', ...granted }),
+              onFailure: toOutcome,
+            }),
+          ),
+        ),
+      ),
+    },
+    actions: {
+      grant: (_, outcome) => {
+        if (outcome._tag !== 'Entered') return;
+        const { stored, way } = outcome;
+        session.send({ type: 'session.granted', stored, way });
+      },
+    },
+  });
+}
+
+/** A window that is not led on is closed. */
+function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<LeadOutcome> {
+  return Effect.runPromise(
+    call(googleEndpoints.googleLink, {}, { signal }).pipe(
+      Effect.match({
+        onSuccess: ({ data: { redirectUrl, nonce } }): LeadOutcome => {
+          if (redirectUrl === undefined || nonce === undefined) return { _tag: 'Missing' };
+          popup.leadTo(redirectUrl);
+          return { _tag: 'Led', nonce };
+        },
+        onFailure: toFailed,
+      }),
+      Effect.onExit((exit) =>
+        Exit.isSuccess(exit) && exit.value._tag === 'Led' ? Effect.void : Effect.sync(() => popup.close()),
+      ),
+    ),
+  );
+}
+
+/** The ticket becomes a session; in a sign-up it travels as the password. */
+function enter(call: Call, { message, password }: Entry, signal: AbortSignal): Effect.Effect<Granted, ApiFailure> {
+  switch (message?.status) {
+    case 'register': {
+      const { name, email, picture, token } = message;
+      const body = { name, email, picture, password: token.slice(0, TICKET_LENGTH) };
+      return call(signUpEndpoints.registerPlayer, { body }, { signal }).pipe(
+        Effect.map(({ data }) => granted(data, 'signUp')),
+      );
+    }
+    case 'success':
+      return call(googleEndpoints.googleLogin, { body: { token: message.token } }, { signal }).pipe(
+        Effect.map(({ data }) => granted(data, 'google')),
+      );
+    case 'link':
+      return call(googleEndpoints.linkGoogle, { body: { token: message.token, password } }, { signal }).pipe(
+        Effect.map(({ data }) => granted(data, 'google')),
+      );
+    case undefined:
+      return Effect.die(new Error('Nobody was let in'));
+  }
+}
+
+function granted(stored: StoredSession, way: Way): Granted {
+  return { stored, way };
+}
+
+function toOutcome(failure: ApiFailure): EnterOutcome {
+  const isOver = failure._tag === 'Refused' && failure.code === 'ticket_invalid';
+  return isOver ? { _tag: 'TicketOver', message: failure.message } : toFailed(failure);
+}

@@ -1,0 +1,44 @@
+import { Result, Schema } from 'effect';
+import { User } from '../../../../domain/people/person.ts';
+import type { StoredSession } from '../../../../machines/session/session.ts';
+
+const TOKEN_COOKIE = 'token';
+const USER_KEY = 'user';
+const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
+
+const StoredUser = Schema.fromJsonString(Schema.Struct({ user: User, cachedAt: Schema.Number }));
+
+/** The token in a cookie, the user in local storage; both, or nothing is left of either. */
+export function readSession(): StoredSession | null {
+  const token = readToken();
+  const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
+  if (token && Result.isSuccess(stored)) return { token, user: stored.success.user };
+  forgetUser();
+  return null;
+}
+
+export function readToken(): string | undefined {
+  return new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
+}
+
+/** @param cachedAt epoch milliseconds */
+export function writeSession({ token, user }: StoredSession, cachedAt: number): void {
+  document.cookie = cookie(token, THIRTY_DAYS_S);
+  localStorage.setItem(USER_KEY, Schema.encodeSync(StoredUser)({ user, cachedAt }));
+}
+
+/** Leaves nothing of the person in this browser: what they typed goes too. */
+export function clearSession(): void {
+  forgetUser();
+  sessionStorage.clear();
+}
+
+function forgetUser(): void {
+  document.cookie = cookie('', 0);
+  localStorage.removeItem(USER_KEY);
+}
+
+function cookie(value: string, maxAge: number): string {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  return `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { describeSignUp } from '../../../../machines/signUp/signUp.ts';
+import { SendingBar } from '../../../shared/uploads/SendingBar.tsx';
+import type { SignUpActor } from './signUpActors.ts';
+import { sendingWords } from './signUpTexts.ts';
+import classes from './SignUpSubmit.module.css';
+
+/** Sends the form; while its picture is on its way, how much of it. */
+export function SignUpSubmit({ actor, children }: { actor: SignUpActor; children: string }) {
+  const { isBusy, isEditable, picture, share } = useSelector(actor, describeSignUp, shallowEqual);
+  return (
+    <div className={classes.submit}>
+      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={!isEditable}>
+        {children}
+      </Button>
+      {isBusy && picture && <SendingBar share={share} words={sendingWords(share)} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Result, Schema } from 'effect';
+import { passwordsDiffer } from '../../../../domain/signUp/signUp.ts';
+import { type FieldErrors, fieldErrors } from '../../../../domain/validation/issues.ts';
+
+interface Passwords {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/**
+ * All that is wrong with a new account at once, one message a field: what the server would say of `form`, then whether
+ * the passwords differ.
+ */
+export function newAccountFaults(
+  schema: Schema.ConstraintDecoder<unknown>,
+  form: object,
+  { password, repeated }: Passwords,
+): FieldErrors {
+  const decoded = Schema.decodeUnknownResult(schema, { errors: 'all' })(form);
+  const faults = Result.isFailure(decoded) ? fieldErrors(decoded.failure.issue) : {};
+  return { ...passwordsDiffer(password, repeated), ...faults };
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { eventPath } from '../../../../../domain/navigation/routes.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { TabLinks } from '../../../../shared/look/layout/TabLinks.tsx';
+import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
+import { availablePath, EVENT_TABS, type EventTab } from '../eventAddress.ts';
+import { EventCard } from './EventCard.tsx';
+import { EVENTS_PAGE, TABS, TO_REGISTRATIONS } from './eventListTexts.ts';
+import { eventsQuery } from '../eventQueries.ts';
+import { EventsRead } from './EventsRead.tsx';
+
+/** What everybody sees: events to register for, under way and over. */
+export function AvailableEvents({ tab }: { tab: EventTab }) {
+  const { call } = useApp();
+  const events = useQuery(eventsQuery(call, tab));
+  return (
+    <>
+      <TabLinks
+        label={EVENTS_PAGE.tabs}
+        tabs={EVENT_TABS.map((known) => ({
+          href: availablePath(known),
+          name: TABS[known].name,
+          isShown: known === tab,
+        }))}
+      />
+      <EventsRead events={events}>
+        {(read) =>
+          read.length === 0 ? (
+            <None tab={tab} />
+          ) : (
+            <Tiles of="card">
+              {read.map((event) => (
+                <EventCard key={event.id} event={event} href={eventPath(event.id)} />
+              ))}
+            </Tiles>
+          )
+        }
+      </EventsRead>
+    </>
+  );
+}
+
+function None({ tab }: { tab: EventTab }) {
+  const wayOn = tab !== 'APROVADO' && (
+    <Button component={Link} href={availablePath('APROVADO')} variant="default" size="lg">
+      {TO_REGISTRATIONS}
+    </Button>
+  );
+  return (
+    <EmptyState title={TABS[tab].none} {...(wayOn && { action: wayOn })}>
+      {TABS[tab].hint}
+    </EmptyState>
+  );
+}

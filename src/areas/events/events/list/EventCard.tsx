@@ -1,0 +1,64 @@
+import { IconCalendar, IconMapPin, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { periodText } from '../../../../../domain/days/formatDay.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
+import { EventArtwork } from '../EventArtwork.tsx';
+import { organizerText, placeText } from './eventListTexts.ts';
+import { EventStatusBadge } from '../EventStatusBadge.tsx';
+import classes from './EventCard.module.css';
+
+type EventCardProps = {
+  event: Event;
+  /** Where the whole card leads. */
+  href?: string;
+  /** What there is to know besides. */
+  note?: string | undefined;
+  actions?: ReactNode;
+};
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** One event of a list: a row on phones, a card on wider screens. */
+export function EventCard({ event, href, note, actions }: EventCardProps) {
+  const { name, artwork, status, eventDate, arenaName, address, organizer } = event;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.body}>
+        <div className={classes.artwork}>
+          <EventArtwork artwork={artwork} />
+        </div>
+        <div className={classes.text}>
+          <h2 className={classes.name}>{href === undefined ? name : <CardLink href={href}>{name}</CardLink>}</h2>
+          <div className={classes.badge}>
+            <EventStatusBadge status={status} />
+          </div>
+          <p className={classes.when}>
+            <IconCalendar {...ICON} />
+            {periodText(eventDate)}
+          </p>
+          <p className={classes.line}>
+            <IconMapPin {...ICON} />
+            {placeText(arenaName, address.city)}
+          </p>
+          <p className={classes.line}>
+            <IconUser {...ICON} />
+            {organizerText(organizer.name)}
+          </p>
+        </div>
+      </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </article>
+  );
+}
+
+/** Named by the event alone, but as large as its card. */
+function CardLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={classes.link ?? ''} {...usePrefetch(href)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import type { EventCreationActor } from './eventActors.ts';
+import { EventForm } from './EventForm.tsx';
+import { NEW_EVENT } from './eventFormTexts.ts';
+
+export function NewEventDialog({ actor }: { actor: EventCreationActor }) {
+  const submission = useSelector(actor, ({ children }) => children.submission);
+  const close = () => {
+    // What is on its way is seen to its end, and Escape closes the crop over the form alone.
+    if (submission?.getSnapshot().hasTag('editable')) actor.send({ type: 'dialog.closed' });
+  };
+  return (
+    <Dialog opened={submission !== undefined} title={NEW_EVENT.title} onClose={close}>
+      {submission && <EventForm actor={submission} onDismiss={close} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Event, EventStatus } from '../../../../../domain/events/event.ts';
+
+/** What waits for a decision, what lies ahead or is under way, what is over; within each the order stays. */
+export function byUrgency(events: readonly Event[]): readonly Event[] {
+  return events.toSorted((a, b) => RANKS[a.status] - RANKS[b.status]);
+}
+
+const RANKS: Readonly<Record<EventStatus, number>> = {
+  AGUARDANDO_APROVACAO: 0,
+  APROVADO: 1,
+  EM_ANDAMENTO: 1,
+  FINALIZADO: 2,
+  CANCELADO: 2,
+};

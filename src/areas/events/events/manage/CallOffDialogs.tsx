@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { Category } from '../../../../../domain/events/category.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
+import { type CallOffActor, callingOffQuery } from './callOffActors.ts';
+import classes from './CallOffDialogs.module.css';
+import { CALL_OFF_CATEGORY, CALL_OFF_EVENT, CALLING_OFF, callingOffText, staysText } from './callOffTexts.ts';
+
+type CallOffDialogsProps = { actor: CallOffActor; event: Event; categories: readonly Category[] };
+
+/** Asks an organizer before the event or a category is called off, and says who is paid back what. */
+export function CallOffDialogs({ actor, event, categories }: CallOffDialogsProps) {
+  const ofEvent = useSelector(actor, ({ children }) => children.ofEvent);
+  const ofCategory = useSelector(actor, ({ children }) => children.ofCategory);
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.category ?? '';
+  const { title, confirm, decline } = CALL_OFF_EVENT;
+  return (
+    <>
+      {ofEvent && (
+        <ConfirmDialog actor={ofEvent} title={title} confirm={confirm} decline={decline}>
+          {(id) => <Consequence of="event" id={id} name={event.name} stays={staysText(event)} />}
+        </ConfirmDialog>
+      )}
+      {ofCategory && (
+        <ConfirmDialog
+          actor={ofCategory}
+          title={CALL_OFF_CATEGORY.title}
+          confirm={CALL_OFF_CATEGORY.confirm}
+          decline={CALL_OFF_CATEGORY.decline}
+        >
+          {(id) => <Consequence of="category" id={id} name={nameOf(id)} />}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type ConsequenceProps = { of: 'event' | 'category'; id: string; name: string; stays?: string };
+
+function Consequence({ of, id, name, stays }: ConsequenceProps) {
+  const { call } = useApp();
+  const { data, isError } = useQuery({ ...callingOffQuery(call, of, id), enabled: id !== '' });
+  const text = data ? callingOffText(data) : isError ? CALLING_OFF.failed : CALLING_OFF.loading;
+  return (
+    <>
+      <p className={classes.what}>
+        <strong>{name}.</strong> <span role="status">{text}</span>
+      </p>
+      <p className={classes.what}>
+        {stays} {CALLING_OFF.final}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { takesCategories } from '../../../../../domain/events/entry.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import { whatsappLink } from '../../../../../domain/people/phone.ts';
+import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { CATEGORIES } from '../page/categoryTexts.ts';
+import { EVENT_PAGE } from '../page/eventPageTexts.ts';
+
+type NoCategoriesProps = {
+  event: Event;
+  /** For its organizer, who can make one. */
+  onCreate?: () => void;
+};
+
+/** Stands for the tournaments of an event that has none, and offers what can be done about it. */
+export function NoCategories({ event, onCreate }: NoCategoriesProps) {
+  if (!takesCategories(event)) return <EmptyState title={CATEGORIES.noneOver}>{CATEGORIES.noneOverHint}</EmptyState>;
+  if (onCreate) {
+    return (
+      <EmptyState
+        title={CATEGORIES.noneOwn}
+        action={
+          <Button size="lg" onClick={onCreate}>
+            {CATEGORIES.create}
+          </Button>
+        }
+      >
+        {CATEGORIES.noneOwnHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={CATEGORIES.none}
+      action={
+        <Button
+          component="a"
+          variant="default"
+          size="lg"
+          href={whatsappLink(event.phoneToContact)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {CATEGORIES.ask}
+          <span className="visually-hidden"> ({EVENT_PAGE.newTab})</span>
+        </Button>
+      }
+    >
+      {CATEGORIES.noneHint}
+    </EmptyState>
+  );
+}

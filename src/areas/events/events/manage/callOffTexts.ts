@@ -1,0 +1,51 @@
+import type { CallingOff } from '../../../../../domain/events/calledOff.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+
+export const CALL_OFF_EVENT = {
+  ask: 'Cancelar evento',
+  title: 'Cancelar evento?',
+  confirm: 'Cancelar evento',
+  decline: 'Manter evento',
+} as const;
+
+export const CALL_OFF_CATEGORY = {
+  ask: 'Cancelar torneio',
+  title: 'Cancelar torneio?',
+  confirm: 'Cancelar torneio',
+  decline: 'Manter torneio',
+} as const;
+
+export const CALLING_OFF = {
+  loading: 'Calculando o que volta a quem…',
+  failed: 'Não foi possível calcular o que volta a quem.',
+  final: 'Não há como voltar atrás.',
+} as const;
+
+/** What calling off comes to, before it is decided. */
+export function callingOffText({ registrations, paidBack, paidToOrganizer }: CallingOff): string {
+  const texts = [registrationsText(registrations)];
+  if (paidBack.people > 0) {
+    const [who, gets] = paidBack.people === 1 ? ['1 pessoa', 'recebe'] : [`${paidBack.people} pessoas`, 'recebem'];
+    texts.push(`${who} ${gets} de volta ${formatReais(paidBack.total)} pela plataforma.`);
+  }
+  if (paidToOrganizer.people > 0) {
+    const who = paidToOrganizer.people === 1 ? '1 pessoa' : `${paidToOrganizer.people} pessoas`;
+    texts.push(
+      `${who} ${paidToOrganizer.people === 1 ? 'pagou' : 'pagaram'} ${formatReais(paidToOrganizer.total)} direto a você: combine a devolução.`,
+    );
+  }
+  if (paidBack.people + paidToOrganizer.people === 0 && registrations > 0) texts.push('Ninguém pagou ainda.');
+  return texts.join(' ');
+}
+
+function registrationsText(count: number): string {
+  if (count === 0) return 'Ninguém está inscrito.';
+  return count === 1 ? '1 inscrição é cancelada.' : `${count} inscrições são canceladas.`;
+}
+
+/** What stays: an event that nobody but its organizer has seen leaves nothing behind. */
+export function staysText({ status }: Pick<Event, 'status'>): string {
+  if (status === 'AGUARDANDO_APROVACAO') return 'Ele não chega a aparecer para quem joga.';
+  return 'Quem estava inscrito continua vendo a página, como cancelada. Torneios que já têm campeões ficam como estão.';
+}

@@ -1,0 +1,33 @@
+import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { EVENT_PAGE } from './eventPageTexts.ts';
+import facts from './EventFacts.module.css';
+import head from './EventHead.module.css';
+import classes from './EventPageSkeleton.module.css';
+
+/** The page's shape before the event is known. */
+export function EventPageSkeleton() {
+  return (
+    <>
+      <title>{`${EVENT_PAGE.loading} · Quadra Livre`}</title>
+      <h1 className="visually-hidden">{EVENT_PAGE.loading}</h1>
+      <Loading label={EVENT_PAGE.loading}>
+        <div className={classes.title}>
+          <Bone width={72} height={20} />
+          <Bone width="min(70%, 420px)" height={36} />
+          <Bone width={150} height={28} />
+        </div>
+        <div className={head.head}>
+          <div className={`${head.artwork} ${classes.artwork}`} />
+          <div className={facts.facts}>
+            {[0, 1, 2, 3].map((key) => (
+              <div key={key} className={classes.fact}>
+                <Bone width={96} />
+                <Bone width="70%" height={20} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </Loading>
+    </>
+  );
+}

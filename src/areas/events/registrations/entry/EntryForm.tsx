@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Category } from '../../../../../domain/events/category.ts';
+import { entryOf } from '../../../../../domain/events/entry.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
+import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import { useUser } from '../../../../shared/runtime/AppContext.tsx';
+import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
+import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { byField, entryDraft, faultsOfTyped } from './entryForm.ts';
+import { EntrySeat } from './EntrySeat.tsx';
+import { Owed } from '../cart/Owed.tsx';
+import { closedText, ENTRY, ENTRY_WORDS } from './registrationTexts.ts';
+import { EMPTY_ENTRY, SEATS } from './seats.ts';
+import classes from './EntryForm.module.css';
+
+type EntryFormProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  form: RegistrationForm;
+  event: Event;
+  category: Category;
+  onDismiss: () => void;
+};
+
+/** Who plays, in which shirt, and what each owes; any of the six forms. */
+export function EntryForm({ actor, form: kind, event, category, onDismiss }: EntryFormProps) {
+  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const self = useUser();
+  const selfId = self?.id ?? '';
+  const form = useDraftForm({
+    name: entryDraft(kind, category.id),
+    initialValues: EMPTY_ENTRY,
+    validate: (typed) => faultsOfTyped(typed, { form: kind, self: selfId, haveTShirts: event.haveTShirts }),
+    submitted,
+    refused: useMemo(() => byField(refused), [refused]),
+  });
+  const { title, lead, send } = ENTRY_WORDS[kind];
+  const closed = closedText(entryOf(event, category));
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      aria-label={title}
+      onSubmit={form.onSubmit((typed) =>
+        actor.send({ type: 'form.submitted', form: { ...typed, self: selfId, tournament: category.id } }),
+      )}
+    >
+      <p className={classes.lead}>
+        <strong className={classes.category}>{category.category}</strong> {lead}
+      </p>
+      {SEATS[kind].map((seat) => (
+        <EntrySeat key={seat.player} seat={seat} form={form} self={self} haveTShirts={event.haveTShirts} />
+      ))}
+      <Owed form={kind} category={category} event={event} />
+      {closed !== undefined && (
+        <p role="status" className={classes.closed}>
+          {closed}
+        </p>
+      )}
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
+          {ENTRY.dismiss}
+        </Button>
+        <SubmitButton actor={actor}>{send}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Effect } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
+import { type RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { App } from '../../../../shared/runtime/app.ts';
+import { provideProfileCompletion } from '../../../player/booking/index.ts';
+import { clearDraft } from '../../../../shared/forms/draft.ts';
+import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
+import { entryDraft, toEntry } from './entryForm.ts';
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+
+const { register, registerAsOrganizer } = registrationEndpoints;
+
+/** The entering of a category, with the real server. */
+export function provideRegistration(app: App) {
+  const enter =
+    (name: RegistrationForm, endpoint: typeof register | typeof registerAsOrganizer) =>
+    (form: object | null, sending: Sending) => {
+      const entry = toEntry(name, form);
+      return app
+        .call(endpoint, entry, sending)
+        .pipe(Effect.tap(() => Effect.sync(() => clearDraft(entryDraft(name, entry.params.id)))));
+    };
+  return registrationMachine.provide({
+    actors: {
+      profileCompletion: provideProfileCompletion(app),
+      submission: submissionOf<FormsOf['registration']>({
+        pairRegistration: enter('pairRegistration', register),
+        teamRegistration: enter('teamRegistration', register),
+        soloRegistration: enter('soloRegistration', register),
+        organizersPairRegistration: enter('organizersPairRegistration', registerAsOrganizer),
+        organizersTeamRegistration: enter('organizersTeamRegistration', registerAsOrganizer),
+        organizersSoloRegistration: enter('organizersSoloRegistration', registerAsOrganizer),
+      }),
+    },
+  });
+}

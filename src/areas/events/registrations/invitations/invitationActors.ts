@@ -1,0 +1,74 @@
+import { Effect, Schema } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { Id } from '../../../../../domain/contract/id.ts';
+import { invitationEndpoints } from '../../../../../domain/contract/invitations.ts';
+import { InvitationAccepted, Replacement, SharesTaken } from '../../../../../domain/registrations/invitation.ts';
+import { invitationMachine } from '../../../../../machines/registrations/invitation.ts';
+import { invitedMachine } from '../../../../../machines/registrations/invited.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { App } from '../../../../shared/runtime/app.ts';
+import { provideProfileCompletion } from '../../../player/booking/index.ts';
+import { commandOf } from '../../../../shared/command/commandActors.ts';
+import { clearDraft } from '../../../../shared/forms/draft.ts';
+import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
+import { acceptDraft, partOf, partsOf, replaceDraft } from './invitationParts.ts';
+
+export type InvitationActor = ActorRefFrom<typeof invitationMachine>;
+export type InvitedActor = ActorRefFrom<typeof invitedMachine>;
+
+const { acceptInvitation, declineInvitation, confirmInvited, replaceInvited, takeShares } = invitationEndpoints;
+
+const toAccepted = Schema.decodeUnknownSync(Schema.Struct({ id: Id, ...InvitationAccepted.fields }));
+
+/** The answering of invitations, with the real server. */
+export function provideInvitation(app: App) {
+  return invitationMachine.provide({
+    actors: {
+      profileCompletion: provideProfileCompletion(app),
+      refusal: commandOf<CommandsOf['invitation']>({
+        declineInvitation: (id, signal) => app.call(declineInvitation, { params: { id } }, { signal }),
+      }),
+      submission: submissionOf<FormsOf['invitation']>({
+        acceptInvitation: (form, sending) => {
+          const { id, ...body } = toAccepted(form);
+          return app
+            .call(acceptInvitation, { params: { id }, body }, sending)
+            .pipe(Effect.tap(() => Effect.sync(() => clearDraft(acceptDraft(id)))));
+        },
+      }),
+    },
+  });
+}
+
+const toReplacement = Schema.decodeUnknownSync(Schema.Struct({ id: Id, ...Replacement.fields }));
+const toShares = Schema.decodeUnknownSync(SharesTaken);
+
+/** What is done about those who have not answered, with the real server. */
+export function provideInvited({ call }: App) {
+  return invitedMachine.provide({
+    actors: {
+      confirmation: commandOf<CommandsOf['invitedConfirmation']>({
+        confirmInvited: (place, signal) => {
+          const { id, of: player } = partsOf(place);
+          return call(confirmInvited, { params: { id }, body: { player } }, { signal });
+        },
+      }),
+      shareTaking: commandOf<CommandsOf['invitedShares']>({
+        takeShares: (which, signal) => {
+          const { id, of: shares } = partsOf(which);
+          return call(takeShares, { params: { id }, body: toShares({ shares }) }, { signal });
+        },
+      }),
+      submission: submissionOf<FormsOf['invited']>({
+        replaceInvited: (form, sending) => {
+          const { id, ...body } = toReplacement(form);
+          const place = partOf(id, body.player);
+          return call(replaceInvited, { params: { id }, body }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(replaceDraft(place)))),
+          );
+        },
+      }),
+    },
+  });
+}

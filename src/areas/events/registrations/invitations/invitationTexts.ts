@@ -1,0 +1,75 @@
+import { formatDay, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { DEFAULT_ZONE, formatPixValidity, momentIn } from '../../../../../domain/days/moment.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { firstName } from '../../../../../domain/people/person.ts';
+import type { Invitation, InvitationAnswer } from '../../../../../domain/registrations/invitation.ts';
+
+export const INVITATIONS = {
+  label: 'Convites',
+  kind: 'Convite',
+  accept: 'Aceitar',
+  refuse: 'Recusar',
+  see: 'Ver convite',
+  registerAgain: 'Ver o evento',
+  when: 'Quando',
+  where: 'Onde',
+  with: 'Com',
+  price: 'Sua parte',
+  paid: 'Alguém da inscrição paga a sua parte',
+  confirmed: 'A organização conta com você. Aceite para ficar com tudo em dia.',
+} as const;
+
+export const ACCEPT = {
+  title: 'Aceitar convite',
+  shirt: 'Sua camiseta',
+  shirtNeeded: 'Escolha o tamanho.',
+  send: 'Aceitar',
+  dismiss: 'Agora não',
+  seen: 'A organização e quem joga com você passam a ver seu telefone e sua cidade.',
+} as const;
+
+export const REFUSE = {
+  title: 'Recusar convite?',
+  confirm: 'Recusar convite',
+  decline: 'Agora não',
+} as const;
+
+/** Who asks. */
+export function askedText({ invitedBy }: Pick<Invitation, 'invitedBy'>): string {
+  return invitedBy ? `${invitedBy.name} convida você para jogar` : 'Você foi convidado para jogar';
+}
+
+/** The same where there is little room. */
+export function shortAskedText({ invitedBy }: Pick<Invitation, 'invitedBy'>): string {
+  return invitedBy ? `${firstName(invitedBy.name)} convida você para jogar` : 'Você foi convidado para jogar';
+}
+
+/** `Responda até quarta-feira, 25 de novembro, às 07:55` */
+export function untilText(expiresAt: Date): string {
+  const { day } = momentIn(expiresAt, DEFAULT_ZONE);
+  return `Responda até ${spokenDay(day)}, às ${formatPixValidity(expiresAt).slice(-5)}`;
+}
+
+/** What accepting costs, and when it is paid. */
+export function owingText({ tournament, isPaidByOther }: Invitation): string {
+  const sum = formatReais(tournament.individualRegistrationPrice);
+  if (isPaidByOther) return 'Sua parte fica por conta de quem joga com você: não há nada a pagar.';
+  if (!tournament.paymentViaGateway) return `Sua parte é ${sum}, paga direto à organização.`;
+  return `Sua parte, ${sum}, vai para o seu carrinho. Pague por PIX até ${formatDay(tournament.deadlinePayment)}.`;
+}
+
+/** What refusing means for the others. */
+export function refusalText(invitation: Invitation | undefined): string {
+  const who = invitation?.invitedBy ? `${invitation.invitedBy.name} fica sabendo. ` : '';
+  return `${who}A inscrição termina, a vaga fica livre e o que foi pago pela plataforma volta para quem pagou.`;
+}
+
+export function answerText({ player, outcome, tournament }: InvitationAnswer): string {
+  const what = outcome === 'declined' ? 'recusou o convite' : 'não respondeu ao convite a tempo';
+  return `${player.name} ${what} para ${tournament.category}. A inscrição terminou e a vaga ficou livre.`;
+}
+
+/** On the bar of the home page. */
+export function barText(count: number): string {
+  return count === 1 ? 'Você tem um convite' : `Você tem ${count} convites`;
+}

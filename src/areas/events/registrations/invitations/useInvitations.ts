@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp, useUser } from '../../../../shared/runtime/AppContext.tsx';
+import { myInvitationsQuery } from './invitationQueries.ts';
+
+/** What the player is asked and told, everywhere or at one event; nothing for whoever does not play, and until it is known. */
+export function useInvitations(eventId?: string) {
+  const { call } = useApp();
+  const isPlayer = useUser()?.role === 'player';
+  const { data } = useQuery({ ...myInvitationsQuery(call), enabled: isPlayer });
+  const isHere = ({ event }: { event: { id: string } }) => eventId === undefined || event.id === eventId;
+  return {
+    invitations: isPlayer ? (data?.invitations.filter(isHere) ?? []) : [],
+    answers: isPlayer ? (data?.answers.filter(isHere) ?? []) : [],
+  };
+}

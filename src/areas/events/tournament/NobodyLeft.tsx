@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { manageEventPath } from '../../../../domain/navigation/routes.ts';
+import { Notice } from '../../../shared/look/states/Notice.tsx';
+import { TOURNAMENT } from './tournamentTexts.ts';
+
+/** Everybody gave up: nothing is left to be played, and the organizer is led to where it is called off. */
+export function NobodyLeft({ isOrganizer, eventId }: { isOrganizer: boolean; eventId: string }) {
+  const way = (
+    <Button component={Link} href={manageEventPath(eventId)} variant="default">
+      {TOURNAMENT.toManage}
+    </Button>
+  );
+  return (
+    <Notice tone="yellow" title={TOURNAMENT.nobodyLeft} {...(isOrganizer && { action: way })}>
+      {isOrganizer ? TOURNAMENT.nobodyLeftOwn : TOURNAMENT.nobodyLeftText}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { GroupDouble } from '../../../../../domain/tournament/double.ts';
+import classes from './GroupTable.module.css';
+import { coefficientText, GROUPS } from './groupTexts.ts';
+
+/** Who plays together, a row each; the first has their figures. */
+export function GroupRows({ double, place }: { double: GroupDouble; place: number }) {
+  const { playerOne, playerTwo, others = [], points, pointsBalance, coefficient, isQualified, isWithdrawn } = double;
+  const rest = playerTwo ? [playerTwo, ...others] : others;
+  const rows = rest.length + 1;
+  return (
+    <tbody data-qualified={isQualified || undefined} data-withdrawn={isWithdrawn || undefined}>
+      <tr>
+        <td rowSpan={rows}>
+          {place}
+          {isQualified && (
+            <IconCircleCheck className={classes.mark} size={18} stroke={2} role="img" aria-label={GROUPS.qualified} />
+          )}
+        </td>
+        <td>{playerOne.name}</td>
+        <td rowSpan={rows}>{points}</td>
+        <td rowSpan={rows}>{pointsBalance}</td>
+        <td rowSpan={rows}>
+          {coefficientText(coefficient)}
+          {isWithdrawn && <span className={classes.withdrawn}>{GROUPS.withdrawn}</span>}
+        </td>
+      </tr>
+      {rest.map(({ id, name }) => (
+        <tr key={id}>
+          <td>{name}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconLayoutGrid, IconTournament } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { BracketPlace, Match } from '../../../../../domain/tournament/match.ts';
+import type { TournamentActor } from '../tournamentActors.ts';
+import { Bracket } from './Bracket.tsx';
+import { GroupPhase } from './GroupPhase.tsx';
+import { resultOf, type Shown } from './matchSides.ts';
+import { MATCHES } from './matchTexts.ts';
+import classes from './Matches.module.css';
+import { useMatchesView } from './useMatchesView.ts';
+
+type MatchesProps = {
+  actor: TournamentActor;
+  matches: readonly Match[];
+  bracket: readonly BracketPlace[];
+  isOrganizer: boolean;
+};
+
+/** The group phase or the bracket, and the way from one to the other. */
+export function Matches({ actor, matches, bracket, isOrganizer }: MatchesProps) {
+  const { view, other } = useMatchesView(bracket.length > 0);
+  const isBracket = view === 'bracket';
+  const Icon = isBracket ? IconLayoutGrid : IconTournament;
+  // The same for every card, so that a score that comes in draws one card and not a thousand.
+  const score = useCallback(
+    (match: Shown) => actor.send({ type: 'score.requested', match: match.id, hasScore: resultOf(match) !== undefined }),
+    [actor],
+  );
+  const onScore = isOrganizer ? score : undefined;
+  return (
+    <section className={classes.matches}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{isBracket ? MATCHES.bracket : MATCHES.groupPhase}</h2>
+        {other !== undefined && (
+          <Button
+            component={Link}
+            href={other}
+            className={classes.toggle ?? ''}
+            variant="default"
+            leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
+          >
+            <span className={classes.long}>{isBracket ? MATCHES.toGroups : MATCHES.toBracket}</span>
+            <span className={classes.short}>{isBracket ? MATCHES.toGroupsShort : MATCHES.toBracketShort}</span>
+          </Button>
+        )}
+      </div>
+      {isBracket ? <Bracket bracket={bracket} onScore={onScore} /> : <GroupPhase matches={matches} onScore={onScore} />}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Link, useLocation } from 'wouter';
+import type { Category } from '../../../../../domain/events/category.ts';
+import type { Event } from '../../../../../domain/events/event.ts';
+import { missingScores } from '../../../../../domain/tournament/progress.ts';
+import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
+import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
+import { NobodyLeft } from '../NobodyLeft.tsx';
+import { SecondPhaseButton } from '../SecondPhaseButton.tsx';
+import type { TournamentActor } from '../tournamentActors.ts';
+import { matchesQuery } from '../tournamentQueries.ts';
+import { Champion } from './Champion.tsx';
+import { Matches } from './Matches.tsx';
+import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { MATCHES } from './matchTexts.ts';
+import { ScoreDialog } from './ScoreDialog.tsx';
+
+export type MatchesTabProps = { actor: TournamentActor; event: Event; category: Category; isOrganizer: boolean };
+
+/** Who plays whom, and how it went; the organizer writes the scores down. */
+export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabProps) {
+  const { call } = useApp();
+  const [path] = useLocation();
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
+  const played = useQuery(matchesQuery(call, category.id));
+  if (played.isPending) return <MatchesSkeleton />;
+  if (!played.data) {
+    return (
+      <ReadFailure
+        message={MATCHES.failed}
+        reason={played.error?.message ?? ''}
+        isRetrying={played.isFetching}
+        onRetry={() => void played.refetch()}
+      />
+    );
+  }
+  const { matches, bracket, qualified, champion } = played.data;
+  // Groups that were made to play, and of which nobody has anybody to play against.
+  const isMade = phase === 'matches' || phase === 'secondPhase';
+  const toGroups = (
+    <Button component={Link} href={`${path}?tab=groups`} size="lg" variant="default">
+      {MATCHES.seeGroups}
+    </Button>
+  );
+  return (
+    <>
+      {isMade && qualified === 0 && missingScores(matches) === 0 && (
+        <NobodyLeft isOrganizer={isOrganizer} eventId={event.id} />
+      )}
+      {champion && bracket.length === 0 && <Champion double={champion} />}
+      {isOrganizer && <SecondPhaseButton actor={actor} matches={matches} qualified={qualified} />}
+      {matches.length === 0 ? (
+        <EmptyState title={isMade ? MATCHES.noneToPlay : MATCHES.none} action={toGroups}>
+          {isMade ? MATCHES.noneToPlayHint : MATCHES.noneHint}
+        </EmptyState>
+      ) : (
+        <>
+          <Matches actor={actor} matches={matches} bracket={bracket} isOrganizer={isOrganizer} />
+        </>
+      )}
+      <ScoreDialog actor={actor} matches={matches} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Match } from '../../../../../domain/tournament/match.ts';
+import { describeScore } from '../../../../../machines/tournament/score.ts';
+import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
+import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
+import type { TournamentActor } from '../tournamentActors.ts';
+import { closeForm } from '../../../../shared/submission/closeForm.ts';
+import { ClearQuestion } from './ClearQuestion.tsx';
+import { resultOf } from './matchSides.ts';
+import { CARD, CLEAR_SCORE, SCORE } from './matchTexts.ts';
+import { ScoreFields } from './ScoreFields.tsx';
+import { scoreDraft } from './scoreForm.ts';
+
+type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[] };
+
+/** The score of one match, and the question before it is taken back. */
+export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
+  const scoring = useSelector(actor, (snapshot) => describeTournament(snapshot).scoring);
+  const score = useSelector(actor, ({ children }) => children.score);
+  const shown = useSelector(score, (snapshot) => snapshot && describeScore(snapshot), shallowEqual);
+  const submission = useSelector(score, (snapshot) => snapshot?.children.submission);
+  const match = matches.find(({ id }) => id === scoring);
+  const isClearing = shown !== undefined && (shown.isAskingToClear || shown.isBusy);
+
+  function close() {
+    // A score that is being taken back is seen to its end, too.
+    if (!shown?.isBusy) closeForm(actor, submission, scoreDraft(scoring));
+  }
+
+  function title() {
+    if (isClearing) return CLEAR_SCORE.title;
+    return match && resultOf(match) !== undefined ? CARD.editScore : CARD.setScore;
+  }
+
+  /** Another window, or somebody who gave up, was faster. */
+  const notice = (text: string) => (
+    <DialogNotice close={SCORE.close} onClose={close}>
+      {text}
+    </DialogNotice>
+  );
+
+  function body() {
+    if (!match) return notice(SCORE.gone);
+    if (match.isWalkover) return notice(SCORE.decided);
+    if (!score || !shown) return null;
+    if (isClearing) return <ClearQuestion actor={score} match={match} isBusy={shown.isBusy} />;
+    if (!submission) return null;
+    return (
+      <ScoreFields
+        key={scoring}
+        actor={submission}
+        match={match}
+        refusal={shown.refusal}
+        onClear={() => score.send({ type: 'clear.requested' })}
+        onDismiss={close}
+      />
+    );
+  }
+
+  return (
+    <Dialog opened={scoring !== ''} title={title()} onClose={close}>
+      {scoring !== '' && body()}
+    </Dialog>
+  );
+}

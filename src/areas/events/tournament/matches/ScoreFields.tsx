@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Match } from '../../../../../domain/tournament/match.ts';
+import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
+import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
+import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { GamesStepper } from './GamesStepper.tsx';
+import { namesOf, resultOf } from './matchSides.ts';
+import { CARD, SCORE } from './matchTexts.ts';
+import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
+import classes from './ScoreFields.module.css';
+
+type ScoreFieldsProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  /** As it is now. */
+  match: Match;
+  /** Why the score was not taken back. */
+  refusal: string;
+  onClear: () => void;
+  onDismiss: () => void;
+};
+
+const SIDES = [
+  { field: 'doubleOneScore', double: 'doubleOne' },
+  { field: 'doubleTwoScore', double: 'doubleTwo' },
+] as const;
+
+/** Games of both sides, with one thumb. */
+export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: ScoreFieldsProps) {
+  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const [faultId, noticeId] = [useId(), useId()];
+  const form = useDraftForm({
+    name: scoreDraft(match.id),
+    initialValues: typedScore(match),
+    validate: scoreFaults,
+    submitted,
+    refused,
+  });
+  const result = resultOf(match);
+  const [one, two] = [form.field('doubleOneScore'), form.field('doubleTwoScore')];
+  // What the two together are refused for stands at both.
+  const fault = one.error !== undefined && one.error === two.error ? one.error : refusal;
+  const isTheirs = SIDES.some(({ field }) => form.theirs(field) !== undefined);
+  const notice = isTheirs ? (result === undefined ? SCORE.clearedElsewhere : savedElsewhere(result)) : undefined;
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      aria-label={result === undefined ? CARD.setScore : CARD.editScore}
+      onSubmit={form.onSubmit((typed) =>
+        actor.send({ type: 'form.submitted', form: { ...typed, id: match.id, hasScore: result !== undefined } }),
+      )}
+    >
+      <div className={classes.sides}>
+        {SIDES.map(({ field, double }, index) => (
+          <GamesStepper
+            key={field}
+            field={form.field(field)}
+            label={namesOf(match[double])}
+            describedBy={`${noticeId} ${faultId}`}
+            isFirst={index === 0}
+            onGames={(games) => form.set(field, games)}
+          />
+        ))}
+      </div>
+      <p id={noticeId} className={classes.notice} role="status">
+        {notice}
+      </p>
+      <p id={faultId} className={classes.fault} role="alert">
+        {fault}
+      </p>
+      <DialogActions>
+        {result === undefined ? (
+          <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
+            {SCORE.dismiss}
+          </Button>
+        ) : (
+          <Button variant="subtle" color="coral" size="lg" disabled={isBusy} onClick={onClear}>
+            {SCORE.clear}
+          </Button>
+        )}
+        <SubmitButton actor={actor}>{SCORE.save}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BracketPlace, Match, Stage } from '../../../../../domain/tournament/match.ts';
+import { namesOf, winnerOf } from './matchSides.ts';
+
+export interface GroupOfMatches {
+  readonly name: string;
+  readonly matches: readonly Match[];
+}
+
+/** The matches of the group phase by the names of their groups, in the order in which they come. */
+export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
+  const groups = new Map<string, Match[]>();
+  for (const match of matches) {
+    if (!match.group) continue;
+    const group = groups.get(match.group.name);
+    if (group) group.push(match);
+    else groups.set(match.group.name, [match]);
+  }
+  return [...groups].map(([name, played]) => ({ name, matches: played }));
+}
+
+/** Few enough to be all near the screen when the first one is; much of a frame's work is the same for one card and for six. */
+const STRETCH = 6;
+
+/** The matches of a group in parts that are drawn one after the other. */
+export function stretchesOf(matches: readonly Match[]): (readonly Match[])[] {
+  const count = Math.ceil(matches.length / STRETCH);
+  return Array.from({ length: count }, (_, index) => matches.slice(index * STRETCH, (index + 1) * STRETCH));
+}
+
+type KnockoutStage = Exclude<Stage, 'GRUPOS'>;
+
+/** One column of the tree, and one section of the list. */
+export interface Round {
+  readonly stage: KnockoutStage;
+  /** From 1; 0 for the third place, which stands beside the tree. */
+  readonly round: number;
+  /** Which of several rounds with the same name, from 1. */
+  readonly numberInStage: number | undefined;
+  readonly places: readonly BracketPlace[];
+}
+
+/** The bracket round by round, the third place before the final. */
+export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
+  const rounds = new Map<string, { stage: KnockoutStage; round: number; places: BracketPlace[] }>();
+  for (const place of bracket) {
+    const { stage, round } = place;
+    if (stage === 'GRUPOS') continue;
+    const key = `${stage} ${round}`;
+    const known = rounds.get(key);
+    if (known) known.places.push(place);
+    else rounds.set(key, { stage, round, places: [place] });
+  }
+  const all = [...rounds.values()];
+  const isRepeated = (stage: Stage) => all.filter((each) => each.stage === stage).length > 1;
+  return all.map((each) => ({ ...each, numberInStage: isRepeated(each.stage) ? each.round : undefined }));
+}
+
+/** `2.0`: where a place stands in the tree. */
+export function keyOf({ round, index }: Pick<BracketPlace, 'round' | 'index'>): string {
+  return `${round}.${index}`;
+}
+
+/** A winner's badge takes a line of its own beside long names. */
+const BADGE_LETTERS = 12;
+
+/** Of those that stand in rows of one height, the ones that are likely the tallest: with the longest names. */
+export function longestOf(bracket: readonly BracketPlace[], count: number): ReadonlySet<BracketPlace> {
+  const lengthOf = (place: BracketPlace): number =>
+    Math.max(...[place.doubleOne, place.doubleTwo].map((double) => (double ? namesOf(double).length : 0))) +
+    (winnerOf(place) === undefined ? 0 : BADGE_LETTERS);
+  return new Set(bracket.toSorted((one, two) => lengthOf(two) - lengthOf(one)).slice(0, count));
+}

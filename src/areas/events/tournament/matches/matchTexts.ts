@@ -1,0 +1,84 @@
+import type { Stage } from '../../../../../domain/tournament/match.ts';
+
+export const MATCHES = {
+  loading: 'Carregando partidas…',
+  failed: 'Não foi possível carregar as partidas.',
+  none: 'As partidas ainda não foram definidas.',
+  noneHint: 'Elas aparecem aqui depois do sorteio dos grupos.',
+  seeGroups: 'Ver grupos',
+  noneToPlay: 'Nenhum grupo tem partidas.',
+  noneToPlayHint: 'Em cada grupo ficou só uma inscrição: quem ficou segue direto para a segunda fase.',
+  champion: 'Campeões',
+  championHint: 'Sem final: ninguém mais ficou para jogar.',
+  noneInGroups: 'Nenhuma partida da fase de grupos disponível.',
+  noneInGroupsHint: 'Aqui se joga direto nas chaves.',
+  groupPhase: 'Fase de Grupos',
+  bracket: 'Chaves do Torneio',
+  toBracket: 'Ver Chaveamento',
+  toBracketShort: 'Chaves',
+  toGroups: 'Ver Fase de Grupos',
+  toGroupsShort: 'Grupos',
+  scrolls: 'Arraste para o lado para ver as próximas rodadas.',
+} as const;
+
+export const CARD = {
+  versus: 'VS',
+  open: 'A definir',
+  winner: 'Venceu',
+  walkover: 'W.O.',
+  walkoverHint: 'vitória por desistência',
+  toPlay: 'A jogar',
+  setScore: 'Definir placar',
+  editScore: 'Editar placar',
+} as const;
+
+/** Titles of the sections of the bracket. */
+export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
+  ELIMINATORIAS: 'Eliminatórias',
+  OITAVAS: 'Oitavas de final',
+  QUARTAS: 'Quartas de final',
+  SEMIFINAL: 'Semifinais',
+  TERCEIRO_LUGAR: 'Terceiro lugar',
+  FINAL: 'Final',
+};
+
+/** Where one match is played. */
+export function stageName(stage: Stage): string {
+  if (stage === 'GRUPOS') return MATCHES.groupPhase;
+  return stage === 'SEMIFINAL' ? 'Semifinal' : SECTIONS[stage];
+}
+
+export function roundName(number: number): string {
+  return `${number}ª rodada`;
+}
+
+export function winsText(wins: number): string {
+  return wins === 1 ? '1 vitória' : `${wins} vitórias`;
+}
+
+export const SCORE = {
+  save: 'Salvar placar',
+  clear: 'Apagar placar',
+  dismiss: 'Agora não',
+  fewer: 'Um game a menos para',
+  more: 'Um game a mais para',
+  clearedElsewhere: 'Em outra janela este placar foi apagado.',
+  gone: 'Esta partida não existe mais: as chaves foram refeitas.',
+  decided: 'Esta partida terminou por desistência.',
+  close: 'Voltar às partidas',
+} as const;
+
+export const CLEAR_SCORE = {
+  title: 'Apagar placar?',
+  confirm: 'Apagar placar',
+  decline: 'Manter placar',
+} as const;
+
+/** What follows from it is the table of the group, or who plays the next match. */
+export function clearText(names: string, stage: Stage): string {
+  const follows =
+    stage === 'GRUPOS'
+      ? 'A classificação do grupo é calculada de novo.'
+      : 'Quem avançou por ela deixa a próxima partida.';
+  return `${names}: a partida volta a ficar sem placar, ou, se alguém já desistiu, fica decidida por W.O. ${follows}`;
+}

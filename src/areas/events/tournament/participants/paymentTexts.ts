@@ -1,0 +1,38 @@
+import type { Event } from '../../../../../domain/events/event.ts';
+import type { Member } from '../../../../../domain/registrations/members.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { listNames } from '../tournamentTexts.ts';
+
+/** Whether the share of one has come, and by which way. */
+export function paidText(paidVia: Member['paidVia']): string {
+  if (paidVia === undefined) return 'Pagamento pendente';
+  return paidVia === 'organizer' ? 'Pagamento confirmado (manual)' : 'Pagamento confirmado';
+}
+
+export const CONFIRM_PAYMENT = {
+  title: 'Confirmar pagamento',
+  payer: 'De quem você recebeu?',
+  both: 'Dos dois',
+  payerMissing: 'Escolha de quem você recebeu.',
+  confirm: 'Confirmar pagamento',
+  dismiss: 'Agora não',
+  gone: 'Esta inscrição foi cancelada em outra janela.',
+  allPaid: 'O pagamento desta inscrição já foi confirmado.',
+  close: 'Voltar às inscrições',
+} as const;
+
+/** What the organizer says by confirming. */
+export function confirmText(unpaid: readonly Member[], centavos: number): string {
+  const each = unpaid.length === 1 ? '' : ' de cada um';
+  return `Confirme só o que você já recebeu por fora da plataforma: ${formatReais(centavos)}${each}. Isto não pode ser desfeito.`;
+}
+
+/** From whom the money came, where there is nothing to choose. */
+export function fromText(unpaid: readonly Member[]): string {
+  return `Recebido de ${listNames(unpaid.map(({ person }) => person.name))}.`;
+}
+
+/** What somebody who is in owes the organizer, past the platform. */
+export function directText({ pixOrganizer }: Pick<Event, 'pixOrganizer'>, centavos: number): string {
+  return `Falta a sua parte: ${formatReais(centavos)}, no PIX da organização, ${pixOrganizer}.`;
+}

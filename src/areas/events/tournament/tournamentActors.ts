@@ -1,0 +1,70 @@
+import { Effect } from 'effect';
+import type { ActorRefFrom } from 'xstate';
+import { registrationEndpoints } from '../../../../domain/contract/registrations.ts';
+import { tournamentEndpoints } from '../../../../domain/contract/tournament.ts';
+import { tournamentMachine } from '../../../../machines/tournament/tournament.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
+import { clearDraft } from '../../../shared/forms/draft.ts';
+import { provideScore } from './matches/scoreActors.ts';
+import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { drawDraft, toDraw, toldAtNumber } from './groups/drawForm.ts';
+import { paymentDraft, toReceived } from './participants/paymentForm.ts';
+import { refundDraft, toGranted } from './participants/refundForm.ts';
+import { followPhase, provideProgressWatch } from './groups/progressActors.ts';
+
+export type TournamentActor = ActorRefFrom<typeof tournamentMachine>;
+
+/** The page of a category, with the real server. */
+export function provideTournament(app: App) {
+  const { call } = app;
+  return tournamentMachine.provide({
+    actors: {
+      watch: provideProgressWatch(app),
+      followPhase: followPhase(app),
+      score: provideScore(app),
+      matchMaking: commandOf<CommandsOf['tournamentMatches']>({
+        makeMatches: (id, signal) => call(tournamentEndpoints.makeMatches, { params: { id } }, { signal }),
+      }),
+      secondPhaseMaking: commandOf<CommandsOf['tournamentSecondPhase']>({
+        makeSecondPhase: (id, signal) => call(tournamentEndpoints.makeSecondPhase, { params: { id } }, { signal }),
+      }),
+      cancellation: commandOf<CommandsOf['tournamentLeaving']>({
+        cancelRegistration: (id, signal) =>
+          call(registrationEndpoints.cancelRegistration, { params: { id } }, { signal }),
+        cancelMyRegistration: (id, signal) =>
+          call(registrationEndpoints.cancelMyRegistration, { params: { id } }, { signal }),
+      }),
+      submission: submissionOf<FormsOf['tournament']>({
+        drawGroups: (form, sending) => {
+          const drawn = toDraw(form);
+          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
+            Effect.mapError(toldAtNumber),
+          );
+        },
+        redrawGroups: (form, sending) => {
+          const drawn = toDraw(form, true);
+          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
+            Effect.mapError(toldAtNumber),
+          );
+        },
+        grantRefund: (form, sending) => {
+          const granted = toGranted(form);
+          return call(registrationEndpoints.grantRefund, granted, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(refundDraft(granted.params.id, granted.body.player)))),
+          );
+        },
+        confirmPayment: (form, sending) => {
+          const received = toReceived(form);
+          return call(registrationEndpoints.confirmPayment, received, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(paymentDraft(received.params.id)))),
+          );
+        },
+      }),
+    },
+  });
+}

@@ -1,0 +1,13 @@
+import { Schema } from 'effect';
+import { useLocation } from 'wouter';
+import { Id } from '../../../../domain/contract/id.ts';
+import { nameFromPath, paramsOf } from '../../../../domain/navigation/routes.ts';
+
+/** The category of the address; `undefined` when no category can have such an address. */
+export function useTournamentAddress() {
+  const [pathname] = useLocation();
+  const { eventId, id, name = '' } = paramsOf(pathname);
+  return isId(eventId) && isId(id) ? { eventId, id, name: nameFromPath(name) } : undefined;
+}
+
+const isId = Schema.is(Id);

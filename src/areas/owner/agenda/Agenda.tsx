@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { compareDays, type Day, isSameDay } from '../../../../domain/days/day.ts';
+import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
+import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
+import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { LostLine } from '../../../shared/watch/LostLine.tsx';
+import { provideAgenda } from './agendaActors.ts';
+import { arenaMoment, dayIn } from './agendaDay.ts';
+import { AgendaDialogs } from './AgendaDialogs.tsx';
+import { agendaQuery } from './agendaQueries.ts';
+import { AgendaSkeleton } from './AgendaSkeleton.tsx';
+import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
+import { DayBar } from './DayBar.tsx';
+import { DayOnScreen } from './DayOnScreen.tsx';
+import { SheetButtons } from './sheet/SheetButtons.tsx';
+import classes from './Agenda.module.css';
+
+/** One day of the arena, kept as the server has it. */
+export function Agenda() {
+  const app = useApp();
+  const actor = useChart(provideAgenda, { input: { day: dayIn(location.search, arenaMoment(app).day) } });
+  const day = useSelector(actor, (snapshot) => describeAgenda(snapshot).day);
+  const watch = useSelector(actor, ({ children }) => children.watch);
+  // The watch goes round every few seconds, so the hour is looked at as often.
+  const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
+  const hour = useSelector(watch, () => arenaMoment(app).hour);
+  const list = useQuery(agendaQuery(app.call, day));
+  return (
+    <>
+      <PageTitle lead={dayTitle(day, today)}>{AGENDA_TEXTS.title}</PageTitle>
+      <DayBar
+        actor={actor}
+        today={today}
+        isSearching={list.isFetching && (list.isPending || list.isPlaceholderData)}
+        onSearchAgain={() => void list.refetch()}
+      />
+      <div className={classes.line}>{watch && <LostLine actor={watch} />}</div>
+      {list.isPending && <AgendaSkeleton />}
+      {list.isLoadingError && (
+        <ReadFailure
+          message={AGENDA_TEXTS.failed}
+          reason={list.error.message}
+          isRetrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && (
+        <DayOnScreen
+          actor={actor}
+          agenda={list.data}
+          // Hours that begin now can still be reserved.
+          firstOpenHour={firstOpenHour(list.data.day, { day: today, hour })}
+          isStale={list.isPlaceholderData}
+        />
+      )}
+      <SheetButtons day={day} />
+      <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
+    </>
+  );
+}
+
+/** 24 on a day that is over, -1 on one that has not begun. */
+function firstOpenHour(day: Day, now: { readonly day: Day; readonly hour: number }): number {
+  const order = compareDays(day, now.day);
+  if (order === 0) return now.hour;
+  return order < 0 ? 24 : -1;
+}

@@ -1,0 +1,32 @@
+import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
+import { AGENDA_TEXTS } from './agendaTexts.ts';
+import classes from './AgendaSkeleton.module.css';
+
+const COURTS = 5;
+const HOURS = 6;
+/** Where the cards of an ordinary evening stand. */
+const TAKEN = new Set([1, 3, 7, 8, 11, 14, 17, 18, 22, 24, 26, 29]);
+
+/** The day's grid as grey bones. */
+export function AgendaSkeleton() {
+  return (
+    <Loading label={AGENDA_TEXTS.loading}>
+      <div className={classes.head}>
+        <Bone width={140} height={28} />
+        <Bone width={200} height={20} />
+      </div>
+      <div className={classes.toggles}>
+        {Array.from({ length: COURTS }, (_, index) => (
+          <Bone key={index} width={116} height={44} />
+        ))}
+      </div>
+      <div className={classes.grid}>
+        {Array.from({ length: HOURS * COURTS }, (_, index) => (
+          <div key={index} className={classes.cell}>
+            {TAKEN.has(index) && <Bone height={92} />}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
+import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
+import type { AgendaActor } from './agendaActors.ts';
+import type { DayReading } from './agendaQueries.ts';
+import { AGENDA_TEXTS } from './agendaTexts.ts';
+import { CourtGrid } from './grid/CourtGrid.tsx';
+import { DaySummaryLine } from './DaySummaryLine.tsx';
+import { summaryOf } from '../../../../domain/agenda/daySummary.ts';
+import classes from './Agenda.module.css';
+
+type DayOnScreenProps = {
+  actor: AgendaActor;
+  agenda: DayReading;
+  firstOpenHour: number;
+  /** It is the day that was shown before; the one asked for is on its way. */
+  isStale: boolean;
+};
+
+/** What the day comes to, and its grid; where the arena lacks something, the way to it. */
+export function DayOnScreen({ actor, agenda, firstOpenHour, isStale }: DayOnScreenProps) {
+  const { day, grid, reservations } = agenda;
+  const summary = useMemo(() => summaryOf(reservations), [reservations]);
+  if (grid.courts.length === 0) {
+    return <Missing title={AGENDA_TEXTS.noCourts} hint={AGENDA_TEXTS.noCourtsHint} to={CREATE_COURT} />;
+  }
+  if (grid.hours.length === 0) {
+    return <Missing title={AGENDA_TEXTS.noHours} hint={AGENDA_TEXTS.noHoursHint} to={CREATE_HOURS} />;
+  }
+  return (
+    <div className={isStale ? classes.stale : undefined} aria-busy={isStale} inert={isStale}>
+      {summary.count === 0 && !isStale ? (
+        <NoReservations day={day} isOver={firstOpenHour === 24} />
+      ) : (
+        <DaySummaryLine summary={summary} />
+      )}
+      <CourtGrid actor={actor} iso={toIsoDay(day)} grid={grid} firstOpenHour={firstOpenHour} />
+    </div>
+  );
+}
+
+const CREATE_COURT = { href: ROUTES.ownerCourts.path, label: AGENDA_TEXTS.createCourt };
+const CREATE_HOURS = { href: ROUTES.ownerSlots.path, label: AGENDA_TEXTS.createHours };
+
+function Missing({ title, hint, to }: { title: string; hint: string; to: { href: string; label: string } }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button component={Link} href={to.href} size="lg">
+          {to.label}
+        </Button>
+      }
+    >
+      {hint}
+    </EmptyState>
+  );
+}
+
+/** The grid stays below: a free hour of it is the nearest way to a reservation. */
+function NoReservations({ day, isOver }: { day: Day; isOver: boolean }) {
+  const { path } = ROUTES.ownerReserve;
+  return (
+    <div className={classes.none}>
+      <div>
+        <h2>{AGENDA_TEXTS.none}</h2>
+        {!isOver && <p>{AGENDA_TEXTS.noneHint}</p>}
+      </div>
+      <Button component={Link} href={isOver ? path : `${path}?dia=${toIsoDay(day)}`}>
+        {AGENDA_TEXTS.reserve}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
+import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
+import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
+import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
+import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
+import { ReservationFor } from './grid/ReservationFor.tsx';
+import classes from './DetailsDialog.module.css';
+
+type DetailsDialogProps = {
+  isOpen: boolean;
+  reservation: Reservation | undefined;
+  onReturn: (id: string) => void;
+  onClose: () => void;
+};
+
+/** A reservation of which nothing is to be written down: paid by the platform, or over. */
+export function DetailsDialog({ isOpen, reservation, onReturn, onClose }: DetailsDialogProps) {
+  return (
+    <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>
+      {reservation ? <Details reservation={reservation} onReturn={onReturn} /> : <p>{AGENDA_TEXTS.gone}</p>}
+    </Dialog>
+  );
+}
+
+function Details({ reservation, onReturn }: { reservation: Reservation; onReturn: (id: string) => void }) {
+  const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
+  return (
+    <>
+      <ReservationFor reservation={reservation} />
+      <dl className={classes.money}>
+        <div className={classes.sum}>
+          <dt className="visually-hidden">{AGENDA_TEXTS.total}</dt>
+          <dd className={classes.total}>{formatReais(totalValue)}</dd>
+          <dt className="visually-hidden">{AGENDA_TEXTS.status}</dt>
+          <dd>
+            <OwnerStatusBadge status={status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{AGENDA_TEXTS.payment}</dt>
+          <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+        </div>
+      </dl>
+      {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
+      {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
+      {moneyNews === 'refund_refused' && (
+        <DialogActions>
+          <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>
+        </DialogActions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
+import { type Day, fromIsoDay } from '../../../../domain/days/day.ts';
+import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
+import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
+import { ROUTES } from '../../../../domain/navigation/routes.ts';
+import { agendaMachine } from '../../../../machines/agenda/agenda.ts';
+import { watchMachine, type WatchOutcome } from '../../../../machines/watch/watch.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import { toFailed } from '../../../shared/api/failure.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { commandOf, commandsOf } from '../../../shared/command/commandActors.ts';
+import { arenaMoment, dayIn } from './agendaDay.ts';
+import { agendaKey, type DayReading } from './agendaQueries.ts';
+import { provideInstallments } from './installments/installmentActors.ts';
+import { saveSheet } from './sheet/saveSheet.ts';
+
+export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
+
+/** wouter tells of its own navigations by events of these names. */
+const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
+
+/** The owner's day with the real server. */
+export function provideAgenda(app: App) {
+  const { call } = app;
+  const commands = commandOf<CommandsOf['agendaChange']>({
+    returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
+    cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
+  });
+  return agendaMachine.provide({
+    actors: {
+      confirm: commandsOf<CommandsOf['agendaConfirm']>({
+        payReservation: (id, signal) => call(agendaEndpoints.payReservation, { params: { id } }, { signal }),
+      }),
+      cancel: commands,
+      giveBack: commands,
+      watch: provideDayWatch(app),
+      installments: provideInstallments(app),
+      followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {
+        const onNavigation = () => {
+          if (location.pathname !== ROUTES.ownerReservations.path) return;
+          sendBack({ type: 'day.opened', day: dayIn(location.search, arenaMoment(app).day) });
+        };
+        for (const type of NAVIGATIONS) addEventListener(type, onNavigation);
+        return () => {
+          for (const type of NAVIGATIONS) removeEventListener(type, onNavigation);
+        };
+      }),
+    },
+  });
+}
+
+/** Asks whether anything of a day changed since it was last read. */
+function provideDayWatch({ call, queryClient }: App) {
+  return watchMachine.provide({
+    actors: {
+      fetchMark: fromPromise<WatchOutcome, { subject: string }>(({ input: { subject }, signal }) => {
+        const day = fromIsoDay(subject);
+        return Effect.runPromise(
+          call(agendaEndpoints.agendaMark, { query: day }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): WatchOutcome => {
+                const queryKey = agendaKey(day);
+                const shown = queryClient.getQueryData<DayReading>(queryKey);
+                // What is being read right now is compared the next time.
+                const isSettled = shown !== undefined && queryClient.isFetching({ queryKey }) === 0;
+                return { _tag: isSettled && shown.mark !== data.mark ? 'Changed' : 'Same' };
+              },
+              onFailure: toFailed,
+            }),
+          ),
+        );
+      }),
+    },
+  });
+}
+
+/** The sheets of a day and of its month. */
+export function provideSheets({ call }: App) {
+  return commandOf<CommandsOf['sheet']>({
+    reservationSheet: (subject, signal) =>
+      call(agendaEndpoints.reservationSheet, { query: sheetOf(subject) }, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => saveSheet(data))),
+      ),
+  });
+}
+
+/** `2026-03-05` asks for a day, `2026-03` for its month. */
+function sheetOf(subject: string): { year: number; month: number; day?: number } {
+  const [year = 0, month = 0, day] = subject.split('-').map(Number);
+  return { year, month, ...(day !== undefined && { day }) };
+}

@@ -1,0 +1,20 @@
+import { Result, Schema } from 'effect';
+import { type Day, IsoDay } from '../../../../domain/days/day.ts';
+import { DEFAULT_ZONE, type Moment, momentIn } from '../../../../domain/days/moment.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { ownArenaQuery } from '../ownArena/index.ts';
+
+const DAY_PARAMETER = 'dia';
+const readDay = Schema.decodeUnknownResult(IsoDay);
+
+/** The arena's day and running hour; its zone is known once the arena was read. */
+export function arenaMoment({ call, queryClient, now }: App): Moment {
+  const known = queryClient.getQueryData(ownArenaQuery(call).queryKey);
+  return momentIn(now(), known?.arena.zone ?? DEFAULT_ZONE);
+}
+
+/** The day that `?dia=2026-03-05` names; today when it names none. */
+export function dayIn(search: string, today: Day): Day {
+  const read = readDay(new URLSearchParams(search).get(DAY_PARAMETER));
+  return Result.isSuccess(read) ? read.success : today;
+}

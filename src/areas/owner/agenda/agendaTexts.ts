@@ -1,0 +1,124 @@
+import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
+import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { type Day, isSameDay } from '../../../../domain/days/day.ts';
+import { spokenDay } from '../../../../domain/days/formatDay.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
+import type { MoneyNews } from '../../../../domain/payment/charge.ts';
+
+export const AGENDA_TEXTS = {
+  documentTitle: 'Minhas reservas · Quadra Livre',
+  title: 'Minhas reservas',
+  loading: 'Carregando a agenda…',
+  failed: 'Não foi possível carregar as reservas deste dia.',
+  arenaFailed: 'Não foi possível carregar sua arena.',
+
+  day: 'Dia',
+  search: 'Buscar',
+  searching: 'Buscando...',
+  previous: 'Dia anterior',
+  next: 'Próximo dia',
+  today: 'Hoje',
+
+  summary: 'Resumo do dia',
+  total: 'Total',
+  toReceive: 'A receber',
+  sheets: 'Planilhas',
+  daySheet: 'Planilha do dia',
+  monthSheet: 'Planilha do mês',
+
+  none: 'Nenhuma reserva para o dia selecionado',
+  noneHint: 'Toque em um horário livre da grade, ou comece por aqui.',
+  reserve: 'Fazer reserva',
+  noCourts: 'Sua arena ainda não tem quadras',
+  noCourtsHint: 'Crie a primeira quadra para começar a receber reservas.',
+  createCourt: 'Criar quadra',
+  noHours: 'Sua arena ainda não tem horários',
+  noHoursHint: 'Crie os horários que podem ser reservados.',
+  createHours: 'Criar horários',
+
+  courts: 'Quadras na grade',
+  allCourts: 'Todas',
+  noCourtShown: 'Escolha pelo menos uma quadra para ver a grade.',
+  pages: 'Páginas de quadras',
+  previousPage: 'Quadras anteriores',
+  nextPage: 'Próximas quadras',
+
+  grid: 'Reservas por hora e quadra',
+  sideways: 'Arraste para o lado para ver as outras quadras',
+  keys: 'Use as setas para andar pela grade e Enter para abrir.',
+  hour: 'Hora',
+  now: 'agora',
+  free: 'Reservar',
+  closed: 'Fechado',
+  past: 'Livre',
+  nobody: 'Jogador',
+  part: (index: number, of: number) => `${index} de ${of}`,
+  left: (sum: string) => `falta ${sum}`,
+
+  details: 'Reserva',
+  status: 'Situação',
+  payment: 'Pagamento',
+  returnRefund: 'Devolvi por outro meio',
+  gone: 'Esta reserva não está mais na agenda deste dia.',
+} as const;
+
+/** In a word, on a card of the grid. */
+export const CARD_NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
+  disputed: 'Em disputa',
+  charged_back: 'Disputa perdida',
+  unreachable: 'PIX sem conta',
+};
+
+/** In a sentence, where a reservation is looked at. */
+export const NEWS: Readonly<Record<MoneyNews, string>> = {
+  refunding: 'Devolução em andamento',
+  refunded: 'Pagamento devolvido',
+  owed_again: 'Pagamento devolvido. O valor está a receber na arena.',
+  refund_refused: 'O banco recusou a devolução. Devolva o valor por outro meio e registre aqui.',
+  returned: 'Pagamento devolvido por outro meio',
+  disputed: 'Em disputa: quem pagou contestou o PIX no banco.',
+  charged_back: 'A disputa do PIX foi perdida e o valor foi retirado.',
+  unreachable: 'A conta que recebeu este PIX não está configurada. A cobrança fica guardada até que esteja.',
+};
+
+export function lostText(lost: number): string {
+  return `${formatReais(lost)} do PIX foram devolvidos.`;
+}
+
+export const RETURN_REFUND = {
+  title: 'Registrar a devolução?',
+  confirm: 'Devolvi por outro meio',
+  decline: 'Ainda não',
+} as const;
+
+/** What is said to be done, and to whom. */
+export function returnRefundText(reservation: Reservation | undefined, names: string): string {
+  if (!reservation) return 'Registre só depois de devolver o dinheiro.';
+  return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
+}
+
+export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
+
+/** What a cancel would undo; the reservation is unknown when it has left the day meanwhile. */
+export function cancelText(reservation: Reservation | undefined, names: string): string {
+  const free = 'Os horários voltam a ficar livres para outras pessoas.';
+  if (!reservation) return free;
+  const { paymentMethod, status, totalValue } = reservation;
+  const isMoneyBack = paymentMethod === 'platform' && status === 'PAGA';
+  return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
+}
+
+/** `'sábado, 21 de novembro de 2026'`, with a word for the days around today. */
+export function dayTitle(day: Day, today: Day): string {
+  const title = `${spokenDay(day)} de ${day.year}`;
+  return isSameDay(day, today) ? `Hoje, ${title}` : title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);
+}
+
+export function countOf({ count }: DaySummary): string {
+  if (count === 0) return 'Nenhuma reserva';
+  return count === 1 ? '1 reserva' : `${count} reservas`;
+}
+
+export function pageName(page: number): string {
+  return `Quadras, página ${page}`;
+}

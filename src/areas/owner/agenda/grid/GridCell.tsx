@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { ownerReservePath } from '../../../../../domain/navigation/routes.ts';
+import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { emptyName, reserveName } from './cellNames.ts';
+import type { Cell } from './dayGrid.ts';
+import { OverLine } from './OverLine.tsx';
+import { ReservationCard } from './ReservationCard.tsx';
+import classes from './GridTable.module.css';
+
+type GridCellProps = {
+  cell: Exclude<Cell, { kind: 'covered' }>;
+  row: number;
+  hour: number;
+  iso: string;
+  court: string;
+  courtName: string;
+  isPast: boolean;
+  /** Tab leads here. */
+  isCurrent: boolean;
+  isBusy: boolean;
+  /** Its place alone, with nothing in it yet. */
+  isBare: boolean;
+};
+
+/** A reservation, an hour that can be reserved, or one that cannot. Plain elements: there are hundreds. */
+export const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isBare } = props;
+  const tabIndex = isCurrent ? 0 : -1;
+  const place = { 'data-row': row, 'data-court': court };
+  if (cell.kind === 'card') {
+    return (
+      <td {...place} rowSpan={cell.rows} className={classes.cell}>
+        {!isBare && <ReservationCard card={cell.card} court={courtName} tabIndex={tabIndex} isBusy={isBusy} />}
+      </td>
+    );
+  }
+  const over = cell.over.map((each) => (
+    <OverLine key={each.id} over={each} hour={hour} court={courtName} tabIndex={tabIndex} />
+  ));
+  if (cell.kind === 'free' && !isPast) {
+    return (
+      <td {...place} className={classes.cell} data-kind="free">
+        {!isBare && (
+          <a
+            className={classes.free}
+            href={ownerReservePath({ day: iso, court, hour })}
+            data-main
+            draggable={false}
+            tabIndex={tabIndex}
+            aria-label={reserveName(hour, courtName)}
+          >
+            {AGENDA_TEXTS.free}
+          </a>
+        )}
+        {over}
+      </td>
+    );
+  }
+  const word = cell.kind === 'closed' ? AGENDA_TEXTS.closed : AGENDA_TEXTS.past;
+  return (
+    <td
+      {...place}
+      className={classes.cell}
+      data-kind={cell.kind === 'closed' ? 'closed' : 'past'}
+      tabIndex={tabIndex}
+      aria-label={over.length > 0 ? undefined : emptyName(hour, courtName, word)}
+    >
+      {!isBare && <span className={classes.word}>{word}</span>}
+      {over}
+    </td>
+  );
+});

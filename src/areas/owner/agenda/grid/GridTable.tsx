@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { runningIn } from '../../../../../machines/command/commands.ts';
+import type { AgendaActor } from '../agendaActors.ts';
+import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import type { Column } from './dayGrid.ts';
+import { cellOf, focusCell, isPlainClick, requestOf } from './gridEvents.ts';
+import { placeAfter } from './gridKeys.ts';
+import { GridRow } from './GridRow.tsx';
+import { COLUMN_PX, nearCells } from './nearCells.ts';
+import { scrollToRow, startRow } from './startRow.ts';
+import { useDrawnCourts } from './useDrawnCourts.ts';
+import { useSideScroll } from './useSideScroll.ts';
+import classes from './GridTable.module.css';
+
+type GridTableProps = {
+  actor: AgendaActor;
+  /** The day, `2026-03-05`. */
+  iso: string;
+  hours: readonly number[];
+  columns: readonly Column[];
+  firstOpenHour: number;
+};
+
+/**
+ * Hours as rows, courts as columns. One cell is in the order of Tab at a time, and the arrows lead from it to the others.
+ * One listener serves all cells: a day may have a thousand.
+ */
+export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTableProps) {
+  const [, navigate] = useLocation();
+  const table = useRef<HTMLTableElement>(null);
+  const side = useSideScroll();
+  const [focused, setFocused] = useState({ row: -1, court: '' });
+  const confirm = useSelector(actor, ({ children }) => children.confirm);
+  const confirming = useSelector(confirm, runningIn);
+  const start = startRow(hours, columns, firstOpenHour);
+  const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
+  const drawn = useDrawnCourts(iso, columns);
+  const isHere = columns.some(({ id }) => id === focused.court) && focused.row < hours.length;
+  const current = isHere ? focused : { row: start, court: columns[0]?.id ?? '' };
+  // A new identity for a new day: React then calls it again.
+  const showStart = useCallback((row: HTMLTableRowElement | null) => scrollToRow(row, iso), [iso]);
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const request = requestOf(event.target);
+    if (request) return actor.send(request);
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey || event.metaKey) return;
+    const from = { row: cell.row, column: columns.findIndex(({ id }) => id === cell.court) };
+    const target = placeAfter(event, from, columns);
+    const court = target && columns[target.column]?.id;
+    if (!target || court === undefined) return;
+    event.preventDefault();
+    focusCell(table.current, { row: target.row, court });
+  }
+
+  function onFocus(event: FocusEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    if (cell && (cell.row !== focused.row || cell.court !== focused.court)) setFocused(cell);
+  }
+
+  return (
+    <div className={classes.frame}>
+      <p id="grid-keys" className="visually-hidden">
+        {AGENDA_TEXTS.keys}
+      </p>
+      <div className={classes.scroller} {...side}>
+        <table
+          ref={table}
+          // A table still, whose cells the arrows walk through.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          role="grid"
+          aria-label={AGENDA_TEXTS.grid}
+          aria-describedby="grid-keys"
+          className={classes.table}
+          style={{ minWidth: `calc(var(--hour) + ${columns.length} * ${COLUMN_PX}px)` }}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={classes.corner}>
+                {AGENDA_TEXTS.hour}
+              </th>
+              {columns.map(({ id, name }) => (
+                <th key={id} scope="col" className={classes.court}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour, row) => (
+              <GridRow
+                key={hour}
+                ref={row === start ? showStart : undefined}
+                row={row}
+                hour={hour}
+                iso={iso}
+                columns={columns}
+                when={whenOf(hour, firstOpenHour)}
+                currentCourt={row === current.row ? current.court : ''}
+                confirming={confirming}
+                near={row >= near.from && row < near.to ? near.columns : 0}
+                drawn={drawn}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.hint}>{AGENDA_TEXTS.sideways}</p>
+    </div>
+  );
+}
+
+/** On a day that has not begun, no hour is the first open one. */
+function whenOf(hour: number, firstOpenHour: number): 'past' | 'now' | 'ahead' {
+  if (hour < firstOpenHour) return 'past';
+  return hour === firstOpenHour ? 'now' : 'ahead';
+}

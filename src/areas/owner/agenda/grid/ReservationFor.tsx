@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconReceipt } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { spansOf } from '../../../../../domain/booking/hours.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
+import { spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { receiptPath } from '../../../../../domain/navigation/routes.ts';
+import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { INSTALLMENTS } from '../installments/installmentTexts.ts';
+import classes from './ReservationFor.module.css';
+
+/** Who plays when and where, how they are reached, and the way to their receipt. */
+export function ReservationFor({ reservation }: { reservation: Reservation }) {
+  const { id, player, guestPlayerName = '', date, selectedTimeSlots } = reservation;
+  return (
+    <div className={classes.who}>
+      <strong className={classes.name}>{player?.name ?? guestPlayerName}</strong>
+      <span className={classes.when}>{spokenDay(date)}</span>
+      <ul className={classes.courts}>
+        {selectedTimeSlots.map(({ court, timeSlots, sport }) => (
+          <li key={`${court.id} ${sport}`}>
+            <b>{spansOf(timeSlots.map(({ startHour }) => startHour)).join(', ')}</b>
+            {` · ${court.name} · ${SPORT_NAMES[sport]}`}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.links}>
+        {player?.phone !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(player.phone)}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="light"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+            aria-label={`${INSTALLMENTS.whatsapp} ${maskPhone(player.phone)}`}
+          >
+            {maskPhone(player.phone)}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          href={receiptPath(id)}
+          variant="subtle"
+          leftSection={<IconReceipt size={20} stroke={1.75} aria-hidden />}
+        >
+          {INSTALLMENTS.receipt}
+        </Button>
+      </div>
+    </div>
+  );
+}

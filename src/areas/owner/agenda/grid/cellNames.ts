@@ -1,0 +1,38 @@
+import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import type { Card, Over } from './dayGrid.ts';
+
+/** What a screen reader says of a card: where it stands, whose it is, and how it stands with the money. */
+export function cardName({ hours, who, status, sum, left, part }: Card, court: string): string {
+  const start = hours.slice(0, ONE_HOUR.length);
+  const seen = [who, STATUS_NAMES[status], sum, part, left, isLong(hours) ? hours : ''];
+  return [start, court, ...seen].filter((word) => word !== '').join(', ');
+}
+
+const ONE_HOUR = 'hh:00';
+
+/** Several hours in a row are told from when to when. */
+export function isLong(hours: string): boolean {
+  return hours.length > ONE_HOUR.length;
+}
+
+export function reserveName(hour: number, court: string): string {
+  return `Reservar às ${hourLabel(hour)} na ${court}`;
+}
+
+/** A cell in which nothing can be done. */
+export function emptyName(hour: number, court: string, word: string): string {
+  return `${hourLabel(hour)}, ${court}, ${word}`;
+}
+
+export function confirmName({ who, hours }: Card, court: string): string {
+  return `Confirmar pagamento de ${who}, ${hours}, ${court}`;
+}
+
+export function cancelName({ who, hours }: Card, court: string): string {
+  return `Cancelar reserva de ${who}, ${hours}, ${court}`;
+}
+
+export function overName({ who, status }: Over, hour: number, court: string): string {
+  return `${hourLabel(hour)}, ${court}, ${STATUS_NAMES[status]} · ${who}`;
+}

@@ -1,0 +1,155 @@
+import { type AgendaDay, isLive, isPayable } from '../../../../../domain/agenda/agenda.ts';
+import { accountOf } from '../../../../../domain/agenda/installment.ts';
+import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
+import type { Reservation, ReservationStatus } from '../../../../../domain/booking/reservation.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { AGENDA_TEXTS, CARD_NEWS } from '../agendaTexts.ts';
+
+/**
+ * The day as the grid draws it. Plain data only: react-query keeps the identity of every part that is the same after the
+ * next reading (DayReading), so that a cell is drawn again only when something of it changed.
+ */
+export interface DayGrid {
+  readonly hours: readonly number[];
+  readonly courts: readonly Column[];
+}
+
+export interface Column {
+  readonly id: string;
+  readonly name: string;
+  /** One per hour. */
+  readonly cells: readonly Cell[];
+}
+
+/** `covered` by the card that began in a row above. */
+export type Cell =
+  | { readonly kind: 'card'; readonly rows: number; readonly card: Card }
+  | { readonly kind: 'covered' }
+  | { readonly kind: 'free' | 'closed'; readonly over: readonly Over[] };
+
+/** Hours in a row of one live reservation on one court. */
+export interface Card {
+  readonly id: string;
+  readonly who: string;
+  readonly hours: string;
+  readonly status: ReservationStatus;
+  readonly sum: string;
+  /** What is left to pay, or the matter with the money; empty while all or nothing is left and nothing is the matter. */
+  readonly left: string;
+  /** Which of how many cards of its reservation; empty when it is the only one. */
+  readonly part: string;
+  readonly isPayable: boolean;
+  readonly isLocal: boolean;
+}
+
+/** A reservation that no longer holds the hour. */
+export interface Over {
+  readonly id: string;
+  readonly who: string;
+  readonly status: ReservationStatus;
+}
+
+/** Where each reservation of the day stands; a live one wins its cells. */
+export function toDayGrid({ reservations, courts, hours, closed }: AgendaDay): DayGrid {
+  const rowOf = new Map(hours.map((hour, row) => [hour, row]));
+  const closedAt = new Set(closed.flatMap(({ court, startHours }) => startHours.map((hour) => keyOf(court, hour))));
+  const columns = new Map(
+    courts.map(({ id }) => [id, hours.map((hour): Draft => ({ isClosed: closedAt.has(keyOf(id, hour)), over: [] }))]),
+  );
+  const reais = priceTags();
+  for (const reservation of reservations) {
+    const blocks = blocksOf(reservation);
+    for (const [index, { court, from, to }] of blocks.entries()) {
+      const [column, row] = [columns.get(court), rowOf.get(from)];
+      if (!column || row === undefined) continue;
+      const cells = column.slice(row, row + to - from);
+      if (!isLive(reservation)) {
+        for (const cell of cells) cell.over.push(overOf(reservation));
+        continue;
+      }
+      const [first, ...others] = cells;
+      const part = blocks.length > 1 ? AGENDA_TEXTS.part(index + 1, blocks.length) : '';
+      if (first)
+        first.card = { rows: cells.length, card: { ...cardOf(reservation, reais), hours: label(from, to), part } };
+      for (const cell of others) cell.isCovered = true;
+    }
+  }
+  return { hours, courts: courts.map(({ id, name }) => ({ id, name, cells: (columns.get(id) ?? []).map(toCell) })) };
+}
+
+interface Draft {
+  isClosed: boolean;
+  isCovered?: boolean;
+  card?: { readonly rows: number; readonly card: Card };
+  readonly over: Over[];
+}
+
+function toCell({ isClosed, isCovered, card, over }: Draft): Cell {
+  if (card) return { kind: 'card', ...card };
+  if (isCovered) return { kind: 'covered' };
+  return { kind: isClosed ? 'closed' : 'free', over };
+}
+
+interface Block {
+  readonly court: string;
+  readonly from: number;
+  /** The hour at which it ends. */
+  to: number;
+}
+
+/** Hours in a row on a court, whatever is played in them. */
+function blocksOf({ selectedTimeSlots }: Reservation): Block[] {
+  const played = selectedTimeSlots
+    .flatMap(({ court, timeSlots }) => timeSlots.map(({ startHour }) => ({ court: court.id, hour: startHour })))
+    .toSorted((a, b) => a.court.localeCompare(b.court) || a.hour - b.hour);
+  const blocks: Block[] = [];
+  for (const { court, hour } of played) {
+    const last = blocks.at(-1);
+    if (last?.court === court && last.to === hour) last.to = hour + 1;
+    else blocks.push({ court, from: hour, to: hour + 1 });
+  }
+  return blocks;
+}
+
+function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
+  const { id, status, totalValue, paymentMethod, moneyNews } = reservation;
+  const { left } = accountOf(reservation);
+  const isPart = left > 0 && (moneyNews === 'owed_again' || (paymentMethod === 'local' && left < totalValue));
+  return {
+    id,
+    status,
+    who: whoOf(reservation),
+    sum: reais(totalValue),
+    left: isPart ? AGENDA_TEXTS.left(reais(left)) : ((moneyNews && CARD_NEWS[moneyNews]) ?? ''),
+    isPayable: isPayable(reservation),
+    isLocal: paymentMethod === 'local',
+  };
+}
+
+function overOf(reservation: Reservation): Over {
+  return { id: reservation.id, who: whoOf(reservation), status: reservation.status };
+}
+
+export function whoOf({ player, guestPlayerName }: Pick<Reservation, 'player' | 'guestPlayerName'>): string {
+  return player?.name ?? guestPlayerName ?? AGENDA_TEXTS.nobody;
+}
+
+/** `18:00` alone, `18:00 às 20:00` in a row. */
+function label(from: number, to: number): string {
+  if (to - from === 1) return hourLabel(from);
+  return spansOf(Array.from({ length: to - from }, (_, index) => from + index)).join('');
+}
+
+function keyOf(court: string, hour: number): string {
+  return `${court} ${hour}`;
+}
+
+/** A day has few prices, and `Intl` takes its time over each. */
+function priceTags(): (centavos: number) => string {
+  const known = new Map<number, string>();
+  return (centavos) => {
+    const tag = known.get(centavos) ?? formatReais(centavos);
+    known.set(centavos, tag);
+    return tag;
+  };
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { ownerActions } from '../../../../../domain/agenda/agenda.ts';
+import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { InstallmentAccount } from './InstallmentAccount.tsx';
+import type { InstallmentsActor } from './installmentActors.ts';
+import { deleteName, INSTALLMENTS, nameOf } from './installmentTexts.ts';
+import { ReservationFor } from '../grid/ReservationFor.tsx';
+import classes from './InstallmentList.module.css';
+
+type InstallmentListProps = { actor: InstallmentsActor; reservation: Reservation };
+
+/** Whose reservation it is, what is left of it, and what was written down so far. */
+export function InstallmentList({ actor, reservation }: InstallmentListProps) {
+  const { installments } = reservation;
+  const { left, confirmed } = accountOf(reservation);
+  const isOpen = ownerActions(reservation).includes('installments');
+  return (
+    <div className={classes.view}>
+      <ReservationFor reservation={reservation} />
+      <InstallmentAccount reservation={reservation} />
+      <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
+      {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}
+      <ul className={classes.list}>
+        {installments.map((installment) => (
+          <li key={installment.id} className={classes.row}>
+            <span className={classes.name}>{nameOf(installment)}</span>
+            <span className={classes.value} data-discount={isDiscount(installment) || undefined}>
+              {isDiscount(installment) && '− '}
+              {formatReais(installment.value)}
+            </span>
+            {isOpen && (
+              <ActionIcon
+                color="coral"
+                size={44}
+                aria-label={deleteName(installment)}
+                onClick={() => actor.send({ type: 'delete.requested', id: installment.id })}
+              >
+                <IconTrash size={20} stroke={1.75} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+        {confirmed > 0 && (
+          <li className={classes.row}>
+            <span className={classes.name}>{INSTALLMENTS.confirmed}</span>
+            <span className={classes.value}>{formatReais(confirmed)}</span>
+          </li>
+        )}
+      </ul>
+      {isOpen && left > 0 && (
+        <DialogActions>
+          <Button variant="default" size="lg" onClick={() => actor.send({ type: 'discount.requested' })}>
+            {INSTALLMENTS.addDiscount}
+          </Button>
+          <Button size="lg" onClick={() => actor.send({ type: 'payment.requested' })}>
+            {INSTALLMENTS.addPayment}
+          </Button>
+        </DialogActions>
+      )}
+    </div>
+  );
+}

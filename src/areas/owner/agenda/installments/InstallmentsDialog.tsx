@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { describeInstallments } from '../../../../../machines/agenda/installments.ts';
+import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
+import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import { InstallmentFields } from './InstallmentFields.tsx';
+import type { InstallmentsActor } from './installmentActors.ts';
+import { InstallmentList } from './InstallmentList.tsx';
+import { DELETE, deleteText, FORM_TITLES, INSTALLMENTS } from './installmentTexts.ts';
+
+type InstallmentsDialogProps = {
+  /** Absent: nobody's payments are looked at. */
+  actor: InstallmentsActor | undefined;
+  /** As the agenda has it now; absent when another window took it off the day. */
+  reservation: Reservation | undefined;
+};
+
+/** What was paid of one reservation at the arena, with ways to add to it and to take back. */
+export function InstallmentsDialog({ actor, reservation }: InstallmentsDialogProps) {
+  return (
+    <>
+      <Dialog
+        opened={actor !== undefined}
+        title={actor && <Title actor={actor} />}
+        onClose={() => {
+          if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
+        }}
+      >
+        {actor && <View actor={actor} reservation={reservation} />}
+      </Dialog>
+      {actor && <DeleteDialog actor={actor} reservation={reservation} />}
+    </>
+  );
+}
+
+type Shown = { actor: InstallmentsActor; reservation: Reservation | undefined };
+
+function Title({ actor }: Pick<Shown, 'actor'>) {
+  const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
+  return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
+}
+
+function View({ actor, reservation }: Shown) {
+  const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
+  const form = useSelector(actor, ({ children }) => children.submission);
+  if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
+  if (show === 'list' || !form) return <InstallmentList actor={actor} reservation={reservation} />;
+  return (
+    <InstallmentFields
+      key={show}
+      kind={show === 'payment' ? 'newPayment' : 'newDiscount'}
+      actor={form}
+      reservation={reservation}
+      onDismiss={() => actor.send({ type: 'form.dismissed' })}
+    />
+  );
+}
+
+function DeleteDialog({ actor, reservation }: Shown) {
+  const command = useSelector(actor, ({ children }) => children.command);
+  if (!command) return null;
+  return (
+    <ConfirmDialog actor={command} title={DELETE.title} confirm={DELETE.confirm} decline={DELETE.decline}>
+      {(id) => deleteText(reservation?.installments.find((installment) => installment.id === id))}
+    </ConfirmDialog>
+  );
+}
+
+/** What is being written, or asked about, is seen to its end: Escape closes the question over the dialog alone. */
+function isUnderWay(actor: InstallmentsActor): boolean {
+  const { submission, command } = actor.getSnapshot().children;
+  const deleting = command?.getSnapshot();
+  return [submission?.getSnapshot().hasTag('busy'), deleting?.hasTag('busy'), deleting?.matches('confirming')].includes(
+    true,
+  );
+}

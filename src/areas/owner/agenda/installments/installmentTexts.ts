@@ -1,0 +1,58 @@
+import { DISCOUNT_WORD, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+
+export const INSTALLMENTS = {
+  title: 'Pagamentos da reserva',
+  gone: 'Esta reserva não está mais na agenda deste dia.',
+  whatsapp: 'WhatsApp',
+  receipt: 'Ver recibo',
+
+  left: 'Falta receber',
+  paid: 'Tudo pago',
+  total: 'Total',
+  received: 'Recebido',
+  discounts: 'Descontos',
+
+  list: 'Registros',
+  none: 'Nenhum pagamento registrado ainda.',
+  confirmed: 'Confirmado na arena',
+  nobody: 'Pagamento',
+  addPayment: 'Adicionar pagamento',
+  addDiscount: 'Adicionar desconto',
+
+  payer: 'Quem pagou',
+  payerHint: 'Opcional',
+  value: 'Valor',
+  back: 'Voltar',
+  save: 'Registrar',
+  tooHigh: 'O valor é maior do que falta pagar.',
+  useDiscount: `Para um desconto, volte e use 'Adicionar desconto'.`,
+} as const;
+
+export const FORM_TITLES = { payment: 'Novo pagamento', discount: 'Novo desconto' } as const;
+
+export const DELETE = { title: 'Excluir registro?', confirm: 'Excluir registro', decline: 'Manter registro' } as const;
+
+/** Offers what is left as the value. */
+export function wholeRest(left: number): string {
+  return `Usar tudo o que falta: ${formatReais(left)}`;
+}
+
+/** How a row of the list is called: by who paid, or as what it is. */
+export function nameOf(installment: { readonly info: string }): string {
+  return isDiscount(installment) ? 'Desconto' : installment.info || INSTALLMENTS.nobody;
+}
+
+export function deleteName(installment: { readonly info: string; readonly value: number }): string {
+  return `Excluir ${nameOf(installment)}, ${formatReais(installment.value)}`;
+}
+
+/** What a delete would undo; the row is unknown when another window was faster. */
+export function deleteText(installment: { readonly info: string; readonly value: number } | undefined): string {
+  const again = 'O valor volta a faltar nesta reserva.';
+  return installment ? `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}` : again;
+}
+
+export function isDiscountWord(payer: string): boolean {
+  return payer.trim().toLocaleUpperCase('pt-BR') === DISCOUNT_WORD;
+}

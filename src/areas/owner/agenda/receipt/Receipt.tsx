@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { receiptNumber } from '../../../../../domain/agenda/receipt.ts';
+import { toIsoDay } from '../../../../../domain/days/day.ts';
+import { agendaPath } from '../../../../../domain/navigation/routes.ts';
+import { maskPhone } from '../../../../../domain/people/phone.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { ReceiptAccount } from './ReceiptAccount.tsx';
+import { ReceiptFacts } from './ReceiptFacts.tsx';
+import { ReceiptLines } from './ReceiptLines.tsx';
+import { issuedText, RECEIPT } from './receiptTexts.ts';
+import classes from './Receipt.module.css';
+
+type ReceiptProps = { arena: Arena; reservation: Reservation };
+
+/** A receipt as a slip of paper. Printed, nothing but the slip is left of the page. */
+export function Receipt({ arena, reservation }: ReceiptProps) {
+  const { now } = useApp();
+  const [issuedAt] = useState(now);
+  return (
+    <>
+      <PageTitle
+        back={{ href: agendaPath(toIsoDay(reservation.date)), label: RECEIPT.back }}
+        actions={
+          <Button size="lg" leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />} onClick={() => print()}>
+            {RECEIPT.print}
+          </Button>
+        }
+      >
+        {RECEIPT.title}
+      </PageTitle>
+      <article className={classes.paper}>
+        <header className={classes.head}>
+          <div>
+            <h2 className={classes.arena}>{arena.name}</h2>
+            <p>{arena.address.city}</p>
+            {arena.phone !== undefined && <p>{maskPhone(arena.phone)}</p>}
+          </div>
+          <div className={classes.number}>
+            <p>{RECEIPT.heading}</p>
+            <p>
+              {RECEIPT.number} <b>{receiptNumber(reservation.id)}</b>
+            </p>
+          </div>
+        </header>
+        <ReceiptFacts reservation={reservation} />
+        <ReceiptLines reservation={reservation} />
+        <ReceiptAccount reservation={reservation} />
+        <footer className={classes.foot}>
+          <p>{issuedText(issuedAt, arena.zone)}</p>
+          <p>{RECEIPT.notFiscal}</p>
+        </footer>
+      </article>
+    </>
+  );
+}

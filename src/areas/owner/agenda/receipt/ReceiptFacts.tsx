@@ -1,0 +1,33 @@
+import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { type Reservation, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
+import { RECEIPT } from './receiptTexts.ts';
+import classes from './Receipt.module.css';
+
+/** For whom, on which day, and whether it is paid. */
+export function ReceiptFacts({ reservation }: { reservation: Reservation }) {
+  const { player, guestPlayerName = '', date, status, paymentMethod, refunded } = reservation;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{RECEIPT.to}</dt>
+        <dd className={classes.to}>{player?.name ?? guestPlayerName}</dd>
+      </div>
+      <div>
+        <dt>{RECEIPT.day}</dt>
+        <dd>{`${formatDay(date)}, ${weekdayName(date)}`}</dd>
+      </div>
+      <div>
+        <dt>{RECEIPT.payment}</dt>
+        <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+      </div>
+      <div>
+        <dt>{RECEIPT.status}</dt>
+        <dd>
+          <span className={classes.status}>{STATUS_NAMES[status]}</span>
+          {refunded && ` ${RECEIPT.refunded}`}
+        </dd>
+      </div>
+    </dl>
+  );
+}

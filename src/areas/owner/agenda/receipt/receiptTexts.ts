@@ -1,0 +1,48 @@
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+
+export const RECEIPT = {
+  documentTitle: 'Recibo · Quadra Livre',
+  title: 'Recibo',
+  back: 'Reservas',
+  print: 'Imprimir',
+  loading: 'Carregando o recibo…',
+  failed: 'Não foi possível carregar o recibo.',
+  unknown: 'Reserva não encontrada',
+  unknownHint: 'Ela pode ser de outra arena, ou o endereço está incompleto.',
+  toAgenda: 'Ver reservas',
+
+  heading: 'Recibo de reserva',
+  number: 'Nº',
+  to: 'Para',
+  day: 'Dia',
+  status: 'Situação',
+  payment: 'Pagamento',
+  what: 'Quadras e horários',
+  subtotal: 'Subtotal',
+  voucher: 'Desconto do voucher',
+  total: 'Total',
+  paid: 'Pagamentos',
+  byPix: 'Recebido por PIX',
+  atArena: 'Recebido na arena',
+  received: 'Total recebido',
+  left: 'Falta pagar',
+  nothingLeft: 'Nada a pagar',
+  refunded: 'Pagamento devolvido',
+  notFiscal: 'Recibo sem valor fiscal',
+} as const;
+
+/** Who brought the money that no row tells of: a PIX, or somebody at the counter. */
+export function confirmedBy({ paymentMethod }: Pick<Reservation, 'paymentMethod'>): string {
+  return paymentMethod === 'platform' ? RECEIPT.byPix : RECEIPT.atArena;
+}
+
+/** `Emitido em 21/11/2026, 15:04`, by the arena's wall clock. */
+export function issuedText(at: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  return `Emitido em ${time}`;
+}
+
+/** `2 horas`, `1 hora`. */
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { ChosenPlayer } from '../../../../../machines/agenda/ownerBookingOrder.ts';
+import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
+import classes from './ChosenPlayerCard.module.css';
+import { OWNER_RESERVE } from './ownerBookingTexts.ts';
+
+type ChosenPlayerCardProps = { player: ChosenPlayer; isEditable: boolean; onChange: () => void };
+
+/** Who the reservation is for, in the place of the field in which the player was looked up. */
+export function ChosenPlayerCard({ player, isEditable, onChange }: ChosenPlayerCardProps) {
+  const { name, city, avatarCDN } = player;
+  const labelId = useId();
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div id={labelId} className={classes.label}>
+        {OWNER_RESERVE.playerSearch}
+      </div>
+      <div className={classes.hint}>{OWNER_RESERVE.chosenHint}</div>
+      <div className={classes.player}>
+        <Initial name={name} src={avatarCDN} size={36} />
+        <span className={classes.who} role="status">
+          <strong className={classes.name}>{name}</strong>
+          <span className={classes.city}>{city ?? OWNER_RESERVE.unknownCity}</span>
+        </span>
+        <Button
+          variant="subtle"
+          aria-label={`${OWNER_RESERVE.change} ${name}`}
+          disabled={!isEditable}
+          ref={focusIfLost}
+          onClick={onChange}
+        >
+          {OWNER_RESERVE.change}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The list in which the player was chosen is gone, and the focus with it. */
+function focusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { NoHoursBox } from '../../../player/booking/index.ts';
+import { OWNER_RESERVE } from './ownerBookingTexts.ts';
+
+/** Stands where the hours of a day would be, and leads to where they are made. */
+export function NoOwnHours({ hasCourts }: { hasCourts: boolean }) {
+  const { path } = hasCourts ? ROUTES.ownerSlots : ROUTES.ownerCourts;
+  return (
+    <NoHoursBox
+      hint={hasCourts ? OWNER_RESERVE.noneHint : OWNER_RESERVE.noCourtsHint}
+      action={
+        <Button size="lg" component={Link} href={path}>
+          {hasCourts ? OWNER_RESERVE.toSlots : OWNER_RESERVE.toCourts}
+        </Button>
+      }
+    />
+  );
+}

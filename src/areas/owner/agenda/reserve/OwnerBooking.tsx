@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react';
+import { isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
+import type { OwnerBookingInput } from '../../../../../machines/agenda/ownerBookingOrder.ts';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { DayAndHours, DayChangeDialog, ReserveBar, VoucherField } from '../../../player/booking/index.ts';
+import { NoOwnHours } from './NoOwnHours.tsx';
+import { provideOwnerBooking } from './ownerBookingActors.ts';
+import { OWNER_RESERVE } from './ownerBookingTexts.ts';
+import { WhomStep } from './WhomStep.tsx';
+
+/** The owner's booking: who plays, day, hours, voucher and total. */
+export function OwnerBooking({ input }: { input: OwnerBookingInput }) {
+  const actor = useChart(provideOwnerBooking, { input });
+  const isForPlayer = useSelector(actor, ({ context }) => context.whom === 'player');
+  const isAsking = useSelector(actor, isAskingDay);
+  return (
+    <>
+      <WhomStep actor={actor} />
+      <DayAndHours actor={actor} arena={input.arena} none={NoOwnHours} />
+      {isForPlayer && <VoucherField actor={actor} hint={OWNER_RESERVE.voucherHint} />}
+      <ReserveBar actor={actor} />
+      <DayChangeDialog actor={actor} opened={isAsking} />
+    </>
+  );
+}

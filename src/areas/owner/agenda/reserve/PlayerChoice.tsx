@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import type { ChosenPlayer } from '../../../../../machines/agenda/ownerBookingOrder.ts';
+import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
+import { ChosenPlayerCard } from './ChosenPlayerCard.tsx';
+import { OWNER_RESERVE } from './ownerBookingTexts.ts';
+
+type PlayerChoiceProps = {
+  player: ChosenPlayer | null;
+  isEditable: boolean;
+  error: ReactNode;
+  onPick: (player: ChosenPlayer | null) => void;
+};
+
+/** A player is looked up by name; once chosen, the player stands there and can be changed. */
+export function PlayerChoice({ player, isEditable, error, onPick }: PlayerChoiceProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  if (player) {
+    return (
+      <ChosenPlayerCard
+        player={player}
+        isEditable={isEditable}
+        onChange={() => {
+          setIsChanging(true);
+          onPick(null);
+        }}
+      />
+    );
+  }
+  return (
+    // What was pressed to change is gone; the keyboard goes on where the new name is typed.
+    <div ref={isChanging ? focusInside : null}>
+      <PlayerPicker
+        label={OWNER_RESERVE.playerSearch}
+        value={null}
+        disabled={!isEditable}
+        error={error}
+        onPick={onPick}
+      />
+    </div>
+  );
+}
+
+function focusInside(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus();
+}

@@ -1,0 +1,34 @@
+import { Schema } from 'effect';
+import type { CourtAvailability } from '../../../../../domain/booking/availability.ts';
+import { StartHour } from '../../../../../domain/booking/hours.ts';
+import { Id } from '../../../../../domain/contract/id.ts';
+import { compareDays, type Day } from '../../../../../domain/days/day.ts';
+import type { SlotOnScreen } from '../../../../../machines/booking/bookingOrder.ts';
+import { dayIn } from '../agendaDay.ts';
+
+interface AskedHour {
+  readonly court: string;
+  readonly startHour: number;
+}
+
+const isId = Schema.is(Id);
+const isHour = Schema.is(StartHour);
+
+/** Which day, and which hour of it, `?dia=2026-03-05&quadra=…&hora=18` asks for. What makes no sense there is not heeded. */
+export function askedIn(search: string, today: Day): { readonly day: Day; readonly hour: AskedHour | null } {
+  const parameters = new URLSearchParams(search);
+  const day = dayIn(search, today);
+  if (compareDays(day, today) < 0) return { day: today, hour: null };
+  const [court, hour] = [parameters.get('quadra'), parameters.get('hora')];
+  const startHour = hour === null || hour === '' ? NaN : Number(hour);
+  return { day, hour: isId(court) && isHour(startHour) ? { court, startHour } : null };
+}
+
+/** The asked hour as it can be chosen; `null` when the arena does not offer it, or somebody has it. */
+export function askedSlot(courts: readonly CourtAvailability[], asked: AskedHour | null): SlotOnScreen | null {
+  const court = courts.find(({ id }) => id === asked?.court);
+  const slot = court?.slots.find(({ startHour }) => startHour === asked?.startHour);
+  if (!court || !slot?.isAvailable) return null;
+  const { id: timeSlot, startHour, price } = slot;
+  return { court: court.id, courtName: court.name, timeSlot, startHour, price };
+}

@@ -1,0 +1,33 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { OwnerOrder } from '../../../../../domain/agenda/ownerOrder.ts';
+import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import { ownerBookingMachine } from '../../../../../machines/agenda/ownerBooking.ts';
+import type { OwnerMakeOutcome } from '../../../../../machines/agenda/ownerBookingOrder.ts';
+import { toFailed } from '../../../../shared/api/failure.ts';
+import { WriteKeys } from '../../../../shared/api/writeKeys.ts';
+import type { App } from '../../../../shared/runtime/app.ts';
+import { refusalOf } from '../../../player/booking/index.ts';
+
+export type OwnerBookingActor = ActorRefFrom<typeof ownerBookingMachine>;
+
+/** The owner's booking with the real server. */
+export function provideOwnerBooking({ call }: App) {
+  const keys = new WriteKeys();
+  return ownerBookingMachine.provide({
+    actors: {
+      makeOwnerReservation: fromPromise<OwnerMakeOutcome, { order: OwnerOrder }>(({ input: { order }, signal }) =>
+        Effect.runPromise(
+          call(agendaEndpoints.makeOwnerReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
+            Effect.map((): OwnerMakeOutcome => {
+              keys.forget();
+              return { _tag: 'Made' };
+            }),
+            Effect.catchTag('Refused', (refused) => Effect.succeed<OwnerMakeOutcome>(refusalOf(refused))),
+            Effect.catch((failure) => Effect.succeed<OwnerMakeOutcome>(toFailed(failure))),
+          ),
+        ),
+      ),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { NAME_THE_PLAYER } from '../../../../../domain/agenda/ownerOrder.ts';
+
+export const OWNER_RESERVE = {
+  heading: 'Fazer reserva',
+  documentTitle: 'Reservar · Quadra Livre',
+  lead: 'A reserva fica confirmada na hora e o pagamento é acertado na arena.',
+  loading: 'Carregando arena…',
+  failed: 'Ocorreu um erro ao carregar os dados da arena.',
+
+  whom: 'Para quem é a reserva?',
+  player: 'Jogador',
+  playerSearch: 'Jogador com conta',
+  chosenHint: 'A reserva aparece também na conta do jogador.',
+  change: 'Trocar',
+  unknownCity: 'Cidade não informada',
+  guest: 'Convidado',
+  guestName: 'Nome do convidado',
+  guestHint: 'Para quem ainda não tem conta na Quadra Livre.',
+  guestPlaceholder: 'Nome de quem vai jogar',
+  unnamed: NAME_THE_PLAYER,
+
+  voucherHint: 'O código de desconto do jogador é aplicado ao reservar.',
+
+  noneHint: 'Escolha outro dia ou confira os horários da arena.',
+  toSlots: 'Ver horários',
+  noCourtsHint: 'Cadastre a primeira quadra para começar a receber reservas.',
+  toCourts: 'Cadastrar quadra',
+} as const;
+
+export function titleText(arena: string): string {
+  return `Fazer reserva em ${arena}`;
+}

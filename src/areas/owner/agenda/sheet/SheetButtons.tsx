@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
+import { describeCommand } from '../../../../../machines/command/command.ts';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { provideSheets } from '../agendaActors.ts';
+import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import classes from './SheetButtons.module.css';
+
+/** The day, or its whole month, to take along. */
+export function SheetButtons({ day }: { day: Day }) {
+  const iso = toIsoDay(day);
+  return (
+    <section className={classes.sheets} aria-label={AGENDA_TEXTS.sheets}>
+      <SheetButton of={iso} label={AGENDA_TEXTS.daySheet} />
+      <SheetButton of={iso.slice(0, -'-dd'.length)} label={AGENDA_TEXTS.monthSheet} />
+    </section>
+  );
+}
+
+/** Each by itself, so that both can be on their way. */
+function SheetButton({ of, label }: { of: string; label: string }) {
+  const actor = useChart(provideSheets, { input: { name: 'reservationSheet', asksFirst: false } });
+  const { isBusy } = useSelector(actor, describeCommand, shallowEqual);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />}
+      loading={isBusy}
+      onClick={() => actor.send({ type: 'command.requested', subject: of })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconTrophy } from '@tabler/icons-react';
+import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
+import { periodText } from '../../../../domain/days/formatDay.ts';
+import { maskPhone, whatsappLink } from '../../../../domain/people/phone.ts';
+import { pictureAt } from '../../../../domain/uploads/image.ts';
+import { TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
+import { TournamentStatusBadge } from './TournamentStatusBadge.tsx';
+import classes from './TournamentCard.module.css';
+
+const SIDE = 88;
+
+/** One tournament as its arena announces it; one that is not over can be called off. */
+export function TournamentCard({ tournament, onCancel }: { tournament: ArenaTournament; onCancel: () => void }) {
+  const { avatar, name, phoneToContact, registrationPeriod, executionPeriod, status } = tournament;
+  const isOver = status === 'CONCLUIDO' || status === 'CANCELADO';
+  return (
+    <article className={classes.card} data-over={isOver || undefined}>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          {avatar === undefined ? (
+            <IconTrophy size={36} stroke={1.5} aria-hidden />
+          ) : (
+            <img src={pictureAt(avatar, 192)} alt="" width={SIDE} height={SIDE} loading="lazy" />
+          )}
+        </span>
+        <div className={classes.title}>
+          <h2 className={classes.name}>{name}</h2>
+          <TournamentStatusBadge status={status} />
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{TOURNAMENTS_TEXTS.execution}</dt>
+          <dd className={classes.when}>{periodText(executionPeriod)}</dd>
+        </div>
+        <div>
+          <dt>{TOURNAMENTS_TEXTS.registration}</dt>
+          <dd>{periodText(registrationPeriod)}</dd>
+        </div>
+        <div>
+          <dt>{TOURNAMENTS_TEXTS.phone}</dt>
+          <dd>
+            <a className={classes.phone} href={whatsappLink(phoneToContact)} target="_blank" rel="noopener noreferrer">
+              <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
+              {maskPhone(phoneToContact)}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {!isOver && (
+        <Button className={classes.cancel ?? ''} variant="subtle" color="coral" onClick={onCancel}>
+          {TOURNAMENTS_TEXTS.cancel}
+        </Button>
+      )}
+    </article>
+  );
+}

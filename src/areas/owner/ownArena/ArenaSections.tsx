@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { SectionFailure } from '../../../shared/forms/Section.tsx';
+import { ArenaProfileForm } from './ArenaProfileForm.tsx';
+import { BookingRulesForm } from './BookingRulesForm.tsx';
+import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
+import { ownArenaQuery } from './ownArenaQueries.ts';
+import { OWNER_SETTINGS } from './ownArenaTexts.ts';
+import { PaymentMethodForm } from './PaymentMethodForm.tsx';
+
+/** The forms of the arena, each starting from what the server knows now. */
+export function ArenaSections() {
+  const { call } = useApp();
+  // Asked anew: another window may have changed it.
+  const own = useQuery({ ...ownArenaQuery(call), staleTime: 0 });
+  if (own.isPending) return <ArenaSectionsSkeleton />;
+  if (own.isLoadingError) {
+    return (
+      <SectionFailure
+        message={OWNER_SETTINGS.failed}
+        reason={own.error.message}
+        isRetrying={own.isFetching}
+        onRetry={() => void own.refetch()}
+      />
+    );
+  }
+  const { arena, version } = own.data;
+  return (
+    <>
+      <PaymentMethodForm saved={arena.paymentMethod} version={version} />
+      <BookingRulesForm saved={arena.bookingRules} version={version} />
+      <ArenaProfileForm arena={arena} version={version} />
+    </>
+  );
+}

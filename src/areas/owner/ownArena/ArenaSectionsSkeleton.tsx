@@ -1,0 +1,62 @@
+import { Section } from '../../../shared/forms/Section.tsx';
+import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
+import { ARENA_PROFILE, BOOKING_RULES, OWNER_SETTINGS, PAYMENT_METHOD } from './ownArenaTexts.ts';
+import fieldClasses from '../../../shared/forms/Fields.module.css';
+import classes from './ArenaSectionsSkeleton.module.css';
+
+const FIELDS = [104, 52, 76, 66];
+const RULES = [208, 196];
+
+/** As high as the forms, so that nothing below moves when they come. */
+export function ArenaSectionsSkeleton() {
+  return (
+    <>
+      <Section title={PAYMENT_METHOD.title} lead={PAYMENT_METHOD.lead}>
+        <Loading label={OWNER_SETTINGS.loading}>
+          <div className={fieldClasses.fields}>
+            <div className={classes.choices}>
+              <Bone width={160} />
+              <span className={classes.choice}>
+                <Bone height={106} />
+              </span>
+              <span className={classes.choice}>
+                <Bone height={106} />
+              </span>
+            </div>
+            <div className={fieldClasses.submit}>
+              <Bone height={48} />
+            </div>
+          </div>
+        </Loading>
+      </Section>
+      <Section title={BOOKING_RULES.title} lead={BOOKING_RULES.lead}>
+        <div className={fieldClasses.fields} aria-hidden>
+          {RULES.map((width) => (
+            <div key={width} className={classes.field}>
+              <Bone width={width} />
+              <Bone />
+              <Bone height={48} />
+            </div>
+          ))}
+          <div className={fieldClasses.submit}>
+            <Bone height={48} />
+          </div>
+        </div>
+      </Section>
+      <Section title={ARENA_PROFILE.title} lead={ARENA_PROFILE.lead}>
+        <div className={fieldClasses.fields} aria-hidden>
+          {FIELDS.map((width) => (
+            <div key={width} className={classes.field}>
+              <Bone width={width} />
+              <Bone height={48} />
+            </div>
+          ))}
+          <div className={fieldClasses.submit}>
+            <Bone height={48} />
+          </div>
+          <Bone height={44} />
+        </div>
+      </Section>
+    </>
+  );
+}

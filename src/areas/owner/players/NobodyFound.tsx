@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
+import { PLAYERS } from './playersTexts.ts';
+
+type NobodyFoundProps = { reason: string; again: { isRunning: boolean; run: () => void } };
+
+/** Stands where players could not be read, says why, and offers to try again. */
+export function NobodyFound({ reason, again }: NobodyFoundProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={PLAYERS.none}
+        action={
+          <Button size="lg" loading={again.isRunning} onClick={again.run}>
+            {PLAYERS.again}
+          </Button>
+        }
+      >
+        {reason || PLAYERS.failedHint}
+      </EmptyState>
+    </div>
+  );
+}

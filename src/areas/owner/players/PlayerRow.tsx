@@ -1,0 +1,36 @@
+import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { maskPhone, whatsappLink } from '../../../../domain/people/phone.ts';
+import type { Player } from '../../../../domain/people/player.ts';
+import { Initial } from '../../../shared/look/pieces/Initial.tsx';
+import { PLAYERS } from './playersTexts.ts';
+import classes from './PlayerTable.module.css';
+
+/** The row of a player in a `PlayerTable`: who, how often where it is counted, where from, and how to reach them. */
+export function PlayerRow({ player, count }: { player: Player; count?: ReactNode }) {
+  const { name, avatarCDN, city, phone } = player;
+  return (
+    <tr>
+      <td className={classes.player}>
+        <Initial name={name} src={avatarCDN} size={44} />
+        <span className={classes.name}>{name}</span>
+      </td>
+      {count !== undefined && <td className={classes.count}>{count}</td>}
+      <td className={classes.city}>
+        <IconMapPin size={16} stroke={1.75} aria-hidden />
+        {city ?? PLAYERS.unknownCity}
+      </td>
+      <td className={classes.phone}>
+        {phone === undefined ? (
+          <span className={classes.unknown}>{PLAYERS.unknownPhone}</span>
+        ) : (
+          <a className={classes.link} href={whatsappLink(phone)} target="_blank" rel="noreferrer">
+            <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
+            {maskPhone(phone)}
+            <span className="visually-hidden">, WhatsApp</span>
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { slotLabel } from '../../../../domain/booking/hours.ts';
+import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import { describeCommand } from '../../../../machines/command/command.ts';
+import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import classes from './AvailabilitySwitch.module.css';
+import { provideToggle, toggled } from './slotActors.ts';
+import { SLOTS } from './slotTexts.ts';
+
+/** Whether an hour can be booked, in a word and a switch; each hour's switch by itself, so that several can be on their way. */
+export function AvailabilitySwitch({ slot }: { slot: TimeSlot }) {
+  const actor = useChart(provideToggle, { input: { name: 'toggleTimeSlot', asksFirst: false } });
+  const { isBusy } = useSelector(actor, describeCommand, shallowEqual);
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={classes.switch}
+      aria-checked={slot.isAvailable}
+      aria-label={slotLabel(slot.startHour)}
+      aria-busy={isBusy}
+      onClick={() => actor.send({ type: 'command.requested', subject: toggled(slot) })}
+    >
+      <span className={classes.word} aria-hidden>
+        {slot.isAvailable ? SLOTS.on : SLOTS.off}
+      </span>
+      <span className={classes.track} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'wouter';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { ownArenaQuery } from '../ownArena/index.ts';
+import { AlterationsTab } from './alterations/AlterationsTab.tsx';
+import { EDIT_MODE, EditModeTabs } from './EditModeTabs.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { SlotsTab } from './SlotsTab.tsx';
+import { SLOTS } from './slotTexts.ts';
+
+/** The hours of the owner's arena: those of every day, or the changes for one day. Which of them stands in the address. */
+export function SlotsScreen() {
+  const { call } = useApp();
+  const [parameters] = useSearchParams();
+  const arena = useQuery(ownArenaQuery(call));
+  const mode = parameters.get(EDIT_MODE) === 'byDay' ? 'byDay' : 'general';
+  const own = arena.data?.arena;
+  return (
+    <>
+      <title>{SLOTS.documentTitle}</title>
+      <PageTitle>{SLOTS.title}</PageTitle>
+      <EditModeTabs mode={mode} />
+      {arena.isPending && <RowsSkeleton label={SLOTS.loading} />}
+      {arena.isLoadingError && (
+        <ReadFailure
+          message={SLOTS.failed}
+          reason={arena.error.message}
+          isRetrying={arena.isFetching}
+          onRetry={() => void arena.refetch()}
+        />
+      )}
+      {own && (mode === 'byDay' ? <AlterationsTab arena={own} /> : <SlotsTab arena={own} />)}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { Effect } from 'effect';
+import { slotEndpoints } from '../../../../domain/contract/slots.ts';
+import type { SlotAlteration } from '../../../../domain/slots/alteration.ts';
+import type { TimeSlot } from '../../../../domain/slots/slot.ts';
+import type { Call } from '../../../shared/api/call.ts';
+import { ALTERATIONS, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
+
+/** The hours of an arena, by hour. */
+export function timeSlotsQuery(call: Call, arenaId: string) {
+  return queryOptions({
+    queryKey: [TIME_SLOTS, arenaId],
+    queryFn: ({ signal }) =>
+      Effect.runPromise(call(slotEndpoints.timeSlots, { params: { id: arenaId } }, { signal })).then(
+        ({ data }) => data.timeSlots,
+      ),
+  });
+}
+
+/** Shows a changed hour before the list was read again: what was saved is not seen going back. */
+export function keepSlot(queryClient: QueryClient, slot: TimeSlot): void {
+  queryClient.setQueriesData<readonly TimeSlot[]>({ queryKey: [TIME_SLOTS] }, (slots) =>
+    slots?.map((known) => (known.id === slot.id ? slot : known)),
+  );
+}
+
+interface AlterationPage {
+  readonly alterations: readonly SlotAlteration[];
+  readonly pages: number;
+}
+
+/** A page (from 1) of the owner's alterations, the latest day first. */
+export function alterationsQuery(call: Call, page: number) {
+  return queryOptions({
+    queryKey: [ALTERATIONS, page],
+    queryFn: ({ signal }): Promise<AlterationPage> =>
+      Effect.runPromise(call(slotEndpoints.alterations, { query: { sort: 'newest', page } }, { signal })).then(
+        ({ data, pages }) => ({ alterations: data.timeSlotAlterations, pages }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

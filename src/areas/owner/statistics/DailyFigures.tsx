@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { compareDays, type Day, toIsoDay } from '../../../../domain/days/day.ts';
+import { agendaPath } from '../../../../domain/navigation/routes.ts';
+import type { DailyMoney } from '../../../../domain/statistics/statistics.ts';
+import { arenaMoment } from '../agenda/index.ts';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import classes from './DailyTab.module.css';
+import { MoneyCards, MoneyCardsSkeleton } from './MoneyCards.tsx';
+import { DAILY, shownDay, STATISTICS } from './statisticsTexts.ts';
+
+type DailyFiguresProps = { day: Day; money: UseQueryResult<DailyMoney> };
+
+/** What was sold of a day, what is still to come of it, and the way to its agenda. */
+export function DailyFigures({ day, money }: DailyFiguresProps) {
+  const { day: today } = arenaMoment(useApp());
+  return (
+    <section aria-labelledby="shown-day" aria-busy={money.isFetching}>
+      <h2 id="shown-day" className={classes.heading}>
+        {shownDay(day, today)}
+      </h2>
+      {money.isPending && <MoneyCardsSkeleton />}
+      {money.isLoadingError && (
+        <ReadFailure
+          message={STATISTICS.failed}
+          reason={money.error.message}
+          isRetrying={money.isFetching}
+          onRetry={() => void money.refetch()}
+        />
+      )}
+      {money.data && (
+        <>
+          <MoneyCards texts={DAILY} sold={money.data.totalSold} net={money.data.dailyNetTotal} />
+          <div className={classes.more}>
+            {money.data.totalSold === 0 && <p>{compareDays(day, today) < 0 ? DAILY.nothing : DAILY.nothingYet}</p>}
+            <Link href={agendaPath(toIsoDay(day))}>
+              {DAILY.seeAgenda}
+              <IconChevronRight size={18} stroke={2} aria-hidden />
+            </Link>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatReais } from '../../../../domain/money/money.ts';
+import type { Month } from '../../../../domain/statistics/month.ts';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { BestCustomers } from './BestCustomers.tsx';
+import { MoneyCards } from './MoneyCards.tsx';
+import { MonthlySkeleton } from './MonthlySkeleton.tsx';
+import classes from './MonthlyTab.module.css';
+import { bestCustomersQuery, monthlyMoneyQuery, monthlyReservationsQuery } from './statisticsQueries.ts';
+import { averageText, MONTHLY, reservationsText, shownMonth, STATISTICS } from './statisticsTexts.ts';
+import { WeekdayFigure } from './WeekdayFigure.tsx';
+
+/** What a month brought in, on which weekdays, and by whom. */
+export function MonthlyFigures({ month }: { month: Month }) {
+  const { call } = useApp();
+  const money = useQuery(monthlyMoneyQuery(call, month));
+  const reservations = useQuery(monthlyReservationsQuery(call, month));
+  const customers = useQuery(bestCustomersQuery(call, month));
+  const reads = [money, reservations, customers];
+  const failed = reads.find((read) => read.isLoadingError);
+  if (failed?.error) {
+    return (
+      <ReadFailure
+        message={STATISTICS.failed}
+        reason={failed.error.message}
+        isRetrying={reads.some((read) => read.isFetching)}
+        onRetry={() => reads.forEach((read) => void read.refetch())}
+      />
+    );
+  }
+  if (!money.data || !reservations.data || !customers.data) return <MonthlySkeleton />;
+  return (
+    <div className={classes.figures} aria-busy={reads.some((read) => read.isPlaceholderData)}>
+      <h2 className={classes.heading}>{shownMonth(month)}</h2>
+      <MoneyCards texts={MONTHLY} sold={money.data.totalSold} net={money.data.monthlyNetTotal} />
+      <div className={classes.charts}>
+        <WeekdayFigure
+          title={MONTHLY.revenue}
+          ranking={money.data.rankingBestRevenueDays}
+          format={formatReais}
+          speak={formatReais}
+          isLying
+        />
+        <WeekdayFigure
+          title={MONTHLY.reservations}
+          ranking={reservations.data}
+          format={averageText}
+          speak={reservationsText}
+          isLying={false}
+        />
+      </div>
+      <BestCustomers customers={customers.data} />
+    </div>
+  );
+}

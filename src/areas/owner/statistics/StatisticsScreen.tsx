@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useSearch } from 'wouter';
+import { describeStatistics } from '../../../../machines/statistics/statistics.ts';
+import { arenaMoment } from '../agenda/index.ts';
+import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
+import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
+import { ownArenaQuery } from '../ownArena/index.ts';
+import { DailyTab } from './DailyTab.tsx';
+import { MonthlyTab } from './MonthlyTab.tsx';
+import { Shortcuts, TournamentsLink } from './Shortcuts.tsx';
+import { provideStatistics, TAB_PATHS, tabIn } from './statisticsActors.ts';
+import { STATISTICS } from './statisticsTexts.ts';
+
+/** The owner's first screen: what the day brought in, at once, and the ways on. The tab stands in the address. */
+export function StatisticsScreen() {
+  const app = useApp();
+  const arena = useQuery(ownArenaQuery(app.call));
+  const actor = useChart(provideStatistics, { input: { today: arenaMoment(app).day, tab: tabIn(useSearch()) } });
+  const tab = useSelector(actor, (snapshot) => describeStatistics(snapshot).tab);
+  return (
+    <>
+      <title>{STATISTICS.documentTitle}</title>
+      <PageTitle lead={arena.data?.arena.name ?? '\u00a0'} actions={<TournamentsLink />}>
+        {STATISTICS.title}
+      </PageTitle>
+      <Shortcuts />
+      <TabLinks
+        label={STATISTICS.tabs}
+        tabs={[
+          { href: TAB_PATHS.daily, name: STATISTICS.daily, isShown: tab === 'daily' },
+          { href: TAB_PATHS.monthly, name: STATISTICS.monthly, isShown: tab === 'monthly' },
+        ]}
+      />
+      {tab === 'daily' ? <DailyTab actor={actor} /> : <MonthlyTab actor={actor} />}
+    </>
+  );
+}

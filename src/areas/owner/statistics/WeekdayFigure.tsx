@@ -1,0 +1,59 @@
+import { lazy, Suspense, useId } from 'react';
+import { spokenWeekday } from '../../../../domain/days/formatDay.ts';
+import { Bone } from '../../../shared/look/states/Skeletons.tsx';
+import classes from './MonthlyTab.module.css';
+import { bestDayText, MONTHLY } from './statisticsTexts.ts';
+
+/** The drawing is a file of its own, which comes with this tab alone. */
+const WeekdayBars = lazy(async () => ({ default: (await import('./WeekdayBars.tsx')).WeekdayBars }));
+
+type WeekdayFigureProps = {
+  title: string;
+  /** The best weekday first. */
+  ranking: readonly (readonly [weekday: number, average: number])[];
+  /** An average on the chart, and in words. */
+  format: (average: number) => string;
+  speak: (average: number) => string;
+  /** Whether the bars lie. */
+  isLying: boolean;
+};
+
+/** A ranking of weekdays: in one sentence, as bars, and as a table for who does not see them. */
+export function WeekdayFigure({ title, ranking, format, speak, isLying }: WeekdayFigureProps) {
+  const id = useId();
+  const [best] = ranking;
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      <p className={classes.lead}>{best ? bestDayText(spokenWeekday(best[0]), speak(best[1])) : MONTHLY.noDays}</p>
+      {best && (
+        <>
+          <div className={classes.frame} aria-hidden>
+            <Suspense fallback={<Bone height={300} />}>
+              <WeekdayBars ranking={ranking} format={format} isLying={isLying} />
+            </Suspense>
+          </div>
+          <table className="visually-hidden">
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{MONTHLY.weekday}</th>
+                <th scope="col">{MONTHLY.average}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ranking.map(([weekday, average]) => (
+                <tr key={weekday}>
+                  <th scope="row">{spokenWeekday(weekday)}</th>
+                  <td>{speak(average)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

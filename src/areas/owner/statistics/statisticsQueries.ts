@@ -1,0 +1,58 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { Effect } from 'effect';
+import { statisticsEndpoints } from '../../../../domain/contract/statistics.ts';
+import type { Day } from '../../../../domain/days/day.ts';
+import type { Month } from '../../../../domain/statistics/month.ts';
+import type {
+  CustomerStatistics,
+  MonthlyMoney,
+  ReservationStatistics,
+} from '../../../../domain/statistics/statistics.ts';
+import type { Call } from '../../../shared/api/call.ts';
+
+const STATISTICS = 'statistics';
+
+/** Reservations come in all the time, so figures are always asked anew. */
+export function dailyMoneyQuery(call: Call, date: Day) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'day', date],
+    queryFn: ({ signal }) =>
+      Effect.runPromise(call(statisticsEndpoints.dailyFinancialStats, { query: { date } }, { signal })).then(
+        ({ data }) => data.stats,
+      ),
+  });
+}
+
+/** The three of a month keep the one before on screen, so that its bars grow into the new ones. */
+export function monthlyMoneyQuery(call: Call, month: Month) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'money', month],
+    queryFn: ({ signal }): Promise<MonthlyMoney> =>
+      Effect.runPromise(call(statisticsEndpoints.financialStats, { query: month }, { signal })).then(
+        ({ data }) => data.stats,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function monthlyReservationsQuery(call: Call, month: Month) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'reservations', month],
+    queryFn: ({ signal }): Promise<ReservationStatistics['rankingBestDays']> =>
+      Effect.runPromise(call(statisticsEndpoints.reservationsStats, { query: month }, { signal })).then(
+        ({ data }) => data.stats.rankingBestDays,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function bestCustomersQuery(call: Call, month: Month) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'customers', month],
+    queryFn: ({ signal }): Promise<CustomerStatistics['rankingBestCustomers']> =>
+      Effect.runPromise(call(statisticsEndpoints.customersStats, { query: month }, { signal })).then(
+        ({ data }) => data.stats.rankingBestCustomers,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,87 @@
+import { type Day, isSameDay } from '../../../../domain/days/day.ts';
+import { monthName, spokenDay } from '../../../../domain/days/formatDay.ts';
+import type { Month } from '../../../../domain/statistics/month.ts';
+
+export const STATISTICS = {
+  documentTitle: 'Início · Quadra Livre',
+  title: 'Início',
+  shortcuts: 'Atalhos',
+  agenda: 'Agenda de hoje',
+  reserve: 'Fazer reserva',
+  tournaments: 'Torneios',
+  tabs: 'Estatísticas',
+  daily: 'Estatísticas diárias',
+  monthly: 'Estatísticas mensais',
+  failed: 'Não foi possível carregar as estatísticas.',
+  loading: 'Carregando estatísticas…',
+} as const;
+
+export const DAILY = {
+  day: 'Dia',
+  chooseDay: 'Escolha o dia',
+  search: 'Buscar',
+  searching: 'Buscando...',
+  sold: 'Total vendido no dia',
+  soldHint: 'Reservas pagas, confirmadas ou a pagar na arena.',
+  net: 'Total a receber no dia',
+  netHint: 'O que falta pagar na arena e o que a plataforma ainda vai repassar.',
+  nothing: 'Nada foi vendido neste dia.',
+  nothingYet: 'Nada vendido neste dia por enquanto. Que tal oferecer um horário a quem sempre joga?',
+  seeAgenda: 'Ver a agenda do dia',
+} as const;
+
+export const MONTHLY = {
+  month: 'Mês',
+  year: 'Ano',
+  sold: 'Total vendido no mês',
+  soldHint: 'Reservas pagas, confirmadas ou a pagar na arena.',
+  net: 'Total a receber no mês',
+  netHint: 'O que falta pagar na arena e o que a plataforma ainda vai repassar.',
+  revenue: 'Média das receitas por dia (R$)',
+  reservations: 'Média de reservas por dia',
+  weekday: 'Dia da semana',
+  average: 'Média',
+  noDays: 'Nenhuma reserva no mês selecionado.',
+  customers: 'Jogadores que mais reservaram',
+  player: 'Jogador',
+  total: 'Total de reservas',
+  city: 'Cidade',
+  phone: 'Telefone',
+  nobody: 'Nenhum jogador fez reservas no mês selecionado.',
+} as const;
+
+/** `Hoje, sábado, 21 de novembro` */
+export function shownDay(day: Day, today: Day): string {
+  const text = day.year === today.year ? spokenDay(day) : `${spokenDay(day)} de ${day.year}`;
+  return isSameDay(day, today) ? `Hoje, ${text}` : sentence(text);
+}
+
+/** `Março de 2026` */
+export function shownMonth({ month, year }: Month): string {
+  return `${sentence(monthName({ month }))} de ${year}`;
+}
+
+export function monthChoice(month: number): string {
+  return sentence(monthName({ month }));
+}
+
+export function bestDayText(weekday: string, average: string): string {
+  return `${sentence(weekday)} é o melhor dia: ${average} em média.`;
+}
+
+/** `1,5`: an average of reservations. */
+export function averageText(average: number): string {
+  return average.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+}
+
+export function reservationsText(average: number): string {
+  return average === 1 ? '1 reserva' : `${averageText(average)} reservas`;
+}
+
+export function timesText(reservations: number): string {
+  return reservations === 1 ? '1 reserva' : `${reservations} reservas`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}

@@ -1,0 +1,43 @@
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { toIsoDay } from '../../../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { CALENDAR } from '../../../shared/forms/calendar.ts';
+import calendar from '../../../shared/forms/Calendar.module.css';
+import controls from '../../../shared/look/controls.module.css';
+import { NEW_VOUCHER } from './voucherTexts.ts';
+
+type LastDayFieldProps = {
+  /** As `2030-05-01`; empty for a voucher that stays valid. */
+  value: string;
+  error?: ReactNode;
+  name?: string;
+  onIso: (iso: string) => void;
+};
+
+/** The last day on which a voucher can be used, if there is one. The server decides by the arena's own today. */
+export function LastDayField({ value, error, onIso }: LastDayFieldProps) {
+  const { now } = useApp();
+  return (
+    <DatePickerInput
+      {...CALENDAR}
+      label={NEW_VOUCHER.expire}
+      placeholder={NEW_VOUCHER.expirePlaceholder}
+      error={error}
+      value={value || null}
+      minDate={toIsoDay(momentIn(now(), DEFAULT_ZONE).day)}
+      onChange={(iso) => onIso(iso ?? '')}
+      clearable
+      clearButtonProps={{ 'aria-label': NEW_VOUCHER.clearExpire }}
+      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+      classNames={{
+        input: calendar.input ?? '',
+        day: calendar.day ?? '',
+        label: controls.label ?? '',
+        error: controls.error ?? '',
+      }}
+    />
+  );
+}

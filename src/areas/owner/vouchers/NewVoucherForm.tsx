@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
+import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
+import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import { PlayerPicker } from '../../../shared/people/PlayerPicker.tsx';
+import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { CodeField } from './CodeField.tsx';
+import { LastDayField } from './LastDayField.tsx';
+import { UsesField } from './UsesField.tsx';
+import { countTyped, EMPTY_VOUCHER, percentTyped, voucherFaults } from './voucherForm.ts';
+import { NEW_VOUCHER } from './voucherTexts.ts';
+import classes from './Vouchers.module.css';
+
+type NewVoucherFormProps = { actor: ActorRefFrom<typeof submissionMachine>; onDismiss: () => void };
+
+/** For whom, under which code, how much off, and how often. */
+export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
+  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const form = useDraftForm({
+    name: 'newVoucher',
+    initialValues: EMPTY_VOUCHER,
+    validate: voucherFaults,
+    submitted,
+    refused,
+  });
+  const { player, playerName, uses } = form.values;
+  return (
+    <form
+      noValidate
+      className={classes.fields}
+      aria-label={NEW_VOUCHER.title}
+      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: typed }))}
+    >
+      <PlayerPicker
+        {...form.field('player')}
+        label={NEW_VOUCHER.player}
+        value={player === '' ? null : { id: player, name: playerName }}
+        onPick={(picked) => {
+          form.set('player', picked?.id ?? '');
+          form.set('playerName', picked?.name ?? '');
+        }}
+      />
+      <CodeField {...form.field('code')} value={form.values.code} onCode={(code) => form.set('code', code)} />
+      <TextInput
+        {...form.field('discount')}
+        label={NEW_VOUCHER.discount}
+        placeholder={NEW_VOUCHER.discountPlaceholder}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={({ currentTarget }) => form.set('discount', percentTyped(currentTarget.value))}
+      />
+      <UsesField value={uses} onChange={(value) => form.set('uses', value)} />
+      {uses === 'credits' && (
+        <TextInput
+          {...form.field('credits')}
+          label={NEW_VOUCHER.credits}
+          description={NEW_VOUCHER.creditsHint}
+          placeholder="10"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ currentTarget }) => form.set('credits', countTyped(currentTarget.value))}
+        />
+      )}
+      <LastDayField {...form.field('expire')} value={form.values.expire} onIso={(iso) => form.set('expire', iso)} />
+      <DialogActions>
+        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
+          {NEW_VOUCHER.dismiss}
+        </Button>
+        <SubmitButton actor={actor}>{NEW_VOUCHER.save}</SubmitButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { describeVouchers } from '../../../../machines/vouchers/vouchers.ts';
+import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
+import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
+import { DialogNotice } from '../../../shared/look/states/DialogNotice.tsx';
+import { NewVoucherForm } from './NewVoucherForm.tsx';
+import { RechargeForm } from './RechargeForm.tsx';
+import type { VouchersActor } from './voucherActors.ts';
+import { rechargeDraft } from './voucherForm.ts';
+import { DELETE, deleteText, EXPIRE, expireText, NEW_VOUCHER, RECHARGE } from './voucherTexts.ts';
+import { closeForm } from '../../../shared/submission/closeForm.ts';
+
+type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[] };
+
+/** The forms of a new voucher and of more credits, and the questions before one ends. */
+export function VoucherDialogs({ actor, vouchers }: VoucherDialogsProps) {
+  const { isCreating, recharging } = useSelector(actor, describeVouchers, shallowEqual);
+  const submission = useSelector(actor, ({ children }) => children.submission);
+  const expiry = useSelector(actor, ({ children }) => children.expiry);
+  const deletion = useSelector(actor, ({ children }) => children.deletion);
+  const known = (id: string) => vouchers.find((voucher) => voucher.id === id);
+  const voucher = known(recharging);
+
+  const close = () => closeForm(actor, submission, isCreating ? 'newVoucher' : rechargeDraft(recharging));
+
+  return (
+    <>
+      <Dialog opened={isCreating} title={NEW_VOUCHER.title} onClose={close}>
+        {isCreating && submission && <NewVoucherForm actor={submission} onDismiss={close} />}
+      </Dialog>
+      <Dialog opened={recharging !== ''} title={RECHARGE.title} onClose={close}>
+        {voucher && submission && (
+          <RechargeForm key={recharging} actor={submission} voucher={voucher} onDismiss={close} />
+        )}
+        {!voucher && (
+          <DialogNotice close={RECHARGE.close} onClose={close}>
+            {RECHARGE.gone}
+          </DialogNotice>
+        )}
+      </Dialog>
+      {expiry && (
+        <ConfirmDialog actor={expiry} {...EXPIRE}>
+          {(id) => expireText(known(id))}
+        </ConfirmDialog>
+      )}
+      {deletion && (
+        <ConfirmDialog actor={deletion} {...DELETE}>
+          {(id) => deleteText(known(id))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

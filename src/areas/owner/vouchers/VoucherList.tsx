@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
+import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import type { VouchersActor } from './voucherActors.ts';
+import { VoucherTicket } from './VoucherTicket.tsx';
+import { VOUCHER } from './voucherTexts.ts';
+import classes from './Vouchers.module.css';
+
+type VoucherListProps = {
+  actor: VouchersActor;
+  vouchers: readonly Voucher[];
+  /** Another page is on its way. */
+  isStale: boolean;
+};
+
+export function VoucherList({ actor, vouchers, isStale }: VoucherListProps) {
+  if (vouchers.length === 0) return null;
+  return (
+    <div className={classes.list} aria-busy={isStale} inert={isStale}>
+      {vouchers.map((voucher) => (
+        <VoucherTicket key={voucher.id} voucher={voucher}>
+          <Actions actor={actor} voucher={voucher} />
+        </VoucherTicket>
+      ))}
+    </div>
+  );
+}
+
+function Actions({ actor, voucher: { id, code, status, lifetimeUse } }: { actor: VouchersActor; voucher: Voucher }) {
+  const isActive = status === 'ATIVO';
+  return (
+    <div className={classes.actions}>
+      {isActive && !lifetimeUse && (
+        <Button
+          variant="light"
+          leftSection={<IconCoins {...ICON} />}
+          aria-label={`${VOUCHER.recharge} ${code}`}
+          onClick={() => actor.send({ type: 'recharge.requested', id })}
+        >
+          {VOUCHER.recharge}
+        </Button>
+      )}
+      {isActive && (
+        <Button
+          variant="default"
+          leftSection={<IconHourglassOff {...ICON} />}
+          aria-label={`${VOUCHER.expire} ${code}`}
+          onClick={() => actor.send({ type: 'expire.requested', id })}
+        >
+          {VOUCHER.expire}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="coral"
+        leftSection={<IconTrash {...ICON} />}
+        aria-label={`${VOUCHER.delete} ${code}`}
+        onClick={() => actor.send({ type: 'delete.requested', id })}
+      >
+        {VOUCHER.delete}
+      </Button>
+    </div>
+  );
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,0 +1,60 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { voucherEndpoints } from '../../../../domain/contract/vouchers.ts';
+import { type CheckOutcome, voucherCheckMachine } from '../../../../machines/vouchers/voucherCheck.ts';
+import { vouchersMachine } from '../../../../machines/vouchers/vouchers.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import { toFailed } from '../../../shared/api/failure.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
+import { clearDraft } from '../../../shared/forms/draft.ts';
+import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { rechargeDraft, toNewVoucher, toRecharge } from './voucherForm.ts';
+import { checkedVoucherKey } from './voucherQueries.ts';
+
+export type VouchersActor = ActorRefFrom<typeof vouchersMachine>;
+
+/** The vouchers of the owner's arena, with the real server. */
+export function provideVouchers({ call }: App) {
+  return vouchersMachine.provide({
+    actors: {
+      expiry: commandOf<CommandsOf['voucherExpiry']>({
+        expireVoucher: (id, signal) => call(voucherEndpoints.expireVoucher, { params: { id } }, { signal }),
+      }),
+      deletion: commandOf<CommandsOf['voucherDeletion']>({
+        deleteVoucher: (id, signal) => call(voucherEndpoints.deleteVoucher, { params: { id } }, { signal }),
+      }),
+      submission: submissionOf<FormsOf['vouchers']>({
+        newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
+        recharge: (form, sending) => {
+          const recharge = toRecharge(form);
+          return call(voucherEndpoints.rechargeVoucher, recharge, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(rechargeDraft(recharge.params.id)))),
+          );
+        },
+      }),
+    },
+  });
+}
+
+/** A code at the counter, with the real server. */
+export function provideVoucherCheck({ call, queryClient }: App) {
+  return voucherCheckMachine.provide({
+    actors: {
+      validateVoucher: fromPromise<CheckOutcome, { code: string }>(({ input: { code }, signal }) =>
+        Effect.runPromise(
+          call(voucherEndpoints.validateVoucher, { body: { code } }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): CheckOutcome => {
+                queryClient.setQueryData(checkedVoucherKey(code), data);
+                return { _tag: 'Known' };
+              },
+              onFailure: toFailed,
+            }),
+          ),
+        ),
+      ),
+    },
+  });
+}

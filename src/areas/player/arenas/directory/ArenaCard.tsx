@@ -1,0 +1,70 @@
+import { IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { ArenaSummary } from '../../../../../domain/arenas/arena.ts';
+import { arenaPath } from '../../../../../domain/navigation/routes.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { arenaQuery } from '../arenaQueries.ts';
+import { courtsText, placeText } from '../arenaTexts.ts';
+import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
+import { Bone } from '../../../../shared/look/states/Skeletons.tsx';
+import classes from './ArenaCard.module.css';
+import { useSeen } from './useSeen.ts';
+
+/** One arena of the directory: a row on phones, a card on wider screens; all of it is the link. */
+export function ArenaCard({ arena }: { arena: ArenaSummary }) {
+  const { call, prefetch } = useApp();
+  const { ref, isSeen } = useSeen();
+  const queryClient = useQueryClient();
+  const href = arenaPath(arena.id);
+  const prepare = () => {
+    prefetch(href);
+    void queryClient.prefetchQuery(arenaQuery(call, arena.id));
+  };
+  return (
+    <Link
+      ref={ref}
+      href={href}
+      className={classes.card}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onFocus={prepare}
+    >
+      {/* The picture says nothing that the name does not. */}
+      <div className={classes.photo} aria-hidden>
+        {isSeen && <ArenaPhoto src={arena.photos[0]} alt="" eager />}
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>{arena.name}</h3>
+        <p className={classes.line}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden />
+          {placeText(arena.address)}
+        </p>
+        <p className={classes.line}>
+          <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
+          {courtsText(arena.courtsNumber)}
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+/** The same shape, before the arenas are known. */
+export function ArenaCardGhost() {
+  return (
+    <div className={classes.card} data-ghost>
+      <div className={classes.photo} />
+      <div className={classes.text}>
+        <div className={classes.name}>
+          <Bone width="70%" height={20} />
+        </div>
+        <div className={classes.line}>
+          <Bone width="60%" />
+        </div>
+        <div className={classes.line}>
+          <Bone width="35%" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconBrandInstagram, IconBrandWhatsapp, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Arena, instagramLink } from '../../../../../domain/arenas/arena.ts';
+import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { IconComponent } from '../../../../shared/look/icon.ts';
+import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { ARENA, courtsText, placeText, welcomeText } from '../arenaTexts.ts';
+import { Photos } from './Photos.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import classes from './ArenaDetails.module.css';
+
+export function ArenaDetails({ arena }: { arena: Arena }) {
+  const { address, phone, socials } = arena;
+  return (
+    <>
+      <title>{`${arena.name} · Quadra Livre`}</title>
+      <PageTitle
+        back={{ href: ROUTES.home.path, label: ARENA.back }}
+        lead={
+          <span className={classes.facts}>
+            <Fact icon={IconMapPin}>{placeText(address)}</Fact>
+            <Fact icon={IconLayoutGrid}>{courtsText(arena.courtsNumber)}</Fact>
+          </span>
+        }
+      >
+        {arena.name}
+      </PageTitle>
+      <Photos name={arena.name} photos={arena.photos} />
+      <div className={classes.columns}>
+        <div className={classes.story}>
+          <section>
+            <h2 className={classes.heading}>{ARENA.about}</h2>
+            <p className={classes.description}>{arena.description || welcomeText(arena.name)}</p>
+          </section>
+          <section>
+            <h2 className={classes.heading}>{ARENA.where}</h2>
+            <address className={classes.address}>
+              {address.street && <span>{address.street}</span>}
+              <span>{placeText(address)}</span>
+            </address>
+          </section>
+          {(phone || socials.instagram) && (
+            <section>
+              <h2 className={classes.heading}>{ARENA.contact}</h2>
+              <ul className={classes.contacts}>
+                {phone && (
+                  <li>
+                    <Contact href={whatsappLink(phone)} icon={IconBrandWhatsapp} service="WhatsApp">
+                      {maskPhone(phone)}
+                    </Contact>
+                  </li>
+                )}
+                {socials.instagram && (
+                  <li>
+                    <Contact href={instagramLink(socials.instagram)} icon={IconBrandInstagram} service="Instagram">
+                      @{socials.instagram.replace(/^@/, '')}
+                    </Contact>
+                  </li>
+                )}
+              </ul>
+            </section>
+          )}
+        </div>
+        <PriceCard arenaId={arena.id} paymentMethod={arena.paymentMethod} />
+      </div>
+    </>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
+  return (
+    <span className={classes.fact}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      {children}
+    </span>
+  );
+}
+
+type ContactProps = { href: string; icon: IconComponent; service: string; children: ReactNode };
+
+function Contact({ href, icon: Icon, service, children }: ContactProps) {
+  return (
+    <a className={classes.contact} href={href} target="_blank" rel="noreferrer">
+      <span className={classes.contactIcon}>
+        <Icon size={24} stroke={1.75} aria-hidden />
+      </span>
+      <span>
+        <span className={classes.service}>{service}</span> <b>{children}</b>
+        <span className="visually-hidden"> ({ARENA.newTab})</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import '@mantine/carousel/styles.layer.css';
+import { Carousel } from '@mantine/carousel';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import Autoplay from 'embla-carousel-autoplay';
+import { useState } from 'react';
+import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
+import { ARENA, photoText } from '../arenaTexts.ts';
+import { countMark, type PhotosProps } from './photosProps.ts';
+import classes from './Photos.module.css';
+
+const PHOTO_SHOWN_MS = 2_000;
+
+/**
+ * Passes the pictures by, one after another. It rests while the mouse is over it, while the focus is in it,
+ * when the person pauses it, and from the start for who asked for less motion.
+ */
+export function PhotoCarousel({ name, photos }: PhotosProps) {
+  const [autoplay] = useState(() =>
+    Autoplay({
+      delay: PHOTO_SHOWN_MS,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+      rootNode: (root) => root.closest<HTMLElement>('[data-count]'),
+    }),
+  );
+  const lessMotion = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [wish, setWish] = useState<'play' | 'pause'>();
+  const [isFocused, setFocused] = useState(false);
+  const isPlaying = wish === undefined ? !lessMotion : wish === 'play';
+  const isMoving = isPlaying && (wish === 'play' || !isFocused);
+  const toggleText = isPlaying ? ARENA.pausePhotos : ARENA.playPhotos;
+  const ToggleIcon = isPlaying ? IconPlayerPause : IconPlayerPlay;
+
+  return (
+    <div
+      className={classes.frame}
+      data-count={countMark(photos)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Carousel
+        aria-label={ARENA.photos}
+        aria-roledescription="carrossel"
+        classNames={{
+          root: classes.carousel,
+          viewport: classes.viewport,
+          container: classes.row,
+          slide: classes.slide,
+          control: classes.control,
+        }}
+        plugins={isMoving ? [autoplay] : []}
+        emblaOptions={{ align: 'start', loop: true, ...(lessMotion && { duration: 0 }) }}
+        controlSize={44}
+        previousControlProps={{ 'aria-label': ARENA.previousPhoto }}
+        nextControlProps={{ 'aria-label': ARENA.nextPhoto }}
+        previousControlIcon={<IconChevronLeft size={24} stroke={1.75} aria-hidden />}
+        nextControlIcon={<IconChevronRight size={24} stroke={1.75} aria-hidden />}
+      >
+        {photos.map((photo, index) => (
+          <Carousel.Slide key={photo} role="group" aria-roledescription="foto">
+            <ArenaPhoto src={photo} alt={photoText(name, index, photos.length)} eager={index === 0} rounded />
+          </Carousel.Slide>
+        ))}
+      </Carousel>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-label={toggleText}
+        onClick={() => setWish(isPlaying ? 'pause' : 'play')}
+      >
+        <ToggleIcon size={20} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
+import { ARENA, photoText } from '../arenaTexts.ts';
+import { countMark, type PhotosProps } from './photosProps.ts';
+import classes from './Photos.module.css';
+
+const PhotoCarousel = lazy(() => import('./PhotoCarousel.tsx').then((file) => ({ default: file.PhotoCarousel })));
+
+/** The arena's pictures: standing still until what moves them has arrived, in the same places. */
+export function Photos({ name, photos }: PhotosProps) {
+  if (photos.length < 2) return <PhotoRow name={name} photos={photos} />;
+  return (
+    <Suspense fallback={<PhotoRow name={name} photos={photos} />}>
+      <PhotoCarousel name={name} photos={photos} />
+    </Suspense>
+  );
+}
+
+function PhotoRow({ name, photos }: PhotosProps) {
+  // Without a picture there is a drawn court.
+  const shown = photos.length === 0 ? [undefined] : photos;
+  return (
+    <div className={classes.frame} role="group" aria-label={ARENA.photos} data-count={countMark(shown)}>
+      <div className={classes.row}>
+        {shown.map((photo, index) => (
+          <div key={photo ?? ''} className={classes.slide}>
+            <ArenaPhoto src={photo} alt={photoText(name, index, shown.length)} eager={index === 0} rounded />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function PhotosSkeleton() {
+  return (
+    <div className={classes.frame} data-count={5}>
+      <div className={classes.row}>
+        {Array.from({ length: 5 }, (_, index) => (
+          <div key={index} className={classes.slide}>
+            <div className={classes.ghost} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
+import type { profileCompletionMachine } from '../../../../machines/booking/profileCompletion.ts';
+import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
+import { ProfileForm, type ProfileWords } from './ProfileForm.tsx';
+import { PROFILE } from './reserve/reserveTexts.ts';
+
+type ProfileDialogProps = { actor: ActorRefFrom<typeof profileCompletionMachine> | undefined; words: ProfileWords };
+
+/** City, phone and gender, where they are missing on the way to something. */
+export function ProfileDialog({ actor, words }: ProfileDialogProps) {
+  return (
+    <Dialog
+      opened={actor !== undefined}
+      title={PROFILE.title}
+      onClose={() => actor?.send({ type: 'profile.dismissed' })}
+    >
+      {actor && <ProfileForm actor={actor} words={words} />}
+    </Dialog>
+  );
+}

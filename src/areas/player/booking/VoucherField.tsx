@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { describeVoucher } from '../../../../machines/booking/describeOrder.ts';
+import type { OrderActor } from './orderActor.ts';
+import { RESERVE } from './reserve/reserveTexts.ts';
+import classes from './VoucherField.module.css';
+
+const FIELD = 'voucher';
+
+/** A discount code, free text; the server says whether it holds. */
+export function VoucherField({ actor, hint }: { actor: OrderActor; hint: string }) {
+  const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
+  return (
+    <TextInput
+      id={FIELD}
+      className={classes.voucher}
+      label={RESERVE.voucher}
+      description={hint}
+      placeholder={RESERVE.voucherPlaceholder}
+      value={code}
+      readOnly={!isEditable}
+      error={
+        error && (
+          <span role="alert" ref={leadToField}>
+            {error}
+          </span>
+        )
+      }
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      onChange={(event) => actor.send({ type: 'voucher.typed', code: event.currentTarget.value })}
+    />
+  );
+}
+
+/** The error may appear below the fold: the field is shown, ready to be corrected. */
+function leadToField(error: HTMLElement | null): void {
+  const field = error && document.getElementById(FIELD);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

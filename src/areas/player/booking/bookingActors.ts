@@ -1,0 +1,125 @@
+import { Effect } from 'effect';
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
+import type { ReservationOrder } from '../../../../domain/booking/order.ts';
+import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import type { ProfileForm } from '../../../../domain/people/person.ts';
+import { bookingMachine } from '../../../../machines/booking/booking.ts';
+import type {
+  HoldOutcome,
+  MadeReservation,
+  MakeOutcome,
+  OpenPaymentOutcome,
+} from '../../../../machines/booking/bookingOutcomes.ts';
+import { myReservationsMachine } from '../../../../machines/booking/myReservations.ts';
+import { profileCompletionMachine, type SaveProfileOutcome } from '../../../../machines/booking/profileCompletion.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
+import { type Refused, toFailed } from '../../../shared/api/failure.ts';
+import { WriteKeys } from '../../../shared/api/writeKeys.ts';
+import type { App } from '../../../shared/runtime/app.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
+import { providePayment } from '../payment/index.ts';
+import { refusalOf } from './orderRefusal.ts';
+import { reservationKey } from '../../../shared/api/queryKeys.ts';
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>;
+
+/** The booking flow with the real server. */
+export function provideBooking(app: App) {
+  const { call, queryClient } = app;
+  const keys = new WriteKeys();
+  return bookingMachine.provide({
+    actors: {
+      payment: providePayment(app),
+      profileCompletion: provideProfileCompletion(app),
+      openPayment: provideOpenPayment(app),
+      fetchLiveHold: fromPromise<HoldOutcome, { arena: string }>(({ input, signal }) =>
+        Effect.runPromise(
+          call(bookingEndpoints.liveHold, { query: input }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): HoldOutcome => {
+                const made = data.reservation && payable(data.reservation);
+                return made ? { _tag: 'Held', ...made } : { _tag: 'None' };
+              },
+              onFailure: (): HoldOutcome => ({ _tag: 'None' }),
+            }),
+          ),
+        ),
+      ),
+      makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(({ input: { order }, signal }) =>
+        Effect.runPromise(
+          call(bookingEndpoints.makeReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
+            Effect.map(({ data }): MakeOutcome => {
+              keys.forget();
+              queryClient.setQueryData(reservationKey(data.reservation.id), data.reservation);
+              return { _tag: 'Made', subject: data.reservation.id, charge: data.reservationPayment ?? null };
+            }),
+            Effect.catchTag('Refused', (refused) => Effect.succeed(outcomeOf(refused))),
+            Effect.catch((failure) => Effect.succeed<MakeOutcome>(toFailed(failure))),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
+/** What an arena or an organizer must know of a player, with the real server. */
+export function provideProfileCompletion({ call, session }: App) {
+  return profileCompletionMachine.provide({
+    actors: {
+      saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(({ input, signal }) =>
+        Effect.runPromise(
+          call(
+            accountEndpoints.updateMyProfile,
+            { body: input.profile ?? { city: '', phone: '', gender: 'F' } },
+            { signal },
+          ).pipe(
+            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+            Effect.match({ onSuccess: (): SaveProfileOutcome => ({ _tag: 'Saved' }), onFailure: toFailed }),
+          ),
+        ),
+      ),
+    },
+  });
+}
+
+export type MyReservationsActor = ActorRefFrom<typeof myReservationsMachine>;
+
+/** The player's list with the real server. */
+export function provideMyReservations(app: App) {
+  return myReservationsMachine.provide({
+    actors: {
+      payment: providePayment(app),
+      command: commandOf<CommandsOf['myReservations']>({
+        cancelReservation: (id, signal) => app.call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
+      }),
+      openPayment: provideOpenPayment(app),
+    },
+  });
+}
+
+function provideOpenPayment({ call }: App) {
+  return fromPromise<OpenPaymentOutcome, { id: string }>(({ input, signal }) =>
+    Effect.runPromise(
+      call(bookingEndpoints.reservation, { params: input }, { signal }).pipe(
+        Effect.match({
+          onSuccess: ({ data }): OpenPaymentOutcome => {
+            const made = payable(data.reservation);
+            return made ? { _tag: 'Payable', ...made } : { _tag: 'Closed' };
+          },
+          onFailure: toFailed,
+        }),
+      ),
+    ),
+  );
+}
+
+function payable({ id, status, payment }: Reservation): MadeReservation | undefined {
+  const charge = payment.find((candidate) => candidate.status === 'Pendente');
+  return status === 'PENDENTE' && charge ? { subject: id, charge } : undefined;
+}
+
+function outcomeOf(refused: Refused): MakeOutcome {
+  return refused.code === 'profile_incomplete' ? { _tag: 'ProfileIncomplete' } : refusalOf(refused);
+}

@@ -1,0 +1,13 @@
+// The door of this area: what other areas may use.
+export { ProfileDialog } from './ProfileDialog.tsx';
+export { VoucherField } from './VoucherField.tsx';
+export { provideProfileCompletion } from './bookingActors.ts';
+export { TimeToPay } from './mine/TimeToPay.tsx';
+export { refusalOf } from './orderRefusal.ts';
+export { reservationQuery } from './reservationQueries.ts';
+export { DayAndHours } from './reserve/DayAndHours.tsx';
+export { DayChangeDialog } from './reserve/DayChangeDialog.tsx';
+export { HoursSkeleton } from './reserve/HoursSkeleton.tsx';
+export { NoHoursBox } from './reserve/NoHours.tsx';
+export { ReserveBar } from './reserve/ReserveBar.tsx';
+export { PERIOD_ICONS } from './reserve/periodIcons.ts';

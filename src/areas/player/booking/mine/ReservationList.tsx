@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
+import type { MyReservationsActor } from '../bookingActors.ts';
+import classes from './MyReservationsScreen.module.css';
+import { ReservationTicket } from './ReservationTicket.tsx';
+
+type ReservationListProps = {
+  actor: MyReservationsActor;
+  reservations: readonly Reservation[];
+  /** When the server told them, in milliseconds of this device's clock. */
+  readAt: number;
+  /** Another page is on its way. */
+  isStale: boolean;
+};
+
+export function ReservationList({ actor, reservations, readAt, isStale }: ReservationListProps) {
+  const opening = useSelector(actor, (snapshot) => describeMyReservations(snapshot).opening);
+  return (
+    <div className={classes.list} aria-busy={isStale} inert={isStale}>
+      {reservations.map((reservation) => (
+        <ReservationTicket
+          key={reservation.id}
+          reservation={reservation}
+          readAt={readAt}
+          isOpening={opening === reservation.id}
+          onPay={() => actor.send({ type: 'pay.requested', id: reservation.id })}
+          onCancel={() => actor.send({ type: 'cancel.requested', id: reservation.id })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { lostText, MINE, NEWS } from './myReservationsTexts.ts';
+import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
+import classes from './ReservationTicket.module.css';
+
+/** Whether it is paid, how much it is, and how it is paid. */
+export function ReservationMoney({ reservation }: { reservation: Reservation }) {
+  const { status, totalValue, discount, paymentMethod, moneyNews, lostValue = 0 } = reservation;
+  const notes = [moneyNews ? NEWS[moneyNews] : undefined, lostValue > 0 ? lostText(lostValue) : undefined];
+  return (
+    <>
+      <dl className={classes.money}>
+        <div className={classes.sum}>
+          <dt className="visually-hidden">{MINE.total}</dt>
+          <dd className={classes.total}>{formatReais(totalValue)}</dd>
+          <dt className="visually-hidden">{MINE.status}</dt>
+          <dd>
+            <ReservationStatusBadge status={status} />
+          </dd>
+        </div>
+        {discount > 0 && (
+          <div>
+            <dt>{MINE.discount}</dt>
+            <dd>{formatReais(discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{MINE.payment}</dt>
+          <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+        </div>
+      </dl>
+      {notes.map(
+        (note) =>
+          note !== undefined && (
+            <p key={note} className={classes.note}>
+              <IconArrowBackUp size={18} stroke={2} aria-hidden />
+              {note}
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { Link } from 'wouter';
+import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
+import { reservePath } from '../../../../../domain/navigation/routes.ts';
+import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
+import { CancelObstacleNote } from './CancelObstacleNote.tsx';
+import { MINE } from './myReservationsTexts.ts';
+import { ReservationHours } from './ReservationHours.tsx';
+import { ReservationMoney } from './ReservationMoney.tsx';
+import classes from './ReservationTicket.module.css';
+import { TimeToPay } from './TimeToPay.tsx';
+
+type ReservationTicketProps = {
+  reservation: Reservation;
+  readAt: number;
+  isOpening: boolean;
+  onPay: () => void;
+  onCancel: () => void;
+};
+
+/** One reservation of the player, and what can be done with it. */
+export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCancel }: ReservationTicketProps) {
+  const actions = playerActions(reservation);
+  const obstacle = reservation.cancelObstacle;
+  const reasonId = `motivo-${reservation.id}`;
+  const charge = reservation.payment.find(({ status }) => status === 'Pendente');
+  return (
+    <Ticket
+      header={<ReservationHours reservation={reservation} />}
+      stub={
+        <div className={classes.stub}>
+          <ReservationMoney reservation={reservation} />
+          {actions.includes('pay') && charge && <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />}
+          <div className={classes.actions}>
+            {actions.includes('pay') && (
+              <Button loading={isOpening} onClick={onPay}>
+                {MINE.pay}
+              </Button>
+            )}
+            {actions.includes('cancel') && (
+              <Button
+                variant="subtle"
+                color="coral"
+                disabled={obstacle !== undefined}
+                {...(obstacle && { 'aria-describedby': reasonId })}
+                onClick={onCancel}
+              >
+                {MINE.cancel}
+              </Button>
+            )}
+            {actions.includes('reserveAgain') && (
+              <Button component={Link} href={reservePath(reservation.arena.id)} variant="default">
+                {MINE.again}
+              </Button>
+            )}
+          </div>
+          {obstacle && <CancelObstacleNote id={reasonId} obstacle={obstacle} phone={reservation.arena.phone} />}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { spansOf } from '../../../../../domain/booking/hours.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import type { MoneyNews } from '../../../../../domain/payment/charge.ts';
+
+export const MINE = {
+  documentTitle: 'Minhas reservas · Quadra Livre',
+  title: 'Minhas reservas',
+  loading: 'Carregando reservas…',
+  failed: 'Não foi possível carregar suas reservas.',
+  none: 'Você ainda não tem reservas',
+  noneHint: 'Encontre uma arena, escolha o horário e chame a turma.',
+  find: 'Encontrar uma arena',
+  pageEmpty: 'Não há reservas nesta página',
+  firstPage: 'Ver as mais recentes',
+
+  total: 'Total',
+  status: 'Situação',
+  discount: 'Desconto',
+  payment: 'Pagamento',
+  timeLeft: 'para pagar',
+  timeOver: 'Prazo do PIX encerrado',
+  pay: 'Pagar reserva',
+  cancel: 'Cancelar',
+  again: 'Fazer nova reserva',
+  askArena: 'Falar com a arena no WhatsApp',
+} as const;
+
+export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
+
+/** What became of money that was paid; what is between the arena and the bank is not the player's. */
+export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
+  refunding: 'Devolução em andamento',
+  refunded: 'Pagamento devolvido',
+  refund_refused: 'O banco recusou a devolução. A arena vai devolver de outra forma.',
+  returned: 'Pagamento devolvido por outro meio',
+};
+
+export function lostText(lost: number): string {
+  return `${formatReais(lost)} do pagamento devolvidos`;
+}
+
+/** What a cancel would undo; the reservation is unknown when it has left the page meanwhile. */
+export function cancelText(reservation: Reservation | undefined): string {
+  const free = 'Os horários voltam a ficar livres para outras pessoas.';
+  if (!reservation) return free;
+  const hours = reservation.selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots.map(({ startHour }) => startHour));
+  const when = `${spokenDay(reservation.date)}, ${spansOf([...new Set(hours)]).join(' e ')}`;
+  return `${reservation.arena.name}, ${when}. ${free}`;
+}

@@ -1,0 +1,18 @@
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import type { Purchase } from '../../payment/index.ts';
+
+const LATE = 'O PIX chegou depois do prazo e os horários já eram de outra pessoa.';
+
+/** What is said while a reservation is paid, and where that leads. */
+export function reservationPurchase(arenaHref: string): Purchase {
+  return {
+    held: 'Seus horários estão guardados por 1 hora. Pague o PIX nesse prazo, senão a reserva será cancelada.',
+    settling: 'Pagamento recebido. Confirmando sua reserva…',
+    paid: 'Reserva paga. Bom jogo!',
+    expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
+    refunding: `${LATE} O valor está voltando para a sua conta.`,
+    refunded: `${LATE} O valor voltou para a sua conta.`,
+    onward: { href: ROUTES.myReservations.path, label: 'Ver minhas reservas' },
+    back: { href: arenaHref, label: 'Voltar para a arena' },
+  };
+}

@@ -1,0 +1,9 @@
+import type { ActorRef, Snapshot } from 'xstate';
+import type { OrderEvent } from '../../../../machines/booking/bookingOrder.ts';
+import type { OrderSnapshot } from '../../../../machines/booking/describeOrder.ts';
+
+/** Either booking chart, the player's or the owner's, as the parts of their screens know it. */
+export type OrderActor = Pick<
+  ActorRef<Snapshot<unknown> & OrderSnapshot, OrderEvent>,
+  'send' | 'getSnapshot' | 'subscribe'
+>;

@@ -1,0 +1,16 @@
+import { Result, Schema } from 'effect';
+import type { OrderRefused } from '../../../../machines/booking/bookingOutcomes.ts';
+import { type Refused, toFailed } from '../../../shared/api/failure.ts';
+
+const Taken = Schema.Struct({
+  taken: Schema.Array(Schema.Struct({ court: Schema.String, timeSlot: Schema.String })),
+});
+
+/** What a booking chart is told of an order that the server refused. */
+export function refusalOf(refused: Refused): OrderRefused {
+  const { code, message, details } = refused;
+  if (code === 'voucher_not_found') return { _tag: 'VoucherRefused', message };
+  if (code !== 'slot_taken') return toFailed(refused);
+  const decoded = Schema.decodeUnknownResult(Taken)(details);
+  return { _tag: 'SlotTaken', message, taken: Result.isSuccess(decoded) ? decoded.success.taken : [] };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Arena } from '../../../../../domain/arenas/arena.ts';
+import { daysAheadText, lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
+import { momentIn } from '../../../../../domain/days/moment.ts';
+import { arenaPath } from '../../../../../domain/navigation/routes.ts';
+import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { provideBooking } from '../bookingActors.ts';
+import { BookingDialogs } from './BookingDialogs.tsx';
+import { DayAndHours } from './DayAndHours.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
+import { NoHours } from './NoHours.tsx';
+import { ReserveBar } from './ReserveBar.tsx';
+import { RESERVE } from './reserveTexts.ts';
+import { VoucherField } from '../VoucherField.tsx';
+
+/** The booking of one arena: day, hours, voucher, total, and the dialogs on the way. */
+export function Booking({ arena }: { arena: Arena }) {
+  const { now } = useApp();
+  const [today] = useState(() => momentIn(now(), arena.zone).day);
+  const last = lastBookableDay(today, arena.bookingRules);
+  const actor = useChart(provideBooking, { input: { arena: arena.id, today, last } });
+  return (
+    <>
+      <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
+      <VoucherField actor={actor} hint={RESERVE.voucherHint} />
+      <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
+      <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { AvailableSlot } from '../../../../../domain/booking/availability.ts';
+import { hourLabel } from '../../../../../domain/booking/hours.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { isChosen } from '../../../../../machines/booking/describeOrder.ts';
+import { SlotChip, type SlotState } from '../../../../shared/look/pieces/SlotChip.tsx';
+import type { OrderActor } from '../orderActor.ts';
+
+type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: string; courtName: string };
+
+/** One hour of one court. Asks for itself whether it is chosen: a touch draws only the hour that was touched. */
+export const HourChip = memo(function HourChip({ actor, slot, court, courtName }: HourChipProps) {
+  const { id: timeSlot, startHour, price, isAvailable, myReservation } = slot;
+  const chosen = useSelector(actor, (snapshot) => isChosen(snapshot, { court, timeSlot }));
+
+  function press() {
+    if (myReservation) actor.send({ type: 'own.pressed', id: myReservation });
+    else actor.send({ type: 'slot.toggled', slot: { court, courtName, timeSlot, startHour, price } });
+  }
+
+  return (
+    <SlotChip
+      from={hourLabel(startHour)}
+      to={hourLabel(startHour + 1)}
+      price={formatReais(price)}
+      state={stateOf(myReservation !== undefined, chosen, isAvailable)}
+      onPress={press}
+    />
+  );
+});
+
+/** A chosen hour that somebody else took meanwhile stays touchable, so that it can be let go. */
+function stateOf(isMine: boolean, isChosenHere: boolean, isAvailable: boolean): SlotState {
+  if (isMine) return 'mine';
+  if (isChosenHere) return 'chosen';
+  return isAvailable ? 'free' : 'taken';
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Id } from '../../../../../domain/contract/id.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { arenaQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
+import { Booking } from './Booking.tsx';
+import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
+import { ReserveHeader } from './ReserveHeader.tsx';
+import { ReserveSkeleton } from './ReserveSkeleton.tsx';
+import { RESERVE } from './reserveTexts.ts';
+
+/** Where a player books hours at one arena. The booking begins when the arena, and so its clock, is known. */
+export function ReserveScreen() {
+  const id = useArenaId();
+  return id === undefined ? <UnknownArena /> : <Reserve id={id} />;
+}
+
+function Reserve({ id }: { id: Id }) {
+  const { call } = useApp();
+  const arena = useQuery(arenaQuery(call, id));
+  if (isUnknownArena(arena.error)) return <UnknownArena />;
+  return (
+    <>
+      <title>{RESERVE.documentTitle}</title>
+      {arena.data && (
+        <>
+          <ReserveHeader arena={arena.data} />
+          <Booking arena={arena.data} />
+        </>
+      )}
+      {arena.isPending && <ReserveSkeleton />}
+      {arena.isLoadingError && (
+        <ReadFailure
+          message={RESERVE.arenaFailed}
+          reason={arena.error.message}
+          isRetrying={arena.isFetching}
+          onRetry={() => void arena.refetch()}
+        />
+      )}
+    </>
+  );
+}

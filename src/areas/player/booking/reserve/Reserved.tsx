@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
+import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
+import { ReservationSummary } from '../mine/ReservationSummary.tsx';
+import { reservationQuery } from '../reservationQueries.ts';
+import classes from './Reserved.module.css';
+import { RESERVED } from './reserveTexts.ts';
+
+/** A reservation that is paid at the arena, or has nothing to pay. */
+export function Reserved({ id, onClose }: { id: string; onClose: () => void }) {
+  const { call } = useApp();
+  const { data: reservation } = useQuery(reservationQuery(call, id));
+  const isFree = reservation?.totalValue === 0;
+  return (
+    <>
+      <Ticket
+        upright
+        header={<ReservationSummary id={id} />}
+        stub={
+          <div className={classes.stub}>
+            <div>
+              <strong className={classes.total}>{reservation && formatReais(reservation.totalValue)}</strong>
+              <span className={classes.method}>{reservation && PAYMENT_METHOD_NAMES[reservation.paymentMethod]}</span>
+            </div>
+            <StatusBadge tone="green" icon={IconCheck}>
+              {RESERVED.status}
+            </StatusBadge>
+          </div>
+        }
+      />
+      <p className={classes.text} role="status">
+        {isFree ? RESERVED.nothingToPay : RESERVED.payAtArena}
+      </p>
+      <DialogActions>
+        <Button variant="default" size="lg" onClick={onClose}>
+          {RESERVED.close}
+        </Button>
+        <Button component={Link} href={ROUTES.myReservations.path} size="lg" data-autofocus onClick={onClose}>
+          {RESERVED.toReservations}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Sport, SPORT_NAMES, SPORTS } from '../../../../../domain/booking/sport.ts';
+import { RESERVE } from './reserveTexts.ts';
+import classes from './SportChoice.module.css';
+
+type SportChoiceProps = {
+  court: { readonly id: string; readonly name: string };
+  chosen: Sport;
+  onChoose: (sport: Sport) => void;
+};
+
+/** What is played on one court. */
+export function SportChoice({ court, chosen, onChoose }: SportChoiceProps) {
+  return (
+    <fieldset className={classes.sports}>
+      <legend className="visually-hidden">{`${RESERVE.sport}, ${court.name}`}</legend>
+      {SPORTS.map((sport) => (
+        <label key={sport} className={classes.sport}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={`esporte-${court.id}`}
+            value={sport}
+            checked={sport === chosen}
+            onChange={() => onChoose(sport)}
+          />
+          {SPORT_NAMES[sport]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

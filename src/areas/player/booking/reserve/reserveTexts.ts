@@ -1,0 +1,87 @@
+import { spansOf } from '../../../../../domain/booking/hours.ts';
+import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
+import type { Day } from '../../../../../domain/days/day.ts';
+import { monthName, shortMonth, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
+
+export const RESERVE = {
+  documentTitle: 'Reservar quadra · Quadra Livre',
+  title: 'Fazer reserva',
+  loadingArena: 'Carregando arena…',
+  arenaFailed: 'Ocorreu um erro ao carregar os dados da arena.',
+
+  day: 'Escolha o dia',
+  previousWeek: '7 dias antes',
+  nextWeek: 'Próximos 7 dias',
+  today: 'Hoje',
+  hours: 'Escolha os horários',
+  periods: 'Período do dia',
+  loadingHours: 'Carregando horários…',
+  hoursFailed: 'Não foi possível carregar os horários.',
+  noneInPeriod: 'Nenhum horário para esse período.',
+  none: 'A arena não disponibilizou nenhum horário para reserva até o momento',
+  noneHint: 'Tente outro dia ou escolha outra arena.',
+  sport: 'Esporte',
+
+  voucher: 'Voucher',
+  voucherHint: 'Tem um código de desconto? Ele é aplicado ao reservar.',
+  voucherPlaceholder: 'Código',
+  nothingChosen: 'Nenhum horário escolhido',
+  reserve: 'Reservar',
+  slow: 'Está demorando mais do que o normal',
+  held: 'Você tem uma reserva esperando o PIX',
+  resume: 'Continuar',
+} as const;
+
+export const DAY_CHANGE = {
+  title: 'Mudar de dia?',
+  confirm: 'Mudar o dia',
+  decline: 'Continuar neste dia',
+} as const;
+
+export function dayChangeText(day: Day, count: number): string {
+  const hours = count === 1 ? 'O horário escolhido' : `Os ${count} horários escolhidos`;
+  return `${hours} para ${spokenDay(day)} ${count === 1 ? 'será descartado' : 'serão descartados'}.`;
+}
+
+export const PROFILE = {
+  title: 'Complete seu cadastro',
+  lead: 'A arena precisa destes dados para receber você. É só desta vez.',
+  city: 'Cidade',
+  save: 'Salvar e reservar',
+  dismiss: 'Agora não',
+} as const;
+
+export const RESERVED = {
+  title: 'Reserva feita',
+  status: 'Reservado',
+  payAtArena: 'O pagamento é feito na arena, no dia do jogo.',
+  nothingToPay: 'Não há nada a pagar. Bom jogo!',
+  toReservations: 'Ver minhas reservas',
+  close: 'Fazer outra reserva',
+  loading: 'Carregando reserva…',
+} as const;
+
+export const PAYMENT_LEADS = { platform: 'Pagamento por PIX', local: 'Pagamento na arena' } as const;
+
+export function freeText(count: number): string {
+  if (count === 0) return 'nenhum livre';
+  return count === 1 ? '1 livre' : `${count} livres`;
+}
+
+/** `novembro de 2026`, or `nov – dez de 2026` when the week spans two months. */
+export function monthsOf(first: Day, last: Day): string {
+  if (first.month === last.month) return `${monthName(first)} de ${first.year}`;
+  if (first.year === last.year) return `${shortMonth(first)} – ${shortMonth(last)} de ${last.year}`;
+  return `${shortMonth(first)} de ${first.year} – ${shortMonth(last)} de ${last.year}`;
+}
+
+/** `18:00 às 20:00 · Quadra 1 · sáb, 22 nov`; of several courts, or many spans, only how many hours. */
+export function chosenText(day: Day, chosen: readonly ChosenSlot[]): string {
+  const [first] = chosen;
+  if (!first) return RESERVE.nothingChosen;
+  const when = `${shortWeekday(day)}, ${day.day} ${shortMonth(day)}`;
+  const isOneCourt = chosen.every(({ court }) => court === first.court);
+  const spans = spansOf(chosen.map(({ startHour }) => startHour));
+  const hours = isOneCourt && spans.length <= 2 ? spans.join(' e ') : `${chosen.length} horários`;
+  return [hours, isOneCourt && first.courtName, when].filter(Boolean).join(' · ');
+}

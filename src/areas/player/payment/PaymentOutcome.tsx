@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { IconComponent } from '../../../shared/look/icon.ts';
+import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
+import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
+import classes from './PaymentOutcome.module.css';
+import type { Purchase } from './purchase.ts';
+
+type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded';
+
+type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; purchase: Purchase; onLeave: () => void };
+
+const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
+  paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
+  expired: { icon: IconX, tone: 'red', status: 'Cancelado' },
+  refunding: { icon: IconHourglass, tone: 'yellow', status: 'Devolvendo' },
+  refunded: { icon: IconArrowBackUp, tone: 'blue', status: 'Devolvido' },
+};
+
+/** How a payment ended, and the way on. */
+export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentOutcomeProps) {
+  const { icon: Icon, tone, status } = LOOKS[outcome];
+  const isPaid = outcome === 'paid';
+  const { href, label } = isPaid ? purchase.onward : purchase.back;
+  return (
+    <div className={classes.outcome} data-tone={tone}>
+      <div className={classes.mark} aria-hidden>
+        <Icon size={40} stroke={2.5} />
+      </div>
+      <p className={classes.text} role="status" tabIndex={-1} ref={focusOn}>
+        {purchase[outcome]}
+      </p>
+      <div className={classes.ticket}>
+        <Ticket
+          upright
+          torn={isPaid}
+          header={summary}
+          stub={
+            <StatusBadge tone={tone} icon={Icon}>
+              {status}
+            </StatusBadge>
+          }
+        />
+      </div>
+      <Button component={Link} href={href} size="lg" fullWidth onClick={onLeave}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** What had the focus is gone: the news takes it, within the dialog. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

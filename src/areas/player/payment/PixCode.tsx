@@ -1,0 +1,72 @@
+import { IconClock } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
+import { type PixCharge, STATUS_OF_STATE } from '../../../../domain/payment/charge.ts';
+import { CountdownRing } from '../../../shared/look/states/CountdownRing.tsx';
+import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
+import { Loading } from '../../../shared/look/states/Skeletons.tsx';
+import { StatusBadge } from '../../../shared/look/states/StatusBadge.tsx';
+import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
+import { CopyCode } from './CopyCode.tsx';
+import { clockLabel, useSecondsLeft } from '../../../shared/look/states/countdown.ts';
+import { lastMinutes, PAYMENT, validUntil } from './paymentTexts.ts';
+import classes from './PixCode.module.css';
+
+const PixQr = lazy(async () => ({ default: (await import('../../../shared/look/pieces/PixQr.tsx')).PixQr }));
+
+type PixCodeProps = {
+  charge: PixCharge;
+  summary: ReactNode;
+  /** What is happening with it, in a sentence. */
+  news: string;
+  isCopied: boolean;
+  onCopied: () => void;
+};
+
+/** An open PIX: the sum, the time left, the code to copy and the QR code to scan. */
+export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodeProps) {
+  return (
+    <div className={classes.pix}>
+      <Ticket upright header={<Due charge={charge} />} stub={summary} />
+      <p className={classes.status} role="status">
+        {news}
+      </p>
+      <div className={classes.copy}>
+        <CopyCode code={charge.qrCodePix} isCopied={isCopied} onCopied={onCopied} />
+      </div>
+      <div className={classes.qr}>
+        <QrFrame label={PAYMENT.qrLabel}>
+          <Suspense fallback={<Loading label={PAYMENT.loadingQr}>{null}</Loading>}>
+            <PixQr code={charge.qrCodePix} />
+          </Suspense>
+        </QrFrame>
+        <p className={classes.hint}>
+          <span className={classes.onPhones}>{PAYMENT.scan}</span>
+          <span className={classes.onWide}>{PAYMENT.scanFirst}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The sum beside the hour that runs out. */
+function Due({ charge }: { charge: PixCharge }) {
+  const left = useSecondsLeft(charge.secondsLeft);
+  return (
+    <>
+      <div className={classes.due}>
+        <StatusBadge tone="yellow" icon={IconClock}>
+          {STATUS_OF_STATE.pending}
+        </StatusBadge>
+        <span className={classes.caption}>{PAYMENT.amount}</span>
+        <strong className={classes.amount}>{formatReais(charge.value)}</strong>
+        <span className={classes.caption}>{validUntil(charge.validadePix)}</span>
+      </div>
+      <CountdownRing fraction={left / (HOLD_MINUTES * 60)} label={clockLabel(left)} caption={PAYMENT.left} />
+      <span className="visually-hidden" aria-live="polite">
+        {lastMinutes(left)}
+      </span>
+    </>
+  );
+}

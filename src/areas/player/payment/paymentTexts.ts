@@ -1,0 +1,31 @@
+import { formatPixValidity } from '../../../../domain/days/moment.ts';
+
+export const PAYMENT = {
+  title: 'Pague com PIX',
+  titles: {
+    paid: 'Pagamento aprovado',
+    expired: 'Pagamento cancelado',
+    refunding: 'Devolução em andamento',
+    refunded: 'Pagamento devolvido',
+  },
+  amount: 'Valor a pagar',
+  copy: 'Copiar código PIX',
+  copied: 'Código copiado',
+  codeLabel: 'PIX copia e cola',
+  scan: 'Ou aponte a câmera do app do seu banco para o QR code.',
+  scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
+  qrLabel: 'QR code do PIX',
+  loadingQr: 'Carregando QR code…',
+  left: 'para pagar',
+} as const;
+
+export function validUntil(instant: Date): string {
+  return `Válido até ${formatPixValidity(instant)}`;
+}
+
+/** Said aloud in the last minutes, once a minute. */
+export function lastMinutes(secondsLeft: number): string {
+  const minutes = Math.ceil(secondsLeft / 60);
+  if (minutes > 5 || minutes < 1) return '';
+  return minutes === 1 ? 'Falta 1 minuto para o PIX vencer.' : `Faltam ${minutes} minutos para o PIX vencer.`;
+}

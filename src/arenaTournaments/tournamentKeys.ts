@@ -1,2 +1,0 @@
-/** Under which an arena's tournaments are kept once they were read. */
-export const TOURNAMENTS = 'arenaTournaments';

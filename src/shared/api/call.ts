@@ -1,0 +1,118 @@
+import { type AxiosInstance, isAxiosError } from 'axios';
+import { Effect, Result, Schema } from 'effect';
+import type { Endpoint, ReplyOf, RequestOf } from '../../../domain/contract/endpoint.ts';
+import {
+  FailureBody,
+  OVERLOADED,
+  OVERLOADED_MESSAGE,
+  UNAUTHENTICATED,
+  UNAVAILABLE,
+} from '../../../domain/contract/failureBody.ts';
+import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
+
+interface CallOptions {
+  /** Stops the call when the state, or the screen, that made it is left. */
+  readonly signal?: AbortSignal | undefined;
+  /** The same for every repetition of one write; made up when absent. */
+  readonly idempotencyKey?: string;
+  /** Another proof than the session's token. */
+  readonly bearer?: string;
+  /** Goes along with the body as a form, where the endpoint takes a file. */
+  readonly file?: Blob | undefined;
+  /** @param share of the bytes that are on their way, from 0 to 1 */
+  readonly onProgress?: (share: number) => void;
+  /** Another host than the API's. */
+  readonly baseURL?: string | undefined;
+}
+
+interface Answered<E extends Endpoint> {
+  readonly data: ReplyOf<E>;
+  readonly pages: number;
+}
+
+/** Longer than the server waits for a form: so it can say that this one took too long. */
+const FILE_TIMEOUT_MS = 40_000;
+
+export type Call = ReturnType<typeof createCall>;
+
+/**
+ * The API client, derived from the contract: encodes the request, decodes the reply, fails with typed errors.
+ * A reply of another shape than the contract's is a defect, not a failure.
+ */
+export function createCall(http: AxiosInstance) {
+  return function call<E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Effect.Effect<Answered<E>, ApiFailure> {
+    const given: { params?: unknown; query?: unknown; body?: unknown } = request;
+    return Effect.tryPromise({
+      try: (signal) =>
+        http.request<unknown>({
+          method: endpoint.method,
+          url: addressOf(endpoint, given.params),
+          params: endpoint.query && Schema.encodeUnknownSync(endpoint.query)(given.query),
+          data: bodyOf(endpoint, given.body, options.file),
+          signal: options.signal ? AbortSignal.any([signal, options.signal]) : signal,
+          ...(options.file && { timeout: FILE_TIMEOUT_MS }),
+          ...(options.onProgress && { onUploadProgress: ({ progress = 0 }) => options.onProgress?.(progress) }),
+          ...(options.baseURL && { baseURL: options.baseURL }),
+          headers: {
+            ...(endpoint.method !== 'GET' && { 'Idempotency-Key': options.idempotencyKey ?? newKey() }),
+            ...(options.bearer && { Authorization: `Bearer ${options.bearer}` }),
+          },
+        }),
+      catch: failureOf,
+    }).pipe(Effect.map(({ data }) => decode(endpoint, data)));
+  };
+}
+
+/** Random and unguessable; `crypto.randomUUID` is missing on plain-http addresses of a local network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function addressOf(endpoint: Endpoint, params: unknown): string {
+  if (!endpoint.params) return endpoint.path;
+  const values = Object.entries(Object(Schema.encodeUnknownSync(endpoint.params)(params)));
+  return values.reduce(
+    (path, [name, value]) => path.replace(`:${name}`, encodeURIComponent(String(value))),
+    endpoint.path,
+  );
+}
+
+function bodyOf(endpoint: Endpoint, given: unknown, file: Blob | undefined): unknown {
+  const body = endpoint.body && Schema.encodeUnknownSync(endpoint.body)(given);
+  if (!endpoint.file || !file) return body;
+  const form = new FormData();
+  for (const [name, value] of fieldsOf(body)) form.append(name, value);
+  form.append(endpoint.file, file);
+  return form;
+}
+
+/** A form is flat: `{ address: { city } }` → `address.city`. */
+function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: string])[] {
+  if (value === undefined) return [];
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [[path, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([name, member]) => fieldsOf(member, path === '' ? name : `${path}.${name}`));
+}
+
+const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
+
+function decode<E extends Endpoint>(endpoint: E, body: unknown): Answered<E> {
+  const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
+  return { data: Schema.decodeUnknownSync(endpoint.reply)(data), pages };
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (!isAxiosError(error)) throw error;
+  if (!error.response) return new Offline({ message: OFFLINE_MESSAGE });
+  const body = Schema.decodeUnknownResult(FailureBody)(error.response.data);
+  if (Result.isFailure(body)) return new Offline({ message: OVERLOADED_MESSAGE });
+  const { message, error: refusal, details } = body.success;
+  // No word about the request itself: it may be sent again as it is, under its key.
+  if (refusal.code === UNAVAILABLE || refusal.code === OVERLOADED) return new Offline({ message });
+  if (refusal.code === UNAUTHENTICATED) return new SessionEnded({ message });
+  return new Refused({ code: refusal.code, message, details });
+}

@@ -1,0 +1,34 @@
+import { Effect } from 'effect';
+import { fromPromise } from 'xstate';
+import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import { commandsMachine, reportingEnd } from '../../../machines/command/commands.ts';
+import { type ApiFailure, toFailed } from '../api/failure.ts';
+
+/** A text that it answers is told beside that it is done. */
+type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>;
+
+/** A call for each command that a chart or a screen asks for. */
+type Calls<Name extends CommandName> = Readonly<Record<Name, Run>>;
+
+/** The command chart with the real server. */
+export function commandOf<Name extends CommandName>(calls: Calls<Name>) {
+  return commandMachine.provide({ actors: { run: runOf(calls) } });
+}
+
+/** The same for a list, with a command for each thing of it. */
+export function commandsOf<Name extends CommandName>(calls: Calls<Name>) {
+  return commandsMachine.provide({ actors: { command: reportingEnd(commandOf(calls)) } });
+}
+
+function runOf(calls: Partial<Calls<CommandName>>) {
+  return fromPromise<CommandOutcome, { name: CommandName; subject: string }>(({ input, signal }) => {
+    const run = calls[input.name];
+    if (!run) throw new Error(`No command is called ${input.name}`);
+    return Effect.runPromise(run(input.subject, signal).pipe(Effect.match({ onSuccess: toDone, onFailure: toFailed })));
+  });
+}
+
+function toDone(answer: unknown): CommandOutcome {
+  return { _tag: 'Done', ...(typeof answer === 'string' && { message: answer }) };
+}

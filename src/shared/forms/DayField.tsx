@@ -1,0 +1,49 @@
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Day, toIsoDay } from '../../../domain/days/day.ts';
+import controls from '../look/controls.module.css';
+import { CALENDAR } from './calendar.ts';
+import classes from './Calendar.module.css';
+
+type DayFieldProps = {
+  label: string;
+  /** As `2030-05-01`; empty until it is chosen. */
+  value: string;
+  placeholder: string;
+  error?: ReactNode;
+  /** The first and the last day that can be chosen, if not any. */
+  from?: Day;
+  to?: Day;
+  /** What the button says that empties it again, where it may stay empty. */
+  clear?: string;
+  /** By which a form leads to it. */
+  'data-path'?: string;
+  onIso: (iso: string) => void;
+};
+
+/** One day, chosen on a calendar. */
+export function DayField({ label, value, placeholder, error, from, to, clear, onIso, ...props }: DayFieldProps) {
+  return (
+    <DatePickerInput
+      {...CALENDAR}
+      data-path={props['data-path']}
+      label={label}
+      error={error}
+      value={value || null}
+      {...(from && { minDate: toIsoDay(from), defaultDate: toIsoDay(from) })}
+      {...(to && { maxDate: toIsoDay(to) })}
+      {...(clear !== undefined && { clearable: true, clearButtonProps: { 'aria-label': clear } })}
+      onChange={(iso) => onIso(iso ?? '')}
+      placeholder={placeholder}
+      valueFormat="dddd, DD/MM/YYYY"
+      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+      classNames={{
+        input: classes.input ?? '',
+        day: classes.day ?? '',
+        label: controls.label ?? '',
+        error: controls.error ?? '',
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { moneyTyped } from '../../../domain/money/money.ts';
+import classes from './MoneyField.module.css';
+
+type MoneyFieldProps = {
+  /** As typed. */
+  value: string;
+  /** Above the field, or with `aria-label` only told. */
+  label?: ReactNode;
+  'aria-label'?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  name?: string;
+  autoFocus?: boolean;
+  onText: (text: string) => void;
+};
+
+/** A sum in reais as a Brazilian types it: digits, comma and dot. */
+export function MoneyField({ value, onText, ...props }: MoneyFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span className={classes.currency}>R$</span>}
+      leftSectionPointerEvents="none"
+      classNames={{ input: classes.input ?? '' }}
+      value={value}
+      onChange={({ currentTarget }) => onText(moneyTyped(currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { DatePickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { CALENDAR } from './calendar.ts';
+import classes from './Calendar.module.css';
+
+type PeriodFieldProps = {
+  label: string;
+  /** As `2030-05-01`; empty until it is chosen. */
+  start: string;
+  end: string;
+  error: ReactNode;
+  /** The first day that can be chosen, if not any. */
+  from?: Day;
+  onPeriod: (start: string, end: string) => void;
+};
+
+/** First and last day of something, chosen on one calendar; one day may be both. */
+export function PeriodField({ label, start, end, error, from, onPeriod }: PeriodFieldProps) {
+  return (
+    <DatePickerInput
+      type="range"
+      allowSingleDateInRange
+      {...CALENDAR}
+      label={label}
+      error={error}
+      {...(from && { minDate: toIsoDay(from), defaultDate: toIsoDay(from) })}
+      value={[start || null, end || null]}
+      onChange={([first, last]) => onPeriod(first ?? '', last ?? '')}
+      placeholder="Escolha os dias"
+      labelSeparator="a"
+      leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
+      classNames={{ input: classes.input ?? '', day: classes.day ?? '' }}
+    />
+  );
+}

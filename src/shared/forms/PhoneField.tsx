@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { maskPhone, nationalDigits } from '../../../domain/people/phone.ts';
+import { useDigitCaret } from './useDigitCaret.ts';
+
+type PhoneFieldProps = {
+  /** As typed or as stored; digits alone are passed on. */
+  value: string;
+  error?: ReactNode;
+  description?: ReactNode;
+  name?: string;
+  onDigits: (digits: string) => void;
+};
+
+/** A Brazilian phone number under its mask. */
+export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = maskPhone(value);
+  const keepCaret = useDigitCaret(input, shown);
+  return (
+    <TextInput
+      {...props}
+      ref={input}
+      label="Telefone"
+      placeholder="(__) _____-____"
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      required
+      withAsterisk={false}
+      value={shown}
+      onChange={({ currentTarget }) => {
+        keepCaret(currentTarget);
+        onDigits(nationalDigits(currentTarget.value));
+      }}
+    />
+  );
+}

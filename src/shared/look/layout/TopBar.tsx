@@ -1,0 +1,105 @@
+import { IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { Initial } from '../pieces/Initial.tsx';
+import { Logo } from './Logo.tsx';
+import { SchemeToggle } from '../pieces/SchemeToggle.tsx';
+import classes from './TopBar.module.css';
+
+type Person = {
+  name: string;
+  email: string;
+  avatar?: string | undefined;
+  /** Where the person's own page is, for who has one. */
+  profileHref?: string | undefined;
+};
+
+export type TopBarProps = {
+  /** Nobody yet: 'Entrar' is offered. */
+  person?: Person | undefined;
+  homeHref?: string;
+  signInHref?: string;
+  menuOpen?: boolean;
+  onMenu?: (() => void) | undefined;
+  /** The finger or the mouse is on a link: its screen may be fetched. */
+  onIntent?: ((href: string) => void) | undefined;
+  onSignOut: () => void;
+};
+
+export function TopBar({
+  person,
+  homeHref = '/',
+  signInHref = '/entrar',
+  menuOpen,
+  onMenu,
+  onIntent,
+  onSignOut,
+}: TopBarProps) {
+  return (
+    <header className={classes.bar} data-person={person ? true : undefined}>
+      {onMenu && (
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={menuOpen ? 'Fechar menu' : 'Abrir menu'}
+          aria-expanded={menuOpen}
+          aria-controls="sidebar"
+          onClick={onMenu}
+        >
+          <IconMenu2 size={24} stroke={1.75} aria-hidden />
+        </button>
+      )}
+      <Link href={homeHref} className={classes.home} aria-label="Quadra Livre, início">
+        <Logo />
+      </Link>
+      <div className={classes.end}>
+        <SchemeToggle />
+        {person ? (
+          <PersonMenu person={person} onIntent={onIntent} onSignOut={onSignOut} />
+        ) : (
+          <Link href={signInHref} className={classes.signIn}>
+            Entrar
+          </Link>
+        )}
+      </div>
+    </header>
+  );
+}
+
+// The browser's own popover closes on Escape and on a press elsewhere.
+function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { profileHref } = person;
+  const firstName = person.name.trim().split(/\s+/)[0];
+  return (
+    <>
+      <button type="button" className={classes.person} popoverTarget="person-menu">
+        <span className={classes.hello}>
+          E aí, <b>{firstName}</b>?!
+        </span>
+        <Initial name={person.name} src={person.avatar} />
+      </button>
+      <div id="person-menu" ref={menu} popover="auto" className={classes.menu}>
+        <p className={classes.as}>
+          Logado como
+          <b>{person.email}</b>
+        </p>
+        {profileHref !== undefined && (
+          <Link
+            href={profileHref}
+            className={classes.profile}
+            onPointerEnter={() => onIntent?.(profileHref)}
+            onClick={() => menu.current?.hidePopover()}
+          >
+            <IconUser size={20} stroke={1.75} aria-hidden />
+            Meu perfil
+          </Link>
+        )}
+        <button type="button" className={classes.signOut} onClick={onSignOut}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          Sair
+        </button>
+      </div>
+    </>
+  );
+}

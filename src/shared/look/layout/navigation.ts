@@ -1,0 +1,16 @@
+import type { IconComponent } from '../icon.ts';
+
+export type NavEntry = { href: string; label: string; icon: IconComponent };
+
+export type NavProps = {
+  entries: readonly NavEntry[];
+  /** The path shown. */
+  current: string;
+  /** The finger or the mouse is on a link: its screen may be fetched. */
+  onIntent?: ((href: string) => void) | undefined;
+};
+
+export function isCurrent(entry: NavEntry, current: string): boolean {
+  if (entry.href === '/') return current === '/';
+  return current === entry.href || current.startsWith(`${entry.href}/`);
+}

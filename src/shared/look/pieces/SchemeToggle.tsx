@@ -1,0 +1,21 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import classes from '../layout/TopBar.module.css';
+
+/** Light or dark: the system's until the person presses this. */
+export function SchemeToggle() {
+  const { setColorScheme } = useMantineColorScheme();
+  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const next = shown === 'light' ? 'dark' : 'light';
+  const Icon = next === 'dark' ? IconMoon : IconSun;
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={next === 'dark' ? 'Usar tema escuro' : 'Usar tema claro'}
+      onClick={() => setColorScheme(next)}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { IconComponent } from '../icon.ts';
+import classes from './StatusBadge.module.css';
+
+export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey';
+
+/** A status told by colour, icon and word together. */
+export function StatusBadge({ tone, icon: Icon, children }: { tone: Tone; icon: IconComponent; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      <Icon size={16} stroke={2} aria-hidden />
+      {children}
+    </span>
+  );
+}

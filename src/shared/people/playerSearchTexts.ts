@@ -1,0 +1,15 @@
+/** What every search for a player says. */
+export const PLAYER_SEARCH = {
+  searching: 'Buscando…',
+  unknownCity: 'Sem cidade',
+  none: 'Nenhum jogador encontrado',
+  failedHint: 'Não foi possível buscar agora. Tente de novo.',
+  again: 'Tentar novamente',
+} as const;
+
+export const PICKER = {
+  placeholder: 'Nome do jogador',
+  hint: 'Digite pelo menos 2 letras do nome.',
+  clear: 'Escolher outro jogador',
+  options: 'Jogadores encontrados',
+} as const;

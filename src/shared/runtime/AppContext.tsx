@@ -1,0 +1,31 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { createContext, use, useMemo } from 'react';
+import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate';
+import { userOf } from '../../../machines/session/session.ts';
+import type { App } from './app.ts';
+
+export const AppContext = createContext<App | null>(null);
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('No app above this view');
+  return app;
+}
+
+/** The logged-in user, `null` for a visitor. */
+export function useUser() {
+  return useSelector(useApp().session, userOf);
+}
+
+/** Starts a screen's own chart with its real actors; it ends with the screen. */
+export function useChart<M extends AnyStateMachine>(
+  provide: (app: App) => M,
+  options: Pick<ActorOptions<M>, 'input'>,
+): ActorRefFrom<M> {
+  const app = useApp();
+  const machine: AnyStateMachine = useMemo(() => provide(app), [app, provide]);
+  const all: ActorOptions<AnyStateMachine> = { ...app.actorOptions, ...options };
+  // useActorRef's own types do not resolve for a machine that is still generic.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return useActorRef(machine, all) as ActorRefFrom<M>;
+}

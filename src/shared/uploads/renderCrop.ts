@@ -1,0 +1,33 @@
+import { AVATAR_SIDES, IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
+import type { CropArea, RenderOutcome, Source } from '../../../machines/uploads/picture.ts';
+import { decodeImage } from './decodeImage.ts';
+
+/** As large as the server keeps it: a phone's photo of megabytes is sent as some tens of kilobytes. */
+const SIDE = Math.max(...AVATAR_SIDES);
+const QUALITY = 0.9;
+
+/** Draws the chosen part as a square. */
+export async function renderCrop({ file }: Source, area: CropArea): Promise<RenderOutcome> {
+  const image = await decodeImage(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return UNFIT;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);
+  const drawn = await encode(canvas, isSeeThrough(pen) ? 'image/png' : 'image/jpeg');
+  return drawn ? { _tag: 'Chosen', file: drawn } : UNFIT;
+}
+
+const UNFIT: RenderOutcome = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
+
+/** A logo may be; a photo is not, and is ten times smaller as a JPEG, whatever it came as. */
+function isSeeThrough(pen: CanvasRenderingContext2D): boolean {
+  const { data } = pen.getImageData(0, 0, SIDE, SIDE);
+  return data.some((value, index) => index % 4 === 3 && value < 255);
+}
+
+function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
+}

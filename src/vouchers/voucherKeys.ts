@@ -1,2 +1,0 @@
-/** Under which the owner's vouchers are kept once they were read. */
-export const VOUCHERS = 'vouchers';

@@ -1,0 +1,52 @@
+import { Result } from 'effect';
+import {
+  type Answered,
+  type PaymentProvider,
+  type ProviderCharge,
+  ProviderRefused,
+  ProviderUnreachable,
+} from '../../../server/payment/provider.ts';
+
+/** `lost`: it never arrived. `unheard`: it was done, and the answer was lost. */
+type Trouble = 'lost' | 'unheard' | 'refused';
+type Verb = 'create' | 'get' | 'cancel' | 'refund' | 'getRefunds';
+
+export interface TroubledProvider extends PaymentProvider {
+  /** From now on, until {@link calm}. */
+  readonly trouble: (verb: Verb, trouble: Trouble) => void;
+  /** What is told from now on is not what the provider says. */
+  readonly twist: (change: Partial<ProviderCharge>) => void;
+  readonly calm: () => void;
+}
+
+/** A provider behind a bad line; everything that arrives is done by the real one. */
+export function troubled(provider: PaymentProvider): TroubledProvider {
+  const troubles = new Map<Verb, Trouble>();
+  let change: Partial<ProviderCharge> = {};
+
+  async function through<T>(verb: Verb, ask: () => Answered<T>): Answered<T> {
+    const trouble = troubles.get(verb);
+    if (trouble === 'lost') return Result.fail(new ProviderUnreachable({ cause: 'the test cut the line' }));
+    if (trouble === 'refused') return Result.fail(new ProviderRefused({ cause: 'the test said no' }));
+    const answer = await ask();
+    return trouble === 'unheard' ? Result.fail(new ProviderUnreachable({ cause: 'the test lost the answer' })) : answer;
+  }
+
+  const told = async (answer: Answered<ProviderCharge>): Answered<ProviderCharge> =>
+    Result.map(await answer, (charge) => ({ ...charge, ...change }));
+
+  return {
+    ...provider,
+    create: (order) => told(through('create', () => provider.create(order))),
+    get: (id) => told(through('get', () => provider.get(id))),
+    cancel: (id) => told(through('cancel', () => provider.cancel(id))),
+    refund: (id, key, share) => through('refund', () => provider.refund(id, key, share)),
+    getRefunds: (id) => through('getRefunds', () => provider.getRefunds(id)),
+    trouble: (verb, trouble) => void troubles.set(verb, trouble),
+    twist: (twisted) => void (change = twisted),
+    calm() {
+      troubles.clear();
+      change = {};
+    },
+  };
+}

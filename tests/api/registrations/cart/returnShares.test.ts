@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { categories } from '../../../../server/database/schema/events.ts';
+import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
+import { describeOnDatabases } from '../../../database/databases.ts';
+import type { TestDatabase } from '../../../database/TestDatabase.ts';
+import type { TestPerson } from '../../booking/world.ts';
+import { type Festival, openFestival, PRICE } from '../../events/festival.ts';
+import { type Bench, MINUTE, openBench } from '../../payment/bench.ts';
+
+const HOUR = 60 * MINUTE;
+
+describeOnDatabases('what a cart was paid and went back', (open) => {
+  let database: TestDatabase;
+  let bench: Bench;
+  let festival: Festival;
+  let ana: TestPerson;
+  let bia: TestPerson;
+  let category: string;
+  beforeAll(async () => void (database = await open()));
+  beforeEach(async () => {
+    await database.empty();
+    bench = await openBench(database);
+    festival = await openFestival(bench);
+    [ana, bia] = [await bench.player({ name: 'Ana Souza' }), await bench.player({ name: 'Bia Prado' })];
+    category = await festival.category();
+    await festival.registered(ana, category, { partner: bia.id });
+  });
+  afterAll(() => bench.close());
+
+  async function paidBy(who: TestPerson): Promise<{ cart: string; payment: string }> {
+    const cart: string = (await festival.call(who, 'currentCart', festival.id)).body.data.shoppingCart._id;
+    const payment: string = (await festival.call(who, 'payCart', cart)).body.data.payment.mpPaymentId;
+    await bench.bank(payment, 'pagar');
+    await bench.pass(MINUTE);
+    return { cart, payment };
+  }
+
+  const listed = async () =>
+    (await festival.call(festival.organizer, 'registrations', category)).body.data.registrations.map(
+      (one: { status: string; isPlayerAlreadyPaid: boolean; isPartnerAlreadyPaid: boolean }) => [
+        one.status,
+        one.isPlayerAlreadyPaid,
+        one.isPartnerAlreadyPaid,
+      ],
+    );
+  const backAt = async (payment: string) =>
+    (await database.orm.select().from(sandboxCharges).where(eq(sandboxCharges.id, payment)))[0]?.refundedCentavos;
+  const refundsOf = async (who: TestPerson) =>
+    (await festival.call(who, 'carts', festival.id)).body.data.shoppingCarts[0]?.shoppingCartPayment.refunds;
+
+  // Red without `returnShares` in server/payment/moveMoney.ts, or without `endRegistration` in it.
+  it('in the panel ends a registration that is not drawn, and the partner’s money goes back too', async () => {
+    const mine = await paidBy(ana);
+    const theirs = await paidBy(bia);
+    expect(await listed()).toEqual([['PAGA', true, true]]);
+    await bench.bank(mine.payment, 'devolver');
+    await bench.pass(2 * HOUR);
+    await bench.pass(MINUTE);
+    expect(await listed()).toEqual([]);
+    expect([await backAt(mine.payment), await backAt(theirs.payment)]).toEqual([PRICE, PRICE]);
+    const rows = await database.orm.select().from(refunds).orderBy(refunds.createdAt);
+    expect(rows.map(({ reason, state }) => [reason, state])).toEqual([
+      ['returned at the provider', 'done'],
+      ['registration cancelled', 'done'],
+    ]);
+    expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
+  });
+
+  // Red when `returnShare` of server/registrations/cart/returnShares.ts ends it in whatever phase.
+  it('in the panel leaves a drawn registration its place, and the money is owed once more', async () => {
+    const mine = await paidBy(ana);
+    await paidBy(bia);
+    await database.orm.update(categories).set({ phase: 'groups', drawSeed: 'seed', groupsNumber: 1 });
+    await bench.bank(mine.payment, 'devolver');
+    await bench.pass(2 * HOUR);
+    expect(await listed()).toEqual([['PAGA', false, true]]);
+  });
+
+  // Red when `keep` of server/payment/keepRefund.ts takes 'in_process' for done.
+  it('by our order is under way until the bank says that it is done', async () => {
+    const mine = await paidBy(ana);
+    await bench.bank(mine.payment, 'demorar');
+    const [{ _id: id }] = (await festival.call(ana, 'registrations', category)).body.data.registrations;
+    await festival.call(ana, 'cancelMyRegistration', id);
+    await bench.pass(MINUTE);
+    expect(await refundsOf(ana)).toEqual({ underWay: PRICE / 100, done: 0, refused: 0 });
+    await bench.bank(mine.payment, 'concluir');
+    await bench.pass(2 * HOUR);
+    expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
+    const [charge] = await database.orm.select().from(charges).where(eq(charges.providerId, mine.payment));
+    expect([charge?.status, charge?.refundedCentavos]).toEqual(['refunded', PRICE]);
+  });
+});

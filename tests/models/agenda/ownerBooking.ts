@@ -1,0 +1,56 @@
+import { addDays, type Day } from '../../../domain/days/day.ts';
+import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
+import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
+import type { OwnerMakeOutcome, Whom } from '../../../machines/agenda/ownerBookingOrder.ts';
+import { chartModel } from '../harness/model.ts';
+
+const today: Day = { day: 28, month: 2, year: 2028 };
+const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-20', startHour: 20, price: 6_000 };
+const player = { id: 'player-1', name: 'Zoraide Pontes', city: 'Santos' };
+const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
+
+export const model = chartModel({
+  machine: ownerBookingMachine,
+  starts: { start: { arena: 'arena-1', today, day: today, slot: null } },
+  outcomes: {
+    'whom.picked': ({ context: { whom } }): readonly { whom: Whom }[] => [
+      { whom: whom === 'player' ? 'guest' : 'player' },
+    ],
+    'player.picked': ({ context: { whom, player: chosen } }) =>
+      whom === 'player' ? [{ player: chosen ? null : player }] : [],
+    'guest.typed': ({ context: { whom, guestName } }) =>
+      whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }] : [],
+    'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
+    'slot.toggled': [{ slot }],
+    // Only players have hours of their own.
+    'own.pressed': [],
+    'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
+    'voucher.typed': ({ context: { whom } }) => (whom === 'player' ? [{ code: 'AREIA10' }] : []),
+    'xstate.done.actor.makeOwnerReservation': ({ context: { code, whom } }): readonly OwnerMakeOutcome[] => [
+      { _tag: 'Made' },
+      { _tag: 'SlotTaken', message: '20:00 às 21:00 foi reservado', taken: [slot] },
+      ...(code && whom === 'player' ? [voucherRefused] : []),
+      { _tag: 'Refused', message: 'Este horário já passou.' },
+      { _tag: 'Offline', message: 'Sem conexão' },
+    ],
+  },
+  view: (snapshot) => ({
+    ...describeWhom(snapshot),
+    day: dayOf(snapshot),
+    isAskingDay: isAskingDay(snapshot),
+    order: describeOrder(snapshot),
+    voucher: describeVoucher(snapshot),
+  }),
+  decides: ({ context }) => [
+    context.whom,
+    context.player,
+    context.guestName,
+    context.chosen.length,
+    context.day.day === today.day,
+    context.pendingDay,
+    context.sports,
+    context.code,
+    context.voucherError,
+  ],
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { SimulatedClock } from 'xstate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tournamentPath } from '../../../domain/navigation/routes.ts';
+import { openFestival } from '../../api/events/festival.ts';
+import { openField } from '../../api/tournament/field.ts';
+import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
+import { openGates } from '../../models/views/gates.ts';
+import { mountApp } from '../../models/views/mount.tsx';
+import { button, dialog, fill, press } from '../../models/views/stages/onScreen.ts';
+
+let world: SceneWorld;
+beforeAll(async () => void (world = await openSceneWorld()));
+afterAll(() => world.close());
+
+const EVEN = 'Uma partida não termina empatada.';
+const TAKEN = 'Esta partida já tem placar. Edite o placar.';
+
+test('of two windows that score a match the later is told, keeps what was typed, and saves over it', async () => {
+  const { field, mount } = await openMatches(2);
+  const mounted = await mount();
+  await press(mounted, /^Definir placar, Ana/);
+  const asked = await waitFor(() => dialog(/^(Definir|Editar) placar$/));
+  const [one, two] = within(asked).getAllByLabelText<HTMLInputElement>(/^Ana \d \/ Bia \d$/);
+  await mounted.user.click(button('Salvar placar', asked));
+  within(asked).getByText(EVEN);
+
+  fill(one?.labels?.[0]?.textContent ?? '', '7', asked);
+  await mounted.user.click(button(/^Um game a mais para/, asked));
+  expect(within(asked).queryByText(EVEN)).toBeNull();
+  const [match] = await field.matches();
+  await field.set(match?._id ?? '', 2, 6);
+  await mounted.user.click(button('Salvar placar', asked));
+  await within(asked).findByText(TAKEN);
+  await within(asked).findByText('Em outra janela foi salvo: 2 - 6');
+  expect([one, two].map((input) => input?.value)).toEqual(['7', '1']);
+
+  await mounted.user.click(button('Salvar placar', asked));
+  await screen.findByText('Placar salvo com sucesso!');
+  await screen.findByText('7 - 1');
+  mounted.close();
+});
+
+test('the bracket is chosen as soon as there is one, and the groups stand under an address of their own', async () => {
+  const { field, mount } = await openMatches(4);
+  await field.playAll();
+  const before = await mount();
+  await screen.findByRole('heading', { name: 'Fase de Grupos' });
+  expect(screen.queryByRole('link', { name: /Chaves/ })).toBeNull();
+  expect(screen.getAllByText('Venceu')).toHaveLength(6);
+  before.close();
+
+  await field.makeSecondPhase();
+  const mounted = await mount();
+  await screen.findByRole('heading', { name: 'Chaves do Torneio' });
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Final']);
+  await mounted.user.click(screen.getByRole('link', { name: /Ver Fase de Grupos/ }));
+  await screen.findByRole('heading', { name: 'Fase de Grupos' });
+  screen.getByRole('link', { name: /Ver Chaveamento/ });
+  mounted.close();
+});
+
+/** The organizer's page of a category with so many pairs in one group, whose matches were made. */
+async function openMatches(pairs: number) {
+  const festival = await openFestival(world);
+  const field = await openField(world, festival, pairs);
+  await field.draw(1);
+  await field.makeMatches();
+  const address = { eventId: festival.id, id: field.category, organizerId: festival.organizer.id };
+  return {
+    field,
+    mount: async () =>
+      mountApp({
+        path: `${tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false })}?tab=matches`,
+        session: await world.sessionOf(festival.organizer),
+        adapter: openGates(world.app, new Set()).adapter,
+        clock: new SimulatedClock(),
+        now: world.now,
+        inspect: () => undefined,
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { scoreFaults, toScore, typedScore } from '../../../src/areas/events/tournament/matches/scoreForm.ts';
+
+const ID = '01910000-0000-7000-8000-000000000001';
+const EVEN = 'Uma partida não termina empatada.';
+
+it('begins at what is written down, or at nothing', () => {
+  expect(typedScore({})).toEqual({ doubleOneScore: '0', doubleTwoScore: '0' });
+  expect(typedScore({ doubleOneScore: 6, doubleTwoScore: 3 })).toEqual({ doubleOneScore: '6', doubleTwoScore: '3' });
+});
+
+it('refuses an even score at both sides', () => {
+  expect(scoreFaults({ doubleOneScore: '5', doubleTwoScore: '5' })).toEqual({
+    doubleOneScore: EVEN,
+    doubleTwoScore: EVEN,
+  });
+  expect(scoreFaults({ doubleOneScore: '5', doubleTwoScore: '6' })).toEqual({});
+});
+
+it('takes an empty field for no games', () => {
+  expect(toScore({ id: ID, hasScore: true, doubleOneScore: '6', doubleTwoScore: '' })).toEqual({
+    hasScore: true,
+    request: { params: { id: ID }, body: { doubleOneScore: 6, doubleTwoScore: 0 } },
+  });
+});

@@ -1,0 +1,81 @@
+import { useLocation } from 'wouter';
+import { type Walk, type Walks, testsOf } from '../walks.ts';
+import { FileLink } from './FileLink.tsx';
+import classes from './Details.module.css';
+import type { GivenChart } from './catalogue.ts';
+import { walkAddress } from './walkAddress.ts';
+
+interface TestFactsProps {
+  readonly walks: Walks;
+  readonly chart: Pick<GivenChart, 'id' | 'machine'>;
+  readonly transition: string;
+}
+
+/** The generated tests that take a transition: at which step of which walk, and the model that they are made from. */
+export function TestFacts({ walks, chart, transition }: TestFactsProps) {
+  const tests = testsOf(walks, chart.id, transition);
+  const known = walks[chart.id];
+  const [, navigate] = useLocation();
+  return (
+    <section aria-label="Testes">
+      <h3>{tests.length === 0 ? 'Testes' : `Testes (${tests.length})`}</h3>
+      {tests.length === 0 && (
+        <p className={classes.lacking}>
+          Nenhum teste passa por aqui: falta ao modelo uma amostra que chegue até ela, ou rodar{' '}
+          <code>npm run docs:charts</code>.
+        </p>
+      )}
+      <ul className={classes.walks}>
+        {tests.map((walk) => (
+          <li key={walk.title}>
+            <WalkFacts
+              walk={walk}
+              transition={transition}
+              onFollow={(at) => {
+                if (known) void walkAddress(chart, known, walk, at).then((address) => navigate(address));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {known && (
+        <p className={classes.file}>
+          Modelo: <FileLink file={known.file} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WalkFactsProps {
+  readonly walk: Walk;
+  readonly transition: string;
+  /** To the step mode, after so many steps. */
+  readonly onFollow: (at: number) => void;
+}
+
+function WalkFacts({ walk, transition, onFollow }: WalkFactsProps) {
+  const { title, taken, steps } = walk;
+  const index = steps.findIndex((step) => step.taken.includes(transition));
+  const at = taken.includes(transition) ? 'ao começar' : `passo ${index + 1} de ${steps.length}`;
+  const [first = '', last = ''] = [title.split(' → ')[0], title.split(' → ').at(-1)];
+  return (
+    <details>
+      <summary>
+        {first === last ? first : `${first} → … → ${last}`}
+        <small>{at}</small>
+      </summary>
+      <ol>
+        {steps.map((step, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a walk never changes, and may repeat a step
+          <li key={place} className={step.taken.includes(transition) ? classes.here : undefined}>
+            {step.title}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={classes.link} onClick={() => onFollow(index + 1)}>
+        Ver passo a passo
+      </button>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ELK } from 'elkjs/lib/elk-api';
+import type { AnyStateMachine } from 'xstate';
+import { folded } from './folding.ts';
+import { type ChartGraph, boxesWithin, graphOf } from './graph.ts';
+import { type ChartLayout, layoutOf } from './layout.ts';
+import { triggerText } from './transitions.ts';
+
+/** A chart that the visualizer is handed, with the file that it stands in. */
+export interface GivenChart {
+  readonly id: string;
+  readonly file: string;
+  readonly machine: AnyStateMachine;
+}
+
+/** One chart as the list shows it. */
+export interface CatalogueEntry extends GivenChart {
+  readonly graph: ChartGraph;
+  readonly states: number;
+  readonly transitions: number;
+  /** Everything that the search looks in. */
+  readonly words: string;
+}
+
+/** What the list shows of the charts, in their order. */
+export function catalogueOf(charts: readonly GivenChart[]): readonly CatalogueEntry[] {
+  return charts.map(entryOf);
+}
+
+function entryOf({ id, file, machine }: GivenChart): CatalogueEntry {
+  const graph = graphOf(machine);
+  const boxes = boxesWithin(graph.root);
+  const transitions = [...graph.arrows.flatMap((arrow) => arrow.transitions), ...boxes.flatMap((box) => box.inside)];
+  const words = [
+    id,
+    file,
+    ...boxes.flatMap((box) => [box.name, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]),
+    ...transitions.flatMap((each) => [triggerText(each.trigger), each.guard ?? '', ...each.actions]),
+  ];
+  return {
+    id,
+    file,
+    machine,
+    graph,
+    states: boxes.length - 1,
+    transitions: transitions.length,
+    words: plain(words.join(' ')),
+  };
+}
+
+/** The charts that say all the words somewhere: in their name, file, states, events, guards or actors. */
+export function search(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
+  const wanted = plain(text).split(/\s+/);
+  return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+let engine: Promise<ELK> | undefined;
+const layouts = new Map<string, Promise<ChartLayout>>();
+
+/**
+ * The layout of a chart, with some of its states closed, worked out once; the layout engine (half a megabyte) is fetched
+ * with the first. How long each took is among the browser's own measures: 'layout booking'.
+ */
+export function layoutFor(
+  { id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>,
+  closed: readonly string[] = [],
+): Promise<ChartLayout> {
+  const key = [id, ...closed].join(' ');
+  const known = layouts.get(key);
+  if (known !== undefined) return known;
+  const layout = measured(id, folded(graph, closed));
+  layouts.set(key, layout);
+  return layout;
+}
+
+async function measured(id: string, graph: ChartGraph): Promise<ChartLayout> {
+  engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
+  const elk = await engine;
+  const start = performance.now();
+  const layout = await layoutOf(graph, elk);
+  performance.measure(`layout ${id}`, { start });
+  return layout;
+}

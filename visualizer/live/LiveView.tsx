@@ -1,0 +1,91 @@
+import { IconExternalLink, IconPlugConnectedX } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { SchemeToggle } from '../../src/shared/look/pieces/SchemeToggle.tsx';
+import flows from '../flows/Flows.module.css';
+import type { LiveSession } from './liveSession.ts';
+import classes from './LiveView.module.css';
+import { PageChoice } from './PageChoice.tsx';
+import type { Recording } from './recording.ts';
+import { openStately } from './stately.ts';
+import { Watched } from './Watched.tsx';
+
+const STATELY = 'https://stately.ai/inspect';
+
+/** The visualizer of a running application: which page is watched, and what is heard of it. */
+export function LiveView({ session }: { readonly session: LiveSession }) {
+  useSyncExternalStore(session.subscribe, session.version);
+  const { recording, attachedTo } = session;
+  const hasHeard = recording.actors.length > 0;
+  return (
+    <div className={`${flows.screen} ${classes.screen}`}>
+      <header className={flows.bar}>
+        <Link href="/dev/fluxos" className={flows.home}>
+          <span aria-hidden>‹ </span>Fluxos
+        </Link>
+        <h1>Ao vivo</h1>
+        <Followed session={session} />
+        <span className={flows.end}>
+          {hasHeard && <StatelyButton key={session.round} recording={recording} />}
+          <SchemeToggle />
+        </span>
+      </header>
+      {hasHeard || attachedTo !== undefined ? (
+        <Watched key={session.round} recording={recording} />
+      ) : (
+        <PageChoice isSettling={session.isSettling} pages={session.pages} onFollow={(id) => session.follow(id)} />
+      )}
+    </div>
+  );
+}
+
+/** The page that is followed, and the way to another. */
+function Followed({ session }: { readonly session: LiveSession }) {
+  const { pages, attachedTo, recording } = session;
+  const hasHeard = recording.actors.length > 0;
+  const isKnown = pages.some(({ id }) => id === attachedTo);
+  if (pages.length === 0)
+    return hasHeard ? <span className={classes.gone}>página fechada; o registro ficou</span> : null;
+  return (
+    <span className={classes.followed}>
+      <i className={classes.lamp} data-on={isKnown} aria-hidden />
+      <select
+        aria-label="Página acompanhada"
+        value={isKnown ? attachedTo : ''}
+        onChange={({ target }) => session.follow(target.value)}
+      >
+        {!isKnown && <option value="">Escolher a página…</option>}
+        {pages.map(({ id, title, path }) => (
+          <option key={id} value={id}>
+            {title} · {path}
+          </option>
+        ))}
+      </select>
+      {isKnown && (
+        <button
+          type="button"
+          aria-label="Deixar de acompanhar"
+          title="Deixar de acompanhar"
+          onClick={() => session.leave()}
+        >
+          <IconPlugConnectedX size={20} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Tells Stately's own inspector all that is heard here, until it is told to stop. */
+function StatelyButton({ recording }: { readonly recording: Recording }) {
+  const [relay, setRelay] = useState<{ close(): void } | null>(null);
+  const toggle = () => {
+    relay?.close();
+    setRelay(relay === null ? openStately(STATELY, recording) : null);
+  };
+  return (
+    <button type="button" className={classes.stately} aria-pressed={relay !== null} onClick={toggle}>
+      <IconExternalLink size={18} stroke={1.75} aria-hidden />
+      <span>{relay === null ? 'Abrir no Stately' : 'Parar o Stately'}</span>
+    </button>
+  );
+}

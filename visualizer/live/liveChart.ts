@@ -1,0 +1,52 @@
+import { createMachine } from 'xstate';
+import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
+import { type ChartGraph, graphOf } from '../flows/graph.ts';
+import type { ChartLayout } from '../flows/layout.ts';
+import type { ActorRecord } from './recording.ts';
+
+/** The chart of an actor, ready to be drawn. */
+export interface LiveChart {
+  readonly graph: ChartGraph;
+  readonly layout: () => Promise<ChartLayout>;
+  /** Whether it stands in the catalogue, under the graph's id. */
+  readonly isOurs: boolean;
+}
+
+const known = new Map<string, LiveChart | undefined>();
+
+/** An actor's chart: ours from the code, another application's from the definition that it sent. */
+export function chartOf(
+  { chart, definition }: ActorRecord,
+  catalogue: readonly CatalogueEntry[],
+): LiveChart | undefined {
+  if (chart === undefined || definition === undefined) return undefined;
+  if (!known.has(definition)) known.set(definition, ours(chart, definition, catalogue) ?? received(definition));
+  return known.get(definition);
+}
+
+function ours(id: string, definition: string, catalogue: readonly CatalogueEntry[]): LiveChart | undefined {
+  const entry = catalogue.find((each) => each.id === id);
+  // Another application may have a chart of the same name.
+  if (entry === undefined || !hasStatesOf(entry.machine.config, JSON.parse(definition))) return undefined;
+  return { graph: entry.graph, layout: () => layoutFor(entry), isOurs: true };
+}
+
+function hasStatesOf(config: object, told: unknown): boolean {
+  return statesIn(config).join() === statesIn(told).join();
+}
+
+function statesIn(config: unknown): readonly string[] {
+  if (typeof config !== 'object' || config === null || !('states' in config)) return [];
+  const { states } = config;
+  return typeof states === 'object' && states !== null ? Object.keys(states) : [];
+}
+
+function received(definition: string): LiveChart | undefined {
+  try {
+    const graph = graphOf(createMachine(JSON.parse(definition)));
+    return { graph, layout: () => layoutFor({ id: definition, graph }), isOurs: false };
+  } catch {
+    // Whoever sent it may have sent anything; the screen says that it cannot be drawn.
+    return undefined;
+  }
+}
