@@ -34,7 +34,8 @@ export function folderOf(sources: readonly string[]): string {
   return isOfVisualizer ? `${FLOWS_FOLDER}/assets` : 'assets';
 }
 
-const isOwn = (source: string): boolean => /(^|\/)(visualizer\/|src\/app\/Flows\.tsx$)|\/node_modules\/elkjs\//.test(source);
+const isOwn = (source: string): boolean =>
+  /(^|\/)(visualizer\/|src\/app\/Flows\.tsx$)|\/node_modules\/elkjs\//.test(source);
 const isOfScreens = (source: string): boolean => /(^|\/)src\//.test(source) && !source.includes('/node_modules/');
 
 function withMark(page: string): string {
