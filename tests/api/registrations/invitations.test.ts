@@ -286,7 +286,7 @@ describeOnDatabases('an invitation', (open) => {
     expect((await draw()).status).toBe(201);
   });
 
-  // Red without the place in payments/shareName.ts.
+  // Red without the place in payment/shareName.ts.
   it('paid for by who invited: one PIX over both shares, and nothing is left to pay', async () => {
     const id = await invited(ana, bia);
     expect((await take(ana, id, 'all')).status).toBe(200);
