@@ -36,6 +36,8 @@ export const Participant = Schema.Struct({
   invitation: Schema.optionalKey(InvitationState),
   /** In whose cart the share is that they owe; for those of the same registration alone. */
   payer: Schema.optionalKey(Id),
+  /** What the bank says of their share's PIX: the payer objects, or has got the money back so. For organizer and admins. */
+  dispute: Schema.optionalKey(Schema.Literals(['disputed', 'charged_back'])),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Participant = typeof Participant.Type;
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration, Participant } from '../../domain/registrations/registration.ts';
 import { placeKey } from './cart/readPayers.ts';
+import type { Disputes } from './readDisputes.ts';
 import type { Queries } from '../database/database.ts';
 import { categories } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
@@ -65,6 +66,8 @@ export interface Look {
   readonly isClose: boolean;
   /** Whose carts hold the shares; of one's own registration. */
   readonly payers?: ReadonlyMap<string, string>;
+  /** Whose PIX the bank has trouble with; for the organizer and admins alone. */
+  readonly disputes?: Disputes;
 }
 
 /** Whether what is private of a member is opened: they have given their word that they play here. */
@@ -75,6 +78,7 @@ export function isOpenTo({ person, member }: Row, { isClose, readerId }: Look): 
 export function participantOf(row: Row, look: Look): Participant {
   const { id, name, avatar, phone, city } = row.person;
   const invitation = invitationOf(row, look);
+  const dispute = look.disputes?.get(placeKey(row.member));
   const payer = row.member.paidVia === null ? look.payers?.get(placeKey(row.member)) : undefined;
   return {
     id,
@@ -83,6 +87,7 @@ export function participantOf(row: Row, look: Look): Participant {
     ...(isOpenTo(row, look) && present({ phone, city })),
     ...(invitation && { invitation }),
     ...(payer !== undefined && { payer }),
+    ...(dispute !== undefined && { dispute }),
   };
 }
 

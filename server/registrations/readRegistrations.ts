@@ -9,6 +9,7 @@ import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { readDisputes } from './readDisputes.ts';
 import { isOpenTo, type Look, participantOf } from './readOwnRegistrations.ts';
 
 /** Live registrations of a category in the order in which they came. What is private goes to the few whom it concerns. */
@@ -26,10 +27,18 @@ export function readRegistrations(database: Database): Read<'registrations'> {
       orm,
       own.flatMap(([first]) => (first ? [first.registration.id] : [])),
     );
+    const seesDisputes = isOrganizer || viewer.role === 'admin';
+    const disputes = seesDisputes ? { disputes: await readDisputes(orm, id) } : {};
     return {
       data: {
         registrations: all.map((rows) =>
-          toWire(rows, { now, readerId: personId, isClose: isOrganizer || isWith(rows, personId), payers }),
+          toWire(rows, {
+            now,
+            readerId: personId,
+            isClose: isOrganizer || isWith(rows, personId),
+            payers,
+            ...disputes,
+          }),
         ),
       },
     };
@@ -61,9 +70,9 @@ async function readRows(queries: Queries, categoryId: string) {
 
 /** One whose invitation nobody decided about in time has ended, whether or not the outbox has come to it. */
 function isOnTime(now: Date) {
-  const isOverdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
+  const seesDisputesdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
     standing === 'invited' && invitedUntil !== null && decisionEnd(invitedUntil) <= now;
-  return (rows: Rows): boolean => !rows.some(({ member }) => isOverdue(member));
+  return (rows: Rows): boolean => !rows.some(({ member }) => seesDisputesdue(member));
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>[number];

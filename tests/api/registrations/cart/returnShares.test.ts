@@ -77,6 +77,26 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
     expect(await listed()).toEqual([['PAGA', false, true]]);
   });
 
+  // Red without `seesDisputes` in server/registrations/readRegistrations.ts, or when everybody does.
+  it('in a dispute is seen by organizer and admins alone, until it is won', async () => {
+    const { payment } = await paidBy(ana);
+    const seenBy = async (who: TestPerson) => {
+      const [one] = (await festival.call(who, 'registrations', category)).body.data.registrations;
+      return [one.isPlayerAlreadyPaid, one.player.dispute, one.partner.dispute];
+    };
+    const seen = async () => [await seenBy(festival.organizer), await seenBy(festival.admin), await seenBy(bia)];
+    await bench.bank(payment, 'contestar');
+    await bench.pass(2 * HOUR);
+    const disputed = [true, 'disputed', undefined];
+    expect(await seen()).toEqual([disputed, disputed, [true, undefined, undefined]]);
+    await bench.bank(payment, 'perder');
+    await bench.pass(2 * HOUR);
+    expect((await seen()).map(([, dispute]) => dispute)).toEqual(['charged_back', 'charged_back', undefined]);
+    await bench.bank(payment, 'ganhar');
+    await bench.pass(2 * HOUR);
+    expect((await seen()).map(([, dispute]) => dispute)).toEqual([undefined, undefined, undefined]);
+  });
+
   // Red when `keep` of server/payment/keepRefund.ts takes 'in_process' for done.
   it('by our order is under way until the bank says that it is done', async () => {
     const mine = await paidBy(ana);

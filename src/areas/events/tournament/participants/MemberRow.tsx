@@ -1,4 +1,12 @@
-import { IconBrandWhatsapp, IconCheck, IconClock, IconMailQuestion, IconMapPin, IconShirt } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBrandWhatsapp,
+  IconCheck,
+  IconClock,
+  IconMailQuestion,
+  IconMapPin,
+  IconShirt,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { isUnanswered, type Member } from '../../../../../domain/registrations/members.ts';
@@ -13,8 +21,8 @@ const AVATAR_PX = 96;
 
 /** One who plays, whether they paid, and how to reach them where that is told. */
 export function MemberRow({ member: { person, shirt, paidVia }, children }: { member: Member; children?: ReactNode }) {
-  const { name, avatarCDN, phone, city, invitation } = person;
-  const Paid = paidVia === undefined ? IconClock : IconCheck;
+  const { name, avatarCDN, phone, city, invitation, dispute } = person;
+  const Paid = dispute ? IconAlertTriangle : paidVia === undefined ? IconClock : IconCheck;
   // Who has not accepted owes nothing; somebody may have paid for them all the same.
   const isOwing = !isUnanswered(person) || paidVia !== undefined;
   return (
@@ -29,9 +37,13 @@ export function MemberRow({ member: { person, shirt, paidVia }, children }: { me
           </span>
         )}
         {isOwing && (
-          <span className={classes.paid} data-paid={paidVia !== undefined || undefined}>
+          <span
+            className={classes.paid}
+            data-paid={(paidVia !== undefined && !dispute) || undefined}
+            data-disputed={dispute !== undefined || undefined}
+          >
             <Paid size={16} stroke={2} aria-hidden />
-            {paidText(paidVia)}
+            {paidText(paidVia, dispute)}
           </span>
         )}
         {(city ?? shirt) !== undefined && (

@@ -1,13 +1,20 @@
 import type { Event } from '../../../../../domain/events/event.ts';
 import type { Member } from '../../../../../domain/registrations/members.ts';
+import type { Participant } from '../../../../../domain/registrations/registration.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { listNames } from '../tournamentTexts.ts';
 
-/** Whether the share of one has come, and by which way. */
-export function paidText(paidVia: Member['paidVia']): string {
+/** Whether the share of one has come, and by which way; and what the bank says of it since. */
+export function paidText(paidVia: Member['paidVia'], dispute: Participant['dispute']): string {
+  if (dispute !== undefined) return DISPUTES[dispute];
   if (paidVia === undefined) return 'Pagamento pendente';
   return paidVia === 'organizer' ? 'Pagamento confirmado (manual)' : 'Pagamento confirmado';
 }
+
+const DISPUTES = {
+  disputed: 'Em disputa: o PIX foi contestado no banco',
+  charged_back: 'Disputa perdida: o valor do PIX foi retirado',
+} as const;
 
 export const CONFIRM_PAYMENT = {
   title: 'Confirmar pagamento',
