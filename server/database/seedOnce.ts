@@ -29,8 +29,9 @@ export async function seedOnce(database: Database, fill?: (tx: Transaction) => P
 }
 
 async function seed(tx: Transaction, fill: ((tx: Transaction) => Promise<void>) | undefined): Promise<boolean> {
-  if (await isMarked(tx)) return true;
   const [someone] = await tx.select({ id: people.id }).from(people).limit(1);
+  // Read last: whom another server filled in between the two came with the mark.
+  if (await isMarked(tx)) return true;
   if (someone || !fill) return false;
   await tx.insert(storedSettings).values({ key: MARK, value: tx.now.toISOString(), createdAt: tx.now });
   await fill(tx);

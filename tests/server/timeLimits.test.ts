@@ -51,13 +51,14 @@ it.runIf(hasPostgres)('a server waits while another fills the database, for long
   let wasLate = (): void => undefined;
   const isLate = new Promise<void>((resolve) => (wasLate = resolve));
   const row = { email: 'a@exemplo.com', name: 'Ana', role: 'player', createdAt: new Date() } as const;
+  let holdsMark = (): void => undefined;
+  const isHeld = new Promise<void>((resolve) => (holdsMark = resolve));
   const first = seedOnce(hurried, async (tx) => {
     await tx.insert(people).values({ id: newId(), ...row });
+    holdsMark();
     await isLate;
   });
-  // Until it holds the mark.
-  const holders = "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'";
-  while ((await database.pool.query(holders)).rowCount === 0);
+  await isHeld;
   let begun = 0;
   const counted = {
     ...hurried,
