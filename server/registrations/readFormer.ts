@@ -8,6 +8,7 @@ import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { placeKey } from './cart/readPayers.ts';
 import { shareName } from '../payment/shareName.ts';
 import { type Look, participantOf } from './readOwnRegistrations.ts';
 
@@ -40,7 +41,7 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
           ending,
           members: members.map(({ person, member }): FormerMember => ({
             player: participantOf({ person, member }, look),
-            ...(isClose && { money: moneyOf(member, money.get(keyOf(member))) }),
+            ...(isClose && { money: moneyOf(member, money.get(placeKey(member))) }),
           })),
         },
       ];
@@ -67,12 +68,6 @@ async function readRows(queries: Queries, categoryId: string) {
 }
 
 type MemberRow = typeof registrationMembers.$inferSelect;
-type Place = Pick<MemberRow, 'registrationId' | 'position'>;
-
-function keyOf({ registrationId, position }: Place): string {
-  return `${registrationId}.${position}`;
-}
-
 interface Sums {
   readonly paid: number;
   readonly goingBack: number;
@@ -98,7 +93,7 @@ async function readMoney(queries: Queries, categoryId: string): Promise<Readonly
     .leftJoin(refunds, and(eq(refunds.chargeId, charges.id), eq(refunds.part, shareName)))
     .where(and(eq(registrations.categoryId, categoryId), isNotNull(charges.approvedAt)))
     .groupBy(registrationId, position);
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [placeKey(row), row]));
 }
 
 const NOTHING: Sums = { paid: 0, goingBack: 0, givenBack: 0 };

@@ -9,7 +9,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { provideScore } from './matches/scoreActors.ts';
-import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { type Sending, submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { drawDraft, toDraw, toldAtNumber } from './groups/drawForm.ts';
 import { paymentDraft, toReceived } from './participants/paymentForm.ts';
 import { refundDraft, toGranted } from './participants/refundForm.ts';
@@ -20,6 +20,11 @@ export type TournamentActor = ActorRefFrom<typeof tournamentMachine>;
 /** The page of a category, with the real server. */
 export function provideTournament(app: App) {
   const { call } = app;
+  const draw = (drawn: ReturnType<typeof toDraw>, sending: Sending) =>
+    call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
+      Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
+      Effect.mapError(toldAtNumber),
+    );
   return tournamentMachine.provide({
     actors: {
       watch: provideProgressWatch(app),
@@ -38,20 +43,8 @@ export function provideTournament(app: App) {
           call(registrationEndpoints.cancelMyRegistration, { params: { id } }, { signal }),
       }),
       submission: submissionOf<FormsOf['tournament']>({
-        drawGroups: (form, sending) => {
-          const drawn = toDraw(form);
-          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
-            Effect.mapError(toldAtNumber),
-          );
-        },
-        redrawGroups: (form, sending) => {
-          const drawn = toDraw(form, true);
-          return call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
-            Effect.mapError(toldAtNumber),
-          );
-        },
+        drawGroups: (form, sending) => draw(toDraw(form), sending),
+        redrawGroups: (form, sending) => draw(toDraw(form, true), sending),
         grantRefund: (form, sending) => {
           const granted = toGranted(form);
           return call(registrationEndpoints.grantRefund, granted, sending).pipe(
