@@ -24,7 +24,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { ...COMMON, name: 'node', globalSetup: [DATABASES], include: ['tests/**/*.test.ts'], exclude: BROWSER },
+        test: {
+          ...COMMON,
+          name: 'node',
+          globalSetup: [DATABASES],
+          include: ['tests/**/*.test.ts'],
+          exclude: BROWSER,
+          // Else the style sheets that the server sends would be empty.
+          css: { include: /\?raw$/ },
+        },
       },
       {
         test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },

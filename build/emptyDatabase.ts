@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
 /**
- * Puts an empty, migrated database beside the bundled server. To copy it takes a tenth of a second; to make it, as
- * PostgreSQL's `initdb` and our migrations do, takes seconds, so it is kept for as long as they stay the same.
+ * Puts an empty, migrated database beside the bundled server. Creating it (`initdb` and our migrations) takes seconds and
+ * copying it a tenth of a second, so it is cached until the migrations or package-lock.json change.
  */
 export function emptyDatabase(): Plugin {
   let root = '';
@@ -26,13 +26,13 @@ export function emptyDatabase(): Plugin {
   };
 }
 
-/** Beside its place first, so that nobody copies half a database. */
+/** Creates the database under a temporary name and renames it, so that no build copies an unfinished one. */
 async function make(script: string, kept: string): Promise<void> {
   const unfinished = `${kept}.${process.pid}`;
   await mkdir(join(kept, '..'), { recursive: true });
   await promisify(execFile)(process.execPath, [script, unfinished]);
   await rename(unfinished, kept).catch(async (error: unknown) => {
-    // Another build was faster.
+    // Another build finished first.
     await rm(unfinished, { recursive: true });
     if (!existsSync(kept)) throw error;
   });
@@ -44,7 +44,7 @@ async function hashOfOrigins(root: string): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(join(root, ORIGINS))).filter((name) => name.endsWith('.sql'));
   for (const name of files.toSorted()) hash.update(name).update(await readFile(join(root, ORIGINS, name)));
-  // Which PGlite it is.
+  // The lock file contains PGlite's version.
   hash.update(await readFile(join(root, 'package-lock.json')));
   return hash.digest('hex').slice(0, 16);
 }

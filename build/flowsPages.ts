@@ -6,7 +6,7 @@ import { FLOWS_MARK } from '../visualizer/flowsMark.ts';
 
 const PAGES = ['index.html', 'home.html'];
 
-/** Pages with the visualizer: in development all are, of a build there are two of each, and the server chooses. */
+/** Adds the visualizer to the pages: to all in development; a build gets each page with and without it (the server chooses). */
 export function flowsPages(): Plugin[] {
   return [
     { name: 'quadra-livre:flows-in-development', apply: 'serve', transformIndexHtml: withMark },
@@ -14,7 +14,7 @@ export function flowsPages(): Plugin[] {
       name: 'quadra-livre:flows-pages',
       apply: 'build',
       writeBundle: {
-        // After the home page was written, by a plugin before this one.
+        // An earlier plugin must have written the home page.
         sequential: true,
         async handler({ dir = '' }) {
           await mkdir(join(dir, FLOWS_FOLDER), { recursive: true });
@@ -28,7 +28,7 @@ export function flowsPages(): Plugin[] {
   ];
 }
 
-/** Where a file of the build goes, by the sources in it: what the visualizer shares with no screen goes with it. */
+/** The output folder of a chunk by its sources: code that only the visualizer uses goes into the visualizer's folder. */
 export function folderOf(sources: readonly string[]): string {
   const isOfVisualizer = sources.some(isOwn) && sources.every((source) => isOwn(source) || !isOfScreens(source));
   return isOfVisualizer ? `${FLOWS_FOLDER}/assets` : 'assets';

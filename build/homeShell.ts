@@ -7,8 +7,8 @@ type Shell = typeof import('../src/app/home/homeShell.tsx');
 const ROOT_TAG = '<div id="root">';
 
 /**
- * Writes home.html beside index.html: the same page for the address `/`, with the home screen in it as HTML, so that a
- * first visit sees it long before the code has arrived.
+ * Writes home.html beside index.html: the page for the address `/`, which contains the home screen as HTML, so that a
+ * first visit shows it long before the code has arrived.
  */
 export function homeShell(): Plugin {
   let root = '';
@@ -53,7 +53,7 @@ async function render(root: string) {
   }
 }
 
-/** The shell is rendered apart from the bundle; a class that the sheets do not know would show it undressed. */
+/** The shell is rendered outside the bundle, so a class that is missing from the style sheets would leave it unstyled. */
 async function checkClasses(html: string, assets: string): Promise<void> {
   const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css'));
   const css = (await Promise.all(sheets.map((name) => readFile(join(assets, name), 'utf8')))).join('\n');

@@ -5,8 +5,8 @@ import { emptyDatabase } from './emptyDatabase.ts';
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The server, bundled so that Node 20 runs it. What comes from packages stays in node_modules, but for the ones of
- * hundreds of small modules, which would take half of a start to load.
+ * Bundles the server for Node 20. Packages stay in node_modules, except those with hundreds of small modules, which would
+ * take half of the start time to load.
  */
 export default defineConfig({
   plugins: [emptyDatabase()],
@@ -26,9 +26,9 @@ export default defineConfig({
         embeddedWorker: entry('../server/database/embedded/embeddedWorker.ts'),
         makeEmptyDatabase: entry('../server/database/embedded/makeEmptyDatabase.ts'),
       },
-      // That the empty database takes its time is no news.
+      // Vite would warn that creating the empty database takes long, which is expected.
       checks: { pluginTimings: false },
-      // Flat, so that main finds the worker beside itself.
+      // Flat, so that main finds the worker's file beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

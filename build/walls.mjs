@@ -1,13 +1,13 @@
-// The walls of the house as a rule of the linter: which folder may import which, and where what it wants belongs.
+// A lint rule for imports between folders: which folder may import which, and where a forbidden import belongs.
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** The lower streets that each street may enter, by the doors of their areas. */
+/** The groups of areas under src/areas, each with the groups that it may import through an area's index.ts. */
 const STREETS = { owner: ['events', 'entry', 'player'], events: ['player'], entry: ['player'], player: [] };
 
-/** What each part may import besides itself, and what to do with the rest. */
+/** The folders that each part may import besides itself, and the message for any other import. */
 const PARTS = {
   domain: { may: [], otherwise: 'domain/ knows no other folder: hand it in as an argument.' },
   machines: { may: ['domain'], otherwise: 'A chart knows domain/ alone: declare an actor, which src/ provides.' },
@@ -32,9 +32,9 @@ const PARTS = {
 };
 
 /**
- * Why a file may not import another, in words that say where the import belongs; `undefined` when it may.
+ * The reason why a file may not import another, with advice where the import belongs; `undefined` when it may.
  * @param {string} from path from the root, such as `src/areas/owner/agenda/grid/GridCell.tsx`
- * @param {string} to the same of what it imports
+ * @param {string} to the imported file's path from the root
  * @returns {string | undefined}
  */
 export function faultOf(from, to) {

@@ -1,29 +1,20 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { charts } from './index.ts';
 
 /** A chart with the file that exports it, as its path from the project's root. */
 export interface ChartInFile {
+  /** The chart's only name, from its own definition. */
+  readonly id: string;
   readonly file: string;
   readonly machine: AnyStateMachine;
 }
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.ts', { eager: true });
 
-/** Every chart that a file here exports, registered or not. */
-export function chartsInFiles(): readonly ChartInFile[] {
-  return Object.entries(modules).flatMap(([path, exported]) =>
-    Object.values(exported).flatMap((value) =>
-      value instanceof StateMachine ? [{ file: path.replace('./', 'machines/'), machine: value }] : [],
+/** Every chart of the product, sorted by file. The tests' coverage, the visualizer and the drawings read this list. */
+export const charts: readonly ChartInFile[] = Object.keys(modules)
+  .toSorted()
+  .flatMap((path) =>
+    Object.values(modules[path] ?? {}).flatMap((value) =>
+      value instanceof StateMachine ? [{ id: value.id, file: path.replace('./', 'machines/'), machine: value }] : [],
     ),
   );
-}
-
-/** Every registered chart with its file, in the registry's order. */
-export function registeredCharts(): readonly (ChartInFile & { readonly id: string })[] {
-  const files = new Map(chartsInFiles().map(({ file, machine }) => [machine, file]));
-  return Object.entries<AnyStateMachine>(charts).map(([id, machine]) => ({
-    id,
-    machine,
-    file: files.get(machine) ?? 'machines/index.ts',
-  }));
-}

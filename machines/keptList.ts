@@ -1,20 +1,21 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from './command/command.ts';
 import type { CommandName } from './command/commandNames.ts';
-import type { FormName } from './submission/formNames.ts';
+import type { FormName } from './submission/forms.ts';
+import { formDialog } from './submission/formDialog.ts';
 import { submissionMachine } from './submission/submission.ts';
 
 interface KeptThings {
-  /** The chart's. */
+  /** The chart's id. */
   readonly id: string;
   readonly description: string;
-  /** Under which names its forms and its deed are sent. */
+  /** The names of its forms and of its command. */
   readonly create: FormName;
   readonly edit: FormName;
   readonly delete: CommandName;
 }
 
-/** The chart of a list of things that somebody keeps: a new one, a change of one, one deleted. One dialog at a time. */
+/** The chart of a list whose items are created, edited and deleted, in one dialog at a time. */
 export function keptListMachine(things: KeptThings) {
   return setup({
     types: {
@@ -45,33 +46,15 @@ export function keptListMachine(things: KeptThings) {
           'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
         },
       },
-      creating: {
-        description: 'The form of a new one is open',
-        on: { 'dialog.closed': 'browsing' },
-        invoke: {
-          id: 'submission',
-          src: 'submission',
-          input: { name: things.create, isOnce: true },
-          onDone: 'browsing',
-        },
-      },
-      editing: {
-        description: 'The form of one that is there is open',
-        on: { 'dialog.closed': 'browsing' },
-        invoke: {
-          id: 'submission',
-          src: 'submission',
-          input: { name: things.edit, isOnce: true },
-          onDone: 'browsing',
-        },
-      },
+      creating: { description: 'The form of a new one is open', ...formDialog(things.create, 'browsing') },
+      editing: { description: 'The form of one that is there is open', ...formDialog(things.edit, 'browsing') },
     },
   });
 }
 
 export type KeptListMachine = ReturnType<typeof keptListMachine>;
 
-/** Which dialog is open, and about which thing. */
+/** `editing` is the item's id, empty when that dialog is closed. */
 export function describeKeptList(snapshot: SnapshotFrom<KeptListMachine>) {
   return {
     isCreating: snapshot.matches('creating'),

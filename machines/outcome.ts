@@ -1,24 +1,33 @@
+import type { DoneActorEvent } from 'xstate';
 import type { FieldErrors } from '../domain/validation/issues.ts';
 
-/** How a call to the server can go wrong, with what the person is told. */
+/** A call to the server that failed, with the message for the person. */
 export interface Failed {
   /**
-   * `Refused`: the server said no, and why.
-   * `Offline`: no answer came; whether it was done is unknown, so the same call may be repeated.
-   * `SessionEnded`: a 401, of which the session chart hears by itself.
+   * `Refused`: the server refused; `message` says why.
+   * `Offline`: no reply came; whether it was done is unknown, so the same call may be repeated.
+   * `SessionEnded`: a 401; the session chart is notified separately.
    */
   readonly _tag: 'Refused' | 'Offline' | 'SessionEnded';
   readonly message: string;
-  /** Which fields of a form the server refused; absent when it was about none of them. */
+  /** The form's fields that the server refused; absent when the refusal is about none of them. */
   readonly fields?: FieldErrors;
 }
 
-/** The message of an outcome that carries one. */
 export function messageOf(outcome: { readonly _tag: string } | { readonly message: string }): string | undefined {
   return 'message' in outcome ? outcome.message : undefined;
 }
 
-/** The fields that the server refused. */
 export function fieldsOf(outcome: { readonly _tag: string } | { readonly fields?: FieldErrors }): FieldErrors {
   return 'fields' in outcome ? (outcome.fields ?? {}) : {};
+}
+
+/** An actor's output, as the parameter of guards and actions. */
+export function answered<Outcome>({ event }: { event: DoneActorEvent<Outcome> }): Outcome {
+  return event.output;
+}
+
+/** The message in an actor's output, if there is one. */
+export function answeredMessage({ event }: { event: DoneActorEvent<{ readonly _tag: string }> }): string | undefined {
+  return messageOf(event.output);
 }

@@ -1,4 +1,4 @@
-// Builds the web app and the server into dist/, when what is there was made from other sources.
+// Builds the web app and the server into dist/, when the existing build was made from other sources.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ const PARTS = [
 ];
 const COMMON_SOURCES = ['package-lock.json', 'tsconfig.json'];
 
-/** The parts whose product is missing, or was made from other sources than there are now. */
+/** The parts whose output is missing or was built from other sources. */
 export async function findStale() {
   const stale = [];
   for (const part of PARTS) {
@@ -52,9 +52,9 @@ export async function findStale() {
 async function build(part) {
   console.log(`Preparando ${part.title}…`);
   const hash = await hashOf(part);
-  // Without its mark a build that is cut short is made again.
+  // Without its mark, an interrupted build counts as stale.
   await rm(markOf(part), { force: true });
-  // Whatever the caller works in, what is built is for production: React's development code is larger and slower.
+  // The build is always for production, whatever NODE_ENV the caller has: React's development code is larger and slower.
   process.env['NODE_ENV'] = 'production';
   const vite = await import('vite');
   await vite.build({ root: ROOT, configFile: join(ROOT, part.config), logLevel: 'warn', mode: 'production' });
@@ -75,13 +75,13 @@ async function hashOf({ sources, readsVariables }) {
   return hash.digest('hex');
 }
 
-/** What Vite writes into the web app from the environment. */
+/** The environment variables that Vite writes into the web app. */
 function viteVariables() {
   const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   return JSON.stringify(given.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** A file itself, all files of a folder, or nothing when there is neither; always in the same order. */
+/** The file itself, all files of a folder, or none when the path does not exist; sorted, so that the hash is stable. */
 async function filesUnder(path) {
   if (!existsSync(path)) return [];
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
@@ -95,7 +95,7 @@ const textOf = (file) => readFile(file, 'utf8').catch(() => undefined);
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const WORTH_BYTES = 1024;
 
-/** Once, as small as it gets, so that the server only sends. */
+/** Compresses the files once, at the highest level, so that the server only sends them. */
 async function compressAll(folder) {
   const files = (await filesUnder(folder)).filter((file) => COMPRESSIBLE.has(extname(file)));
   await Promise.all(

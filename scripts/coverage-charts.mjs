@@ -1,5 +1,5 @@
-// Prints, per chart, how many of its transitions the generated tests took at each level; with --json as one JSON line.
-// Uses the tests' record when it is whole, of all levels and of these very sources, else runs the tests first.
+// Prints for each chart how many of its transitions the generated tests took at each level; --json prints one JSON line.
+// It uses the tests' record when that covers all levels and was made from the current sources; else it runs the tests first.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -14,7 +14,7 @@ async function report() {
 
 function runTests() {
   const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url));
-  // Standard output belongs to the report; the tests' own goes to the error stream.
+  // Standard output is reserved for the report, so the tests write to standard error.
   const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/models'], {
     cwd: root,
     stdio: ['ignore', 2, 2],

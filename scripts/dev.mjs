@@ -1,4 +1,4 @@
-// npm run dev: the web app with hot reloading on 5173, and the server built again and restarted at every change.
+// npm run dev: the web app with hot reloading on port 5173; the server is rebuilt and restarted at every change.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -20,7 +20,7 @@ async function restart() {
     env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, LOG_LEVEL: 'warn', ...process.env },
   });
   server.stdout?.pipe(process.stdout);
-  // The address is told once it answers.
+  // The address is printed once the server answers.
   await new Promise((resolve) => {
     server?.once('exit', resolve);
     server?.stdout?.on('data', (text) => {
@@ -39,11 +39,11 @@ async function stop() {
 }
 
 process.chdir(ROOT);
-// Said first: bundling the server would otherwise make it production, for the web app and the server too.
+// Set first, because bundling the server would otherwise set production for the web app and the server too.
 process.env.NODE_ENV ??= 'development';
 const web = await createServer({ root: ROOT, server: { port: WEB_PORT, strictPort: true } });
 await web.listen();
-// What is bundled here is not what `npm start` made: it must not take it for that.
+// This build differs from that of `npm start`, so its mark is removed and `npm start` builds again.
 await rm(join(ROOT, 'dist/.server-sources'), { force: true });
 const watcher = await bundle({
   configFile: join(ROOT, 'build/vite.server.config.ts'),

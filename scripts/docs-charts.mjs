@@ -1,4 +1,4 @@
-// Writes docs/statecharts from the charts' code, and visualizer/walks.json from their models; removes drawings of charts that are no more.
+// Writes docs/statecharts from the charts' code and visualizer/walks.json from their models; deletes drawings of removed charts.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = new URL('../docs/statecharts/', import.meta.url);
 const load = async (path) => (await runnerImport(path, { root, logLevel: 'error' })).module;
 const { chartDocuments } = await load('./visualizer/flows/documents.ts');
-const { registeredCharts } = await load('./machines/chartFiles.ts');
+const { charts } = await load('./machines/chartFiles.ts');
 const { walksText } = await load('./tests/models/harness/walkFiles.ts');
 const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
-const documents = await chartDocuments(registeredCharts(), {
-  drawing: read('../visualizer/flows/drawing.css'),
+const documents = await chartDocuments(charts, {
+  drawing: read('../visualizer/flows/diagram.css'),
   tokens: read('../src/shared/look/tokens.css'),
 });
 

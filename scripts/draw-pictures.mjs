@@ -1,5 +1,5 @@
-// Draws the arenas' pictures and marks into public/pictures/arenas. The same input draws the same bytes:
-// run it after a change in scripts/pictures and commit what it wrote.
+// Draws the arenas' pictures and logos into public/pictures/arenas. The same input gives the same bytes:
+// run it after a change in scripts/pictures and commit the result.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { avatar } from './pictures/avatar.mjs';
 import { HEIGHT, WIDTH, dice, picture } from './pictures/draw.mjs';

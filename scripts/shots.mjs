@@ -1,5 +1,5 @@
-// npm run shots: pictures of every screen, on phone and desktop, by day and by night, into shots/. With a word, only
-// of the screens whose name begins so.
+// npm run shots: screenshots of every screen, on phone and desktop, in light and dark, into shots/. With an argument, only
+// of the screens whose name begins with it.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 

@@ -1,6 +1,6 @@
-// npm start: builds what is not built yet, then becomes the server.
-// package.json says `exec`, so that this process takes the place of the shell between npm and it: that shell would die of
-// a signal and leave the server behind. Where there is no `exec` (Windows), the second command is run instead.
+// npm start: builds what is missing or stale, then runs the server in this process.
+// package.json uses `exec`, so that this process replaces the shell that npm starts: that shell would die of a signal and
+// leave the server running. Without `exec` (on Windows), the second command runs instead.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -14,7 +14,7 @@ if (!existsSync(join(ROOT, 'node_modules'))) {
   process.exit(1);
 }
 if ((await findStale()).length > 0) {
-  // In a process of its own: Vite sets NODE_ENV, and takes memory that the server would keep.
+  // The build runs in a separate process, because Vite sets NODE_ENV and takes memory that the server would keep.
   const build = spawn(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' });
   const stop = (signal) => build.kill(signal);
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);

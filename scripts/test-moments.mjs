@@ -1,12 +1,12 @@
-// npm run test:moments: the tests that touch dates, at the instants at which what looks right all year goes wrong. Words
-// after it choose among these tests, as vitest's own do.
+// npm run test:moments: runs the tests that use dates at instants at which date errors appear, such as leap days.
+// Arguments select among these tests, as with vitest itself.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './build.mjs';
 
-/** Ahead of today, so that no cookie of a moved server is over for a browser that is not. */
+/** All are in the future, so that a browser with the real clock does not treat the shifted server's cookies as expired. */
 const MOMENTS = [
   ['29 February, 23:30', '2028-02-29T23:30:00-03:00'],
   ['31 December, 23:30', '2028-12-31T23:30:00-03:00'],
@@ -15,12 +15,12 @@ const MOMENTS = [
   ['a Monday, 03:00', '2028-06-05T03:00:00-03:00'],
 ];
 
-/** What is said only where a clock or a calendar is asked. */
+/** Text that occurs only where code reads a clock or a calendar. */
 const TOUCHES_DATES = /domain\/days\/|\bnew Date\b|\bDate\.(now|parse)\b|\breadNow\b|\bpassTime\b|\bnow\(\)/;
 const IMPORT = /from '(\.[^']+)'/g;
 const TESTS = join(ROOT, 'tests');
 
-/** Whether a test's file touches dates, or one of the tests' own that it imports. */
+/** Whether a test file uses dates, or imports a file under tests/ that does. */
 async function touchesDates(file, seen = new Set()) {
   if (seen.has(file) || !existsSync(file)) return false;
   seen.add(file);

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in order of how soon it fails; stops at the first step that does.
+// npm test: runs all checks, the fastest to fail first, and stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { ROOT } from './build.mjs';
 

@@ -3,7 +3,7 @@ import { folderOfMails } from './mail/chooseMailer.ts';
 import type { RunningServer } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Tells whoever started the server where it is, and as whom to try it. */
+/** Prints the server's address and the demonstration accounts. */
 export function announce(settings: Settings, { port, hasDemo }: Pick<RunningServer, 'port' | 'hasDemo'>): void {
   const lines = ['', `Quadra Livre em ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
   if (hasDemo) {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Result } from 'effect';
 import { type AdminForm, faultsOf } from './admin/adminForm.ts';
 import { ADMIN } from './admin/adminTexts.ts';
-import { askAdmin, type Given } from './admin/askAdmin.ts';
+import { askAdmin, type AdminInput } from './admin/askAdmin.ts';
 import { makeAdmin } from './admin/makeAdmin.ts';
 import { Ended, Terminal } from './admin/Terminal.ts';
 import type { Database } from './database/database.ts';
@@ -12,9 +12,12 @@ import { openDatabase } from './database/openDatabase.ts';
 import { readSettings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 
-/** `npm run create-admin`: the first administrators. On the database that the server would use, and not while it uses it. */
+/**
+ * `npm run create-admin` creates the first administrators. It uses the server's database, and only while the server is
+ * stopped.
+ */
 async function main(): Promise<void> {
-  const given = readGiven();
+  const given = readInput();
   const settings = readSettings(process.env);
   if (Result.isFailure(settings)) return giveUp(...settings.failure.map((fault) => `Configuração inválida: ${fault}`));
   const database = await openDatabase(settings.success, {
@@ -30,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function createIn(database: Database, given: Given): Promise<void> {
+async function createIn(database: Database, given: AdminInput): Promise<void> {
   const form = process.stdin.isTTY ? await converse(given) : await readForm(given);
   if (!form) return;
   const isMade = await makeAdmin(database, form);
@@ -38,7 +41,7 @@ async function createIn(database: Database, given: Given): Promise<void> {
   else fail(ADMIN.taken(form.email));
 }
 
-async function converse(given: Given): Promise<AdminForm | undefined> {
+async function converse(given: AdminInput): Promise<AdminForm | undefined> {
   const terminal = new Terminal(process.stdin, process.stdout);
   try {
     return await askAdmin(terminal, given);
@@ -51,8 +54,8 @@ async function converse(given: Given): Promise<AdminForm | undefined> {
   }
 }
 
-/** Nobody to ask: all must be given, the password in the environment or as the first line that comes in. */
-async function readForm({ name = '', email = '', password }: Given): Promise<AdminForm | undefined> {
+/** Without a terminal, all values must be given: the password in the environment or as the first line of the input. */
+async function readForm({ name = '', email = '', password }: AdminInput): Promise<AdminForm | undefined> {
   const form = { name, email, password: password ?? (await firstLine()) };
   const faults = Object.values(await faultsOf(form));
   if (faults.length === 0) return form;
@@ -64,7 +67,7 @@ async function firstLine(): Promise<string> {
   return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
 }
 
-function readGiven(): Given {
+function readInput(): AdminInput {
   const options = { name: { type: 'string' }, email: { type: 'string' } } as const;
   try {
     const { ADMIN_PASSWORD } = process.env;
@@ -74,7 +77,7 @@ function readGiven(): Given {
   }
 }
 
-/** The database is still to be closed: the exit code is said, and the process ends by itself. */
+/** Sets the exit code only, because the database is still to be closed; the process then ends by itself. */
 function fail(...lines: readonly string[]): void {
   for (const line of lines) console.error(line);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { type Handlers, registerContract } from './http/contractRoutes.ts';
 import { registerDocumentation } from './http/documentation.ts';
 import { startOutbox } from './outbox/startOutbox.ts';
 import { startTidying } from './outbox/startTidying.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { registerBankPage } from './payment/sandbox/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
@@ -12,23 +12,25 @@ import { registerPictures } from './uploads/pictureRoutes.ts';
 import { makeUploadLimit } from './uploads/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
 
-/** Puts every route of the product's areas on the server. */
 export async function registerFeatures(
   app: FastifyInstance,
-  parts: Parts,
-  handlers: Handlers = makeHandlers(parts),
+  dependencies: Dependencies,
+  handlers: Handlers = makeHandlers(dependencies),
 ): Promise<void> {
-  const { database, providers, settings } = parts;
+  const { database, providers, settings } = dependencies;
   if (settings.apiDocs) await registerDocumentation(app);
   const authenticate = makeAuthenticate(database);
-  await registerContract(app, { handlers, database, authenticate, limitUploads: makeUploadLimit(parts) });
+  await registerContract(app, { handlers, database, authenticate, limitUploads: makeUploadLimit(dependencies) });
   registerPictures(app, database);
-  registerGoogle(app, parts);
+  registerGoogle(app, dependencies);
   if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database);
 }
 
-/** Begins the work that nobody's request waits for. `stop` resolves when the jobs at hand are done. */
-export function startWork(parts: Parts): { readonly stop: () => Promise<void> } {
-  const works = [startOutbox({ ...parts, workers: makeWorkers(parts) }), startTidying(parts.database, parts.log)];
+/** Starts the background work. `stop` resolves when the running jobs are done. */
+export function startWork(dependencies: Dependencies): { readonly stop: () => Promise<void> } {
+  const works = [
+    startOutbox({ ...dependencies, workers: makeWorkers(dependencies) }),
+    startTidying(dependencies.database, dependencies.log),
+  ];
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
 }

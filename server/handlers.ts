@@ -8,7 +8,7 @@ import { courtHandlers } from './courts/courtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
 import { ownArenaHandlers } from './ownArena/ownArenaHandlers.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { paymentNotification } from './payment/notifications.ts';
 import { paymentRelay } from './payment/relay.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
@@ -23,31 +23,30 @@ import { tournamentHandlers } from './tournament/tournamentHandlers.ts';
 import { unregisteredArenaHandlers } from './unregisteredArenas/unregisteredArenaHandlers.ts';
 import { voucherHandlers } from './vouchers/voucherHandlers.ts';
 
-/** What answers every call of the contract. */
-export function makeHandlers(parts: Parts): Handlers {
-  const { limits } = parts.settings;
+export function makeHandlers(dependencies: Dependencies): Handlers {
+  const { limits } = dependencies.settings;
   return {
-    ...sessionHandlers({ ...parts, limits }),
-    ...signUpHandlers(parts),
-    ...recoveryHandlers(parts),
-    ...googleHandlers(parts),
-    ...accountHandlers(parts),
-    ...arenaHandlers(parts.database),
-    ...bookingHandlers({ ...parts, areBookingsLimited: limits === 'strict' }),
-    ...courtHandlers(parts),
-    ...slotHandlers(parts),
-    ...agendaHandlers(parts),
-    ...playerHandlers(parts),
-    ...voucherHandlers(parts),
-    ...statisticsHandlers(parts),
-    ...ownArenaHandlers(parts),
-    ...arenaTournamentHandlers(parts),
-    ...eventHandlers(parts),
-    ...registrationHandlers(parts),
-    ...cartHandlers(parts),
-    ...tournamentHandlers(parts),
-    ...unregisteredArenaHandlers(parts),
-    paymentRelay: paymentRelay(parts),
-    paymentNotification: paymentNotification(parts),
+    ...sessionHandlers({ ...dependencies, limits }),
+    ...signUpHandlers(dependencies),
+    ...recoveryHandlers(dependencies),
+    ...googleHandlers(dependencies),
+    ...accountHandlers(dependencies),
+    ...arenaHandlers(dependencies.database),
+    ...bookingHandlers({ ...dependencies, areBookingsLimited: limits === 'strict' }),
+    ...courtHandlers(dependencies),
+    ...slotHandlers(dependencies),
+    ...agendaHandlers(dependencies),
+    ...playerHandlers(dependencies),
+    ...voucherHandlers(dependencies),
+    ...statisticsHandlers(dependencies),
+    ...ownArenaHandlers(dependencies),
+    ...arenaTournamentHandlers(dependencies),
+    ...eventHandlers(dependencies),
+    ...registrationHandlers(dependencies),
+    ...cartHandlers(dependencies),
+    ...tournamentHandlers(dependencies),
+    ...unregisteredArenaHandlers(dependencies),
+    paymentRelay: paymentRelay(dependencies),
+    paymentNotification: paymentNotification(dependencies),
   };
 }

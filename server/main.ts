@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 import { stopOnSignals } from './stop.ts';
 
-/** The process: settings, start, a word about it, and a stop that finishes what is under way. */
+/** The process: it reads the settings, starts, prints its address, and stops after finishing what is under way. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (Result.isFailure(settings)) {
@@ -24,7 +24,7 @@ async function start(settings: Settings, log: ReturnType<typeof makeLogger>): Pr
   };
   const workerScript = new URL('./embeddedWorker.js', import.meta.url);
   const emptyDatabase = new URL('./emptyDatabase', import.meta.url);
-  // The rest of the server is loaded while the database opens, in its own thread: a restart is that much shorter.
+  // The rest of the server is loaded while the database opens in its own thread, which makes a restart faster.
   const [database, { serve }, { announce }] = await Promise.all([
     openDatabase(settings, { workerScript, emptyDatabase, onLost }),
     import('./serve.ts'),

@@ -11,36 +11,36 @@ import { buildApp } from './http/app.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
-import { makeParts } from './parts.ts';
+import { makeDependencies } from './dependencies.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 
-interface ServeParts {
+interface ServeDependencies {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: Logger;
-  /** The built web app; when it is not there, only the API is served. */
+  /** The built web app; when it does not exist, only the API is served. */
   readonly webRoot: URL;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** The demonstration accounts can log in. */
+  /** Whether the demonstration accounts can log in. */
   readonly hasDemo: boolean;
-  /** Finishes what is under way and lets go of everything, the database too. */
+  /** Finishes what is under way and closes everything, including the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Connections that may wait to be accepted: a rush for one slot comes at once. */
+/** Connections that may wait to be accepted: many players try to book one slot at the same moment. */
 const BACKLOG = 2_048;
 
 /** Serves everything on one port, on a database that is open. */
-export async function serve({ settings, database, log, webRoot }: ServeParts): Promise<RunningServer> {
+export async function serve({ settings, database, log, webRoot }: ServeDependencies): Promise<RunningServer> {
   if (settings.production) await refuseDemonstration(database);
-  const parts = makeParts({ settings, database, log });
+  const dependencies = makeDependencies({ settings, database, log });
   const traffic = new Traffic();
-  // The app is put together while the database writes, in a thread or a process of its own.
+  // The app is built while the database writes, in a thread or a process of its own.
   const [hasDemo, app] = await Promise.all([
     seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined),
     buildApp({
@@ -49,39 +49,39 @@ export async function serve({ settings, database, log, webRoot }: ServeParts): P
       log,
       traffic,
       ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
-      register: (scope) => registerFeatures(scope, parts),
+      register: (scope) => registerFeatures(scope, dependencies),
     }),
   ]);
-  await refuseUnreachable(parts, settings.payments).catch(async (error: unknown) => {
+  await refuseUnreachable(dependencies, settings.payments).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   const port = await listen(app, settings);
-  const work = startWork({ ...parts, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
-  tellMailFolder(settings, log);
+  const work = startWork({ ...dependencies, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
+  logMailFolder(settings, log);
   return {
     port,
     hasDemo,
     async stop() {
-      // Those who come still get an answer, that this server is stopping, until all who came before have theirs.
+      // Until all earlier requests have their reply, new ones are still answered, saying that this server is stopping.
       const [worked, drained] = [work.stop(), traffic.drain()];
       app.server.closeIdleConnections();
       await drained;
       await app.close();
-      parts.mailer.close();
-      // The database last: everything else may need it to the end.
+      dependencies.mailer.close();
+      // The database is closed last, because everything else may need it until then.
       await worked;
       await database.close();
     },
   };
 }
 
-/** Only now is it known, when the system chose the port: letters lead to it, and pictures may come from it. */
+/** When the system chose the port, the address is known only now: letters link to it, and pictures may come from it. */
 function withAddress(settings: Settings, publicUrl: string): Settings {
   return { ...settings, publicUrl, origin: new URL(publicUrl).origin };
 }
 
-function tellMailFolder(settings: Settings, log: Logger): void {
+function logMailFolder(settings: Settings, log: Logger): void {
   const folder = folderOfMails(settings);
   if (folder !== undefined) log.info({ folder }, 'Without SMTP_URL messages are kept as files');
 }

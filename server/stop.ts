@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 /**
- * Longer than any request may take that still arrives (a form has 20 seconds), and shorter than what Kubernetes waits
- * before it kills (30 seconds).
+ * Longer than any request that may still arrive (a form has 20 seconds), and shorter than the 30 seconds that Kubernetes
+ * waits before it kills the process.
  */
 const PATIENCE_MS = 25_000;
 
-interface StopParts {
+interface StopDependencies {
   readonly stop: () => Promise<void>;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly exit?: (code: number) => void;
@@ -14,10 +14,10 @@ interface StopParts {
 }
 
 /**
- * SIGTERM and SIGINT stop the server in order. Those that come while it stops change nothing: npm passes on to it what
- * a terminal, or whoever signals the whole group, has sent to it already. A stop that hangs is cut off.
+ * SIGTERM and SIGINT stop the server in order. Further signals during the stop are ignored: npm forwards signals that
+ * the terminal, or a sender to the whole process group, has already sent here. A stop that hangs is cut off.
  */
-export function stopOnSignals({ stop, log, exit = exitProcess, patienceMs = PATIENCE_MS }: StopParts): void {
+export function stopOnSignals({ stop, log, exit = exitProcess, patienceMs = PATIENCE_MS }: StopDependencies): void {
   let isStopping = false;
 
   async function onSignal(signal: string): Promise<void> {

@@ -1,20 +1,19 @@
 import { emailWork } from './account/emailWork.ts';
 import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
-import type { Parts } from './parts.ts';
+import type { Dependencies } from './dependencies.ts';
 import { paymentWork } from './payment/paymentWork.ts';
 import { invitationWork } from './registrations/endInvitations.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
 import { pictureWork } from './uploads/fetchPicture.ts';
 
-/** What does every kind of work that nobody waits for. */
-export function makeWorkers(parts: Parts): Workers {
+export function makeWorkers(dependencies: Dependencies): Workers {
   return {
-    ...paymentWork(parts),
-    ...invitationWork(parts),
-    ...recoveryWork(parts),
-    ...noticeWork(parts),
-    ...emailWork(parts),
-    ...pictureWork(parts),
+    ...paymentWork(dependencies),
+    ...invitationWork(dependencies),
+    ...recoveryWork(dependencies),
+    ...noticeWork(dependencies),
+    ...emailWork(dependencies),
+    ...pictureWork(dependencies),
   };
 }

@@ -6,12 +6,12 @@ import { follow } from './app/follow.ts';
 import { prefetch, preload } from './app/screens.ts';
 import { shownPage } from './app/shownPage.ts';
 import { hasFlowsMark } from '../visualizer/flowsMark.ts';
-import { openEar } from '../visualizer/live/ear.ts';
+import { openPublisher } from '../visualizer/live/publisher.ts';
 
 const hasFlows = hasFlowsMark(document);
 const watcher = hasFlows ? globalThis.quadraLivreWatcher : undefined;
 if (watcher) void import('../visualizer/live/watcher.ts').then(({ watchedBy }) => begin(watchedBy(watcher)));
-else begin(hasFlows ? { inspect: openEar(shownPage).hear } : {});
+else begin(hasFlows ? { inspect: openPublisher(shownPage).inspect } : {});
 
 function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
   const app = createApp({ ...options, hasFlows, prefetch, follow: (effect) => follow(effect, () => app) });
@@ -20,6 +20,6 @@ function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
   const root = document.getElementById('root');
   if (!root) return;
   const show = () => createRoot(root).render(<App app={app} />);
-  // Until the page's own code is here too, what came with the HTML stays on screen.
+  // The HTML that came with the page stays on screen until the screen's code has loaded.
   preload(location.pathname).then(show, show);
 }

@@ -1,7 +1,8 @@
 /**
- * A value as JSON, and back. What JSON cannot hold becomes `{ $: 'File', name }`, `{ $: 'Blob' }`,
- * `{ $: 'Error', message }`, `{ $: 'Date', at }` or `{ $: 'undefined' }`, for files and links that keep a chart's events.
- * Of a file the name comes back, not what is in it. Members that are undefined are left out.
+ * A value as JSON data, for files and links that keep a chart's events. Values that JSON lacks become `{ $: 'File', name }`,
+ * `{ $: 'Blob' }`, `{ $: 'Error', message }`, `{ $: 'Date', at }` or `{ $: 'undefined' }`.
+ * A file keeps its name and loses its content. Undefined members are left out.
+ * @throws {TypeError} for any other value, such as a Map
  */
 export function toPlain(value: unknown): unknown {
   if (value === undefined) return { $: 'undefined' };
@@ -19,7 +20,7 @@ export function toPlain(value: unknown): unknown {
   throw new TypeError(`Not to be written as JSON: ${Object.prototype.toString.call(value)}`);
 }
 
-/** The value that `toPlain` was given; a mark that it does not know stays as it is. */
+/** The inverse of `toPlain`; an object with an unknown `$` stays an object. */
 export function fromPlain(plain: unknown): unknown {
   if (Array.isArray(plain)) return plain.map(fromPlain);
   if (!isPlainObject(plain)) return plain;

@@ -9,15 +9,15 @@ const Walk = Schema.Struct({
   title: Schema.String,
   /** The name of its start. */
   start: Schema.String,
-  /** The transitions that the chart takes by beginning. */
+  /** The transitions that the chart takes at its start. */
   taken: Schema.Array(Schema.String),
   steps: Schema.Array(Schema.Struct({ title: Schema.String, event: WalkEvent, taken: Schema.Array(Schema.String) })),
 });
 
 const ChartWalks = Schema.Struct({
-  /** The model file: what the tests of the chart are made from. */
+  /** The model file that generates the chart's tests. */
   file: Schema.String,
-  /** How the chart may begin, by name. */
+  /** Inputs with which the chart may start, by name. */
   starts: Schema.Record(Schema.String, Schema.Unknown),
   walks: Schema.Array(Walk),
 });
@@ -27,12 +27,12 @@ const Walks = Schema.Record(Schema.String, ChartWalks);
 export type WalkEvent = typeof WalkEvent.Type;
 export type Walk = typeof Walk.Type;
 export type ChartWalks = typeof ChartWalks.Type;
-/** The walks of the generated tests, by chart id: written by `npm run docs:charts` from the models in tests/models. */
+/** The walks of the generated tests, by chart id. `npm run docs:charts` writes them from the models in tests/models. */
 export type Walks = typeof Walks.Type;
 
 let loading: Promise<Walks> | undefined;
 
-/** The walks, fetched when they are first asked for. */
+/** Fetches the walks at the first call, then returns the same promise. */
 export function loadWalks(): Promise<Walks> {
   loading ??= import('./walks.json?raw').then(({ default: text }) =>
     Schema.decodeUnknownSync(Walks)(fromPlain(JSON.parse(text))),
@@ -40,7 +40,7 @@ export function loadWalks(): Promise<Walks> {
   return loading;
 }
 
-/** Every event of that type which a test sends to the chart, each once. */
+/** The different events of that type that tests send to the chart. */
 export function samplesOf(walks: Walks, chartId: string, eventType: string): readonly WalkEvent[] {
   const events = (walks[chartId]?.walks ?? []).flatMap(({ steps }) => steps.map(({ event }) => event));
   const samples = new Map(
@@ -54,13 +54,13 @@ export function testsOf(walks: Walks, chartId: string, transitionId: string): re
   return (walks[chartId]?.walks ?? []).filter((walk) => takenBy(walk).includes(transitionId));
 }
 
-/** Those of a chart's transitions that no walk takes. */
+/** The transitions among `transitionIds` that no walk takes. */
 export function untestedOf(walks: Walks, chartId: string, transitionIds: readonly string[]): ReadonlySet<string> {
   const taken = new Set((walks[chartId]?.walks ?? []).flatMap(takenBy));
   return new Set(transitionIds.filter((id) => !taken.has(id)));
 }
 
-/** The transitions that a walk takes, some more than once. */
+/** The transitions that a walk takes, with repetitions. */
 export function takenBy({ taken, steps }: Walk): readonly string[] {
   return [...taken, ...steps.flatMap((step) => step.taken)];
 }

@@ -1,11 +1,11 @@
 import { Schema } from 'effect';
 import { StartHour } from '../booking/hours.ts';
-import { Reservation, type ReservationStatus } from '../booking/reservation.ts';
+import { isLive, Reservation } from '../booking/reservation.ts';
 import { Id } from '../contract/id.ts';
 
 /**
- * A day of an arena as its owner sees it. `courts` and `hours` are the columns and rows of the grid: those that the arena
- * has, and those that a reservation of the day has.
+ * A day of an arena as its owner sees it. `courts` and `hours` are the grid's columns and rows: those of the arena, and
+ * those that only a reservation of the day still has.
  */
 export const AgendaDay = Schema.Struct({
   reservations: Schema.Array(Reservation),
@@ -13,25 +13,25 @@ export const AgendaDay = Schema.Struct({
   hours: Schema.Array(StartHour),
   /** The hours of a court that the arena does not offer that day, whether they have passed or not. */
   closed: Schema.Array(Schema.Struct({ court: Id, startHours: Schema.Array(StartHour) })),
-  /** What `agendaMark` said at the very moment of this reading: another one later means that something changed since. */
+  /** The reply of `agendaMark` in the same snapshot. When it differs later, the day has changed. */
   mark: Schema.String,
 });
 export type AgendaDay = typeof AgendaDay.Type;
 
-/** Comma-separated values for a spreadsheet, under the name that the file gets. */
+/** A CSV file for a spreadsheet. */
 export const ReservationSheet = Schema.Struct({ fileName: Schema.String, csv: Schema.String });
 export type ReservationSheet = typeof ReservationSheet.Type;
 
 type Payable = Pick<Reservation, 'status' | 'paymentMethod' | 'moneyNews'>;
 
-/** From which statuses the owner's check makes a reservation PAGA. Money that a PIX still waits for is the bank's to tell. */
+/** Whether the owner can mark the reservation as PAGA. Only the provider can confirm a PIX that is not paid yet. */
 export function isPayable({ status, paymentMethod, moneyNews }: Payable): boolean {
-  // What went back after the game had begun is paid at the arena, if at all.
+  // A PIX that was refunded after the game had begun can only be replaced by a payment at the arena.
   if (status === 'PAGA') return moneyNews === 'owed_again';
   return status === 'CONFIRMADA' || (status === 'PENDENTE' && paymentMethod === 'local');
 }
 
-/** What an owner can do with a card of the grid. Installments are for what is paid at the arena. */
+/** What an owner can do with a reservation in the grid. Installments exist only for payment at the arena. */
 export function ownerActions(reservation: Payable): readonly ('confirm' | 'cancel' | 'installments')[] {
   if (!isLive(reservation)) return [];
   return [
@@ -40,10 +40,3 @@ export function ownerActions(reservation: Payable): readonly ('confirm' | 'cance
     ...(reservation.paymentMethod === 'local' ? ['installments' as const] : []),
   ];
 }
-
-/** Whether it occupies its hours. */
-export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
-  return LIVE.has(status);
-}
-
-const LIVE: ReadonlySet<ReservationStatus> = new Set<ReservationStatus>(['PENDENTE', 'CONFIRMADA', 'PAGA']);

@@ -1,11 +1,11 @@
-/** What a spreadsheet takes for the beginning of a formula; the wide forms of Asian keyboards too. */
+/** Characters with which a spreadsheet formula can begin, including the full-width forms of Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 /**
- * A table as Brazilian spreadsheets open it with a double click: semicolons, decimal commas, and the mark that says
- * UTF-8. Quoted as RFC 4180 says; a text that would be run as a formula is led by an apostrophe.
- * @param rows texts, and sums in centavos
+ * A table in the format that Brazilian spreadsheets open on a double click: semicolons, decimal commas and a UTF-8 BOM.
+ * Quoting follows RFC 4180; an apostrophe is put before a text that would run as a formula.
+ * @param rows texts, and amounts in centavos
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(';')}\r\n`).join('')}`;

@@ -1,8 +1,7 @@
-import type { Reservation } from '../booking/reservation.ts';
-import { isLive } from './agenda.ts';
+import { isLive, type Reservation } from '../booking/reservation.ts';
 import { accountOf } from './installment.ts';
 
-/** What a day of an arena comes to, in centavos. */
+/** The totals of an arena's day; amounts in centavos. */
 export interface DaySummary {
   readonly count: number;
   readonly total: number;
@@ -10,8 +9,8 @@ export interface DaySummary {
 }
 
 /**
- * Counts the reservations that occupy their hours. Money of a PIX that nobody paid yet is neither sold nor the counter's
- * to receive.
+ * Counts only reservations that occupy their hours. An unpaid PIX counts neither as sold nor as money to receive at the
+ * arena.
  */
 export function summaryOf(
   reservations: readonly (Pick<Reservation, 'paymentMethod'> & Parameters<typeof accountOf>[0])[],

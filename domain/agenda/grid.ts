@@ -8,7 +8,7 @@ interface Court {
   readonly name: string;
 }
 
-/** What the arena has and offers on the day, its courts in the order of the grid. */
+/** The arena's courts, in the order of the grid, and its hours on the day. */
 interface ArenaDay {
   readonly courts: readonly Court[];
   readonly slots: Parameters<typeof effectiveSlot>[0][];
@@ -18,8 +18,8 @@ interface ArenaDay {
 type Sold = Pick<Reservation, 'selectedTimeSlots'>;
 
 /**
- * The columns, the rows and the closed cells of a day. A court or hour that the arena has given up since stays while a
- * reservation of the day has it: such courts come last, by name, and nothing of them is offered any more.
+ * The columns, the rows and the closed cells of a day. A court or hour that the arena has deleted stays in the grid while
+ * a reservation of the day uses it. Deleted courts come last, sorted by name, with all their cells closed.
  */
 export function gridOf(arena: ArenaDay, reservations: readonly Sold[]): Omit<AgendaDay, 'reservations' | 'mark'> {
   const sold = reservations.flatMap(({ selectedTimeSlots }) => selectedTimeSlots);

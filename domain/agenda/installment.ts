@@ -3,17 +3,17 @@ import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
 
-/** The `info` of an installment that nobody paid: money that the owner lets go. */
+/** The `info` of an installment that is a discount, not a payment. */
 export const DISCOUNT_WORD = 'DESCONTO';
 
 const Payer = Text.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
 const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 
-/** One payment at the arena: who paid (or the word of a discount), and how much. */
+/** One payment at the arena; `info` is who paid, or {@link DISCOUNT_WORD}. */
 export const NewInstallment = Schema.Struct({ info: Payer, value: Reais.check(IS_ABOVE_ZERO) });
 export type NewInstallment = typeof NewInstallment.Type;
 
-/** A payment as it is typed; who paid may stay empty. */
+/** A payment as it is typed; `info` may stay empty. */
 export const InstallmentForm = Schema.Struct({ info: Payer, value: TypedReais.check(IS_ABOVE_ZERO) });
 
 export function isDiscount({ info }: { readonly info: string }): boolean {
@@ -23,9 +23,9 @@ export function isDiscount({ info }: { readonly info: string }): boolean {
 type Accounted = Pick<Reservation, 'totalValue' | 'status' | 'installments' | 'moneyNews' | 'lostValue'>;
 
 /**
- * In centavos: what was received, what was let go, and what is still to be paid. Once PAGA nothing is left: `confirmed` of
- * what was received is written down nowhere, since the owner's check, or a PIX, brought it. A PIX that went back after the
- * game had begun is to be paid once more; of one that was taken away, `lost` is gone.
+ * What was received, what was discounted and what is left to pay, in centavos. A PAGA reservation has nothing left:
+ * `confirmed` is the received part without installments, paid by PIX or confirmed by the owner. A PIX that was refunded
+ * after the game had begun is owed again. `lost` was refunded in part or charged back.
  */
 export function accountOf(reservation: Accounted) {
   const { totalValue, status, installments, moneyNews, lostValue: lost = 0 } = reservation;

@@ -7,12 +7,12 @@ export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será fe
 
 export const MAX_GUEST_NAME = 60;
 
-/** The name of somebody without an account. */
+/** The name of a player without an account. */
 const GuestName = filledText(NAME_THE_PLAYER).check(
   Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
 );
 
-/** What an owner reserves at their own arena, for a player or for a guest. */
+/** An owner's reservation at their own arena, for either a player or a guest. */
 export const OwnerOrder = Schema.Struct({
   ...ReservationOrder.fields,
   player: Schema.optionalKey(Id),

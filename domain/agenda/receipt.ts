@@ -9,12 +9,12 @@ export interface ReceiptLine {
   /** `18:00 às 20:00` */
   readonly spans: readonly string[];
   readonly hours: number;
-  /** In centavos, of one hour and of all of them. */
+  /** `price` is of one hour and `sum` of all, in centavos. */
   readonly price: number;
   readonly sum: number;
 }
 
-/** What was reserved, court by court; hours of different prices stand on lines of their own. */
+/** One line per court and price. */
 export function receiptLines({ selectedTimeSlots }: Pick<Reservation, 'selectedTimeSlots'>): ReceiptLine[] {
   return selectedTimeSlots.flatMap(({ court, sport, timeSlots }) => {
     const prices = [...new Set(timeSlots.map(({ price }) => price))];
@@ -25,7 +25,7 @@ export function receiptLines({ selectedTimeSlots }: Pick<Reservation, 'selectedT
   });
 }
 
-/** `01a1fea4-…-9fa8e6e77446` → `E6E7-7446`: the end of an identifier, which differs from one to the next. */
+/** `01a1fea4-…-9fa8e6e77446` → `E6E7-7446`: the end of a UUID, its random part. */
 export function receiptNumber(id: string): string {
   const end = id.slice(-8).toUpperCase();
   return `${end.slice(0, 4)}-${end.slice(4)}`;

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '../arenas/arena.ts';
 import { spansOf } from '../booking/hours.ts';
-import { type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
+import { isLive, type Reservation, STATUS_NAMES } from '../booking/reservation.ts';
 import { SPORT_NAMES } from '../booking/sport.ts';
 import { type Day, toIsoDay } from '../days/day.ts';
 import { formatDay } from '../days/formatDay.ts';
@@ -9,7 +9,7 @@ import type { ReservationSheet } from './agenda.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
 
-/** Price less discount is the total; of what is live, the total is what was received and what is still to come. */
+/** Total = price − discount. For a live reservation, total = received + left to pay. */
 const HEAD = [
   'Data',
   'Horário',
@@ -29,7 +29,7 @@ const HEAD = [
 /** A month, or one day of it. */
 type Span = Pick<Day, 'month' | 'year'> & { readonly day?: number | undefined };
 
-/** Reservations for a spreadsheet: a row for each, so that its columns add up, in the order in which they are played. */
+/** Reservations as a CSV file in playing order. Each has one row, so that the columns can be summed. */
 export function sheetOf(reservations: readonly Reservation[], span: Span): ReservationSheet {
   const rows = reservations.toSorted((a, b) => playedAt(a).localeCompare(playedAt(b))).map(rowOf);
   return { fileName: `reservas-${nameOf(span)}.csv`, csv: csvOf([HEAD, ...rows]) };
@@ -39,7 +39,7 @@ function nameOf({ day, ...month }: Span): string {
   return day === undefined ? toIsoDay({ ...month, day: 1 }).slice(0, -3) : toIsoDay({ ...month, day });
 }
 
-/** Its day and its first hour, then the order in which they were made. */
+/** A sort key: day, first hour, then the id, which follows the order of creation. */
 function playedAt({ id, date, selectedTimeSlots }: Reservation): string {
   const hours = selectedTimeSlots.flatMap(({ timeSlots }) => timeSlots.map(({ startHour }) => startHour));
   return `${toIsoDay(date)} ${String(Math.min(24, ...hours)).padStart(2, '0')} ${id}`;
@@ -65,14 +65,13 @@ function rowOf(reservation: Reservation): (string | number)[] {
   ];
 }
 
-/** What was given back, or never came, is not received; of what is over, nothing is to come. */
+/** `received` excludes refunded and unpaid money; a reservation that is over has nothing left to pay. */
 function moneyOf(reservation: Reservation) {
   const { received, discounted, left, lost } = accountOf(reservation);
-  const isOver = reservation.status === 'CANCELADA' || reservation.status === 'EXPIRADA';
   return {
     discount: reservation.discount + discounted,
     total: reservation.totalValue - discounted - lost,
     received,
-    left: isOver ? 0 : left,
+    left: isLive(reservation) ? left : 0,
   };
 }

@@ -7,7 +7,7 @@ import { filledText } from '../validation/text.ts';
 export const ArenaTournamentStatus = Schema.Literals(['INSCRICAO', 'EXECUCAO', 'CONCLUIDO', 'CANCELADO']);
 export type ArenaTournamentStatus = typeof ArenaTournamentStatus.Type;
 
-/** `2026/11-21`: the first dash of a day is a slash here, as the clients of this call have always sent it; both are read. */
+/** `2026/11-21`: older clients of this call send a slash for the first dash. Both forms are read; the slash is written. */
 const PeriodDay = Schema.String.check(
   Schema.isPattern(/^\d{4}[/-]\d{2}[/-]\d{2}$/, { message: 'Informe a data.' }),
 ).pipe(
@@ -19,7 +19,7 @@ const PeriodDay = Schema.String.check(
 
 const Period = Schema.Struct({ startDate: PeriodDay, endDate: PeriodDay });
 
-/** A tournament that an arena announces; its registrations and games are not kept here. */
+/** A tournament that an arena only announces: the platform keeps none of its registrations or matches. */
 export const ArenaTournament = Schema.Struct({
   id: Id,
   avatar: Schema.optionalKey(Schema.String),
@@ -32,7 +32,7 @@ export const ArenaTournament = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type ArenaTournament = typeof ArenaTournament.Type;
 
-/** What an owner fills in; the picture goes along as a file, the city is the arena's own. */
+/** An owner's form. The picture is sent as a file; the city is the arena's. */
 export const NewArenaTournament = Schema.Struct({
   name: filledText('Informe o nome do torneio.').check(
     Schema.isMaxLength(80, { message: 'O nome do torneio precisa ter no máximo 80 caracteres.' }),
@@ -59,7 +59,7 @@ export const NewArenaTournament = Schema.Struct({
 );
 export type NewArenaTournament = typeof NewArenaTournament.Type;
 
-/** Where a tournament stands on a day, unless it was cancelled. */
+/** A tournament's status on a day. It follows from its dates unless it was cancelled. */
 export function statusOn(
   today: Day,
   { executionPeriod, isCancelled }: Pick<ArenaTournament, 'executionPeriod'> & { readonly isCancelled: boolean },

@@ -16,7 +16,7 @@ const Address = Schema.Struct({
   district: Schema.optionalKey(Schema.String),
 });
 
-/** What a card of the directory shows. `photos` holds the cover alone. */
+/** An arena in the directory. `photos` holds only the cover. */
 export const ArenaSummary = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -27,7 +27,7 @@ export const ArenaSummary = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type ArenaSummary = typeof ArenaSummary.Type;
 
-/** Everything that the arena page and the reserve page show. */
+/** An arena on its own page and on the reserve page. */
 export const Arena = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -44,7 +44,7 @@ export const Arena = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Arena = typeof Arena.Type;
 
-/** The price card of an arena page shows this one sum, whatever the slots cost. In centavos per hour. */
+/** The price that every arena page shows, whatever its slots cost. In centavos per hour. */
 export const DISPLAY_PRICE_CENTAVOS = 4_000;
 
 /** `@arena` or `arena` → `https://instagram.com/arena` */

@@ -1,7 +1,7 @@
 import { Schema, SchemaGetter } from 'effect';
 import { addDays, type Day } from '../days/day.ts';
 
-/** Further ahead than anybody plans a game. */
+/** More days than anybody plans a game ahead. */
 const MOST_DAYS = 365;
 const MOST_HOURS = 200;
 
@@ -14,8 +14,8 @@ const MaxUnpaidHours = Schema.Int.check(
 );
 
 /**
- * What an arena grants its players; its owner is bound by neither. `maxDaysAhead`: how many days after today the last
- * day is that can be booked. `maxUnpaidHours`: how many hours still to be paid at the arena one player may have ahead.
+ * An arena's limits for its players; they do not bind its owner. `maxDaysAhead`: the last day that can be booked, in days
+ * after today. `maxUnpaidHours`: how many upcoming hours one player may have that are still to be paid at the arena.
  */
 export const BookingRules = Schema.Struct({ maxDaysAhead: MaxDaysAhead, maxUnpaidHours: MaxUnpaidHours });
 export type BookingRules = typeof BookingRules.Type;
@@ -25,7 +25,7 @@ export const DEFAULT_BOOKING_RULES: BookingRules = { maxDaysAhead: 60, maxUnpaid
 const typed = (message: string) => Schema.String.check(Schema.isPattern(/^\s*\d{1,3}\s*$/, { message }));
 const number = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
 
-/** The same as it is typed. */
+/** The same rules as typed in the form. */
 export const BookingRulesForm = Schema.Struct({
   maxDaysAhead: typed(DAYS_MESSAGE).pipe(Schema.decodeTo(MaxDaysAhead, number)),
   maxUnpaidHours: typed(HOURS_MESSAGE).pipe(Schema.decodeTo(MaxUnpaidHours, number)),
@@ -35,7 +35,7 @@ export function lastBookableDay(today: Day, { maxDaysAhead }: Pick<BookingRules,
   return addDays(today, maxDaysAhead);
 }
 
-/** Said where the days end, and of a call that goes beyond. */
+/** Shown where the days end; also the server's message for a later day. */
 export function daysAheadText({ maxDaysAhead }: Pick<BookingRules, 'maxDaysAhead'>): string {
   return `Esta arena aceita reservas com até ${maxDaysAhead === 1 ? '1 dia' : `${maxDaysAhead} dias`} de antecedência.`;
 }

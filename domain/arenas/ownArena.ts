@@ -3,7 +3,7 @@ import { ArenaName, Instagram } from '../signUp/signUp.ts';
 import { City } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
 
-/** 'Informações públicas': what an owner changes of their arena's page. */
+/** The form 'Informações públicas' of an arena. */
 export const ArenaProfile = Schema.Struct({
   name: ArenaName,
   address: Schema.Struct({ city: City }),

@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** What an arena is found by in the directory. */
+/** The text by which the directory's search finds an arena. */
 export function searchKeyOf(arena: {
   readonly name: string;
   readonly district?: string | null;
@@ -13,7 +13,7 @@ export function searchKeyOf(arena: {
   return fold(district ? `${name} ${district} ${city}` : `${name} ${city}`);
 }
 
-/** True when every word of the search stands in the arena's name, district or city, in any order. */
+/** True when every word of the search occurs in the arena's name, district or city, in any order. */
 export function matchesSearch(
   arena: { readonly name: string; readonly address: { readonly city: string; readonly district?: string } },
   search: string,

@@ -53,13 +53,13 @@ interface DayPlan {
   readonly claims: readonly Claim[];
   readonly day: Day;
   readonly now: Moment;
-  /** After which nothing is offered to the viewer; null for whom it has no end. */
+  /** The last day that the viewer can book; null when there is no limit. */
   readonly lastDay: Day | null;
 }
 
 /**
- * What can be booked on a day. Past days, days beyond the last one and today's earlier hours are absent; the running hour is
- * still there. Closed and taken hours stay in the list with `isAvailable: false`.
+ * What can be booked on a day. Past days, days after the last one and today's earlier hours are absent; the current hour
+ * is included. Closed and taken hours stay in the list with `isAvailable: false`.
  */
 export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   const claims = new Map(plan.claims.map((claim) => [`${claim.court} ${claim.hour}`, claim]));
@@ -83,13 +83,13 @@ export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   }));
 }
 
-/** False for past days and for today's hours before the running one, on the arena's wall clock. */
+/** False for past days and for today's hours before the current one, on the arena's wall clock. */
 export function isBookableHour(day: Day, startHour: number, now: Moment): boolean {
   const order = compareDays(day, now.day);
   return order > 0 || (order === 0 && startHour >= now.hour);
 }
 
-/** A slot as it is on the day for one court: the court's own alteration wins over the one for all. */
+/** The slot of one court on the day: an alteration of this court wins over one for all courts. */
 export function effectiveSlot(
   slot: Slot,
   court: Id,

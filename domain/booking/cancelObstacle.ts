@@ -3,13 +3,13 @@ import { compareDays, type Day } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
 
 /**
- * Why a player cannot cancel a reservation that is still live. `begun`: its first hour has come. `settled`: the arena
- * wrote down a payment, or a discount.
+ * Why a player cannot cancel a live reservation. `begun`: its first hour has started. `settled`: the arena recorded a
+ * payment or a discount.
  */
 export const CancelObstacle = Schema.Literals(['begun', 'settled']);
 export type CancelObstacle = typeof CancelObstacle.Type;
 
-/** Said beside the button that is off, and of a call that comes all the same. */
+/** Shown beside the disabled button; also the server's message when the call is made anyway. */
 export const CANCEL_OBSTACLES: Readonly<Record<CancelObstacle, string>> = {
   begun: 'Esta reserva já começou. Para cancelar, fale com a arena.',
   settled: 'A arena já registrou um pagamento ou desconto nesta reserva. Para cancelar, fale com a arena.',
@@ -17,9 +17,8 @@ export const CANCEL_OBSTACLES: Readonly<Record<CancelObstacle, string>> = {
 
 interface Booked {
   readonly date: Day;
-  /** Of its hours. */
   readonly startHours: readonly number[];
-  /** Centavos received or let go at the arena. */
+  /** Centavos received or discounted at the arena. */
   readonly settled: number;
 }
 

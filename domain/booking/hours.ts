@@ -15,7 +15,7 @@ export function slotLabel(startHour: number): string {
   return `${hourLabel(startHour)} às ${hourLabel(startHour + 1)}`;
 }
 
-/** `[18, 19, 21]` → `['18:00 às 20:00', '21:00 às 22:00']`: hours in a row as one span. */
+/** `[18, 19, 21]` → `['18:00 às 20:00', '21:00 às 22:00']`: consecutive hours become one span. */
 export function spansOf(startHours: readonly number[]): string[] {
   const spans: { from: number; to: number }[] = [];
   for (const hour of startHours.toSorted((a, b) => a - b)) {

@@ -14,7 +14,7 @@ const SelectedTimeSlots = Schema.Struct({
   sport: Sport,
 });
 
-/** What a player asks to reserve. Prices and totals are the server's business and are refused here. */
+/** A player's order. The server computes prices and totals, so a request that contains any is refused. */
 export const ReservationOrder = Schema.Struct({
   arena: Id,
   date: Day,

@@ -11,7 +11,7 @@ import { Sport } from './sport.ts';
 export const ReservationStatus = Schema.Literals(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);
 export type ReservationStatus = typeof ReservationStatus.Type;
 
-/** How each status is said in a sentence of its own word. */
+/** Each status as text on screen. */
 export const STATUS_NAMES: Readonly<Record<ReservationStatus, string>> = {
   PENDENTE: 'Pendente',
   CONFIRMADA: 'Confirmada',
@@ -33,8 +33,8 @@ const ReservedCourt = Schema.Struct({
 const Installment = Schema.Struct({ id: Id, info: Schema.String, value: Reais }).pipe(Schema.encodeKeys({ id: '_id' }));
 
 /**
- * A reservation as its player, or its arena's owner, sees it. `refunded`: paid too late, or cancelled after paying.
- * `cancelObstacle` and the arena's phone are the player's: why a live one cannot be cancelled, and whom to ask instead.
+ * A reservation as its player or its arena's owner sees it. `refunded`: it was paid too late, or cancelled after payment.
+ * Only the player gets `cancelObstacle`, why a live one cannot be cancelled, and the arena's phone, to ask there instead.
  */
 export const Reservation = Schema.Struct({
   id: Id,
@@ -50,7 +50,7 @@ export const Reservation = Schema.Struct({
   paid: Schema.Boolean,
   refunded: Schema.Boolean,
   moneyNews: Schema.optionalKey(MoneyNews),
-  /** Of the total, what was paid through the platform and taken away again: refunded in part, or charged back. */
+  /** The part of the total that was paid through the platform and then refunded in part, or charged back. */
   lostValue: Schema.optionalKey(Reais),
   player: Schema.optionalKey(
     Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }).pipe(
@@ -66,27 +66,32 @@ export const Reservation = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Reservation = typeof Reservation.Type;
 
-/** Unpaid PIX: the hours are held for this long. */
+/** How long the hours are held for an unpaid PIX. */
 export const HOLD_MINUTES = 60;
-/** The bank may tell late: money is still looked for this long after the hour. */
+/** The bank may report a payment late: the hours are held this much longer. */
 export const HOLD_GRACE_MINUTES = 2;
-/** Unpaid platform reservations that a player may have at once. */
+/** How many unpaid PIX reservations a player may have at once. */
 export const MAX_LIVE_HOLDS = 3;
-/** Bookings that a player may make in an hour, against hoarding. */
+/** How many bookings a player may make per hour, against hoarding. */
 export const MAX_BOOKINGS_PER_HOUR = 10;
-/** Hours in one reservation: a whole day on a handful of courts. */
+/** Most hours in one reservation, such as a whole day on several courts. */
 export const MAX_SLOTS = 48;
 
-const CLOSED_TO_PLAYER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA', 'PAGA'];
-const CLOSED_TO_OWNER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA'];
+const OVER: readonly ReservationStatus[] = ['CANCELADA', 'EXPIRADA'];
+const CLOSED_TO_PLAYER: readonly ReservationStatus[] = [...OVER, 'PAGA'];
 
-/** From which statuses a cancel takes effect; a player's may meet an obstacle besides. */
+/** Whether it occupies its hours. */
+export function isLive({ status }: Pick<Reservation, 'status'>): boolean {
+  return !OVER.includes(status);
+}
+
+/** The statuses in which a reservation can be cancelled. A player may also meet a {@link CancelObstacle}. */
 export function cancellableFrom(who: 'player' | 'owner'): ReservationStatus[] {
-  const closed = who === 'player' ? CLOSED_TO_PLAYER : CLOSED_TO_OWNER;
+  const closed = who === 'player' ? CLOSED_TO_PLAYER : OVER;
   return ReservationStatus.literals.filter((status) => !closed.includes(status));
 }
 
-/** What a player can do with one of their reservations; for the closed ones only a new one is offered. */
+/** What a player can do with one of their reservations. A closed one can only be reserved again. */
 export function playerActions(
   reservation: Pick<Reservation, 'status' | 'paymentMethod'>,
 ): readonly ('pay' | 'cancel' | 'reserveAgain')[] {
@@ -95,7 +100,7 @@ export function playerActions(
   return payable ? ['pay', 'cancel'] : ['cancel'];
 }
 
-/** The status that a new reservation starts in. A total of zero owes nothing to anybody. */
+/** The status of a new reservation. A total of zero needs no payment. */
 export function initialStatus(order: {
   readonly madeBy: 'player' | 'owner';
   readonly paymentMethod: PaymentMethod;

@@ -1,12 +1,12 @@
 import { Schema } from 'effect';
 import { ProfileChange, User } from '../people/person.ts';
 import { PersonalData } from '../people/personalData.ts';
-import { AccountForm, GivenPassword } from '../session/credentials.ts';
+import { AccountForm, EnteredPassword } from '../session/credentials.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 
-/** What a person changes about themselves. */
+/** A person's own account and profile. */
 export const accountEndpoints = {
   updateMyAccount: endpoint({
     method: 'PATCH',
@@ -41,7 +41,7 @@ export const accountEndpoints = {
     callers: ANYBODY,
     summary: 'Confirma um email com o link recebido, na sessão da conta ou com a senha dela',
     params: Schema.Struct({ token: Text.check(Schema.isMaxLength(120)) }),
-    body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
+    body: Schema.Struct({ password: Schema.optionalKey(EnteredPassword) }),
     reply: Schema.Struct({}),
     failures: [
       'email_link_invalid',
@@ -86,7 +86,7 @@ export const accountEndpoints = {
     path: '/api/v1/auth/me/erasure',
     callers: ['player'],
     summary: 'Exclui a conta: os dados pessoais são apagados, o registro fiscal fica sem nome (LGPD)',
-    body: Schema.Struct({ password: Schema.optionalKey(GivenPassword) }),
+    body: Schema.Struct({ password: Schema.optionalKey(EnteredPassword) }),
     reply: Schema.Struct({}),
     failures: ['organizes_event', 'password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
     addition: true,

@@ -10,7 +10,7 @@ import { DayQuery, SheetQuery } from './query.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
 
-/** The owner's day: who plays where, and who has paid. */
+/** The owner's agenda: reservations and payments at their arena. */
 export const agendaEndpoints = {
   agenda: endpoint({
     method: 'GET',

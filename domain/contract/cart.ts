@@ -1,11 +1,12 @@
 import { Schema } from 'effect';
 import { CartPayment, CartSettlement, ShoppingCart } from '../registrations/cart.ts';
+import { RefusedRefund } from '../registrations/refusedRefund.ts';
 import { Text } from '../validation/text.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 
-/** What a player owes for an event, and how it is paid. */
+/** What a player owes for an event, its payment and its refunds. */
 export const cartEndpoints = {
   currentCart: endpoint({
     method: 'GET',
@@ -44,6 +45,26 @@ export const cartEndpoints = {
     query: Schema.Struct({ payment: Text }),
     reply: Schema.Struct({ settlement: CartSettlement }),
     failures: ['cart_not_found'],
+    addition: true,
+  }),
+  refusedRefunds: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:id/refused-refunds',
+    callers: SIGNED_IN,
+    summary: 'Devoluções de carrinhos do evento que o banco recusou, para o organizador e administradores (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ refusedRefunds: Schema.Array(RefusedRefund) }),
+    failures: ['event_not_found'],
+    addition: true,
+  }),
+  returnCartRefund: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/refused-refunds/:id/returned',
+    callers: SIGNED_IN,
+    summary: 'O organizador, ou um administrador, devolveu por outro meio o que o banco recusou (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['refund_not_refused', ...WRITE_FAILURES],
     addition: true,
   }),
 };

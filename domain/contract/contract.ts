@@ -22,8 +22,8 @@ import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
 import { voucherEndpoints } from './vouchers.ts';
 
 /**
- * Every call of the API, once. No path is written anywhere else. Who needs only some, as the app's screens do, imports
- * those from the file of their area, and leaves the others unloaded.
+ * Every call of the API; no path is written anywhere else. A caller that needs only some of them, such as a screen,
+ * imports those from the file of their area, so that the others are not loaded.
  */
 export const contract = {
   ...sessionEndpoints,

@@ -5,7 +5,7 @@ import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { VersionQuery } from './version.ts';
 
-/** The courts of an arena; an owner changes those of their own. */
+/** The courts of an arena; only its owner changes them. */
 export const courtEndpoints = {
   courts: endpoint({
     method: 'GET',

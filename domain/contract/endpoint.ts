@@ -3,13 +3,13 @@ import type { FailureCode } from './failure.ts';
 
 type AnySchema = Schema.Codec<unknown, unknown>;
 
-/** Who may call. The first four are what the session says; the last two hold their own proof. */
+/** Who may call. The first four come from the session; `pollToken` and `provider` bring a proof of their own. */
 export type Caller = 'visitor' | 'player' | 'arena-owner' | 'admin' | 'pollToken' | 'provider';
 
 export const ANYBODY = ['visitor', 'player', 'arena-owner', 'admin'] as const satisfies readonly Caller[];
 export const SIGNED_IN = ['player', 'arena-owner', 'admin'] as const satisfies readonly Caller[];
 
-/** One call of the API as data; client, routes, documentation and the attack matrix come from it. */
+/** One call of the API as data. Client, routes, documentation and the attack matrix are built from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With `:name` for each member of `params`. */
@@ -21,8 +21,8 @@ export interface Endpoint {
   readonly query?: AnySchema;
   readonly body?: AnySchema;
   /**
-   * The call may come as a form (`multipart/form-data`): one file of this name beside the members of `body`, if it has
-   * any, inner ones by dotted names (`address.city`).
+   * The request may be a form (`multipart/form-data`): one file of this name beside the members of `body`, if there are
+   * any; nested members have dotted names (`address.city`).
    */
   readonly file?: string;
   /** The `data` member of a success; the whole body when `bare`. */
@@ -31,9 +31,9 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** A list in pages of ten: the reply carries `pages`. */
   readonly paged?: true;
-  /** The reply is not in our envelope, because it copies another party's interface. */
+  /** The reply has no envelope, because it copies another party's API. */
   readonly bare?: true;
-  /** Ours, beyond the calls that the product's specification names. */
+  /** The product's specification does not have this call; we added it. */
   readonly addition?: true;
 }
 
@@ -44,11 +44,11 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 type TypeOf<S> = S extends { readonly Type: infer T } ? T : undefined;
 
-/** What a caller gives: the decoded members that the endpoint declares. */
+/** A request's decoded parts, those that the endpoint declares. */
 export type RequestOf<E extends Endpoint> = Pick<
   { params: TypeOf<E['params']>; query: TypeOf<E['query']>; body: TypeOf<E['body']> },
   Extract<keyof E, 'params' | 'query' | 'body'>
 >;
 
-/** What the endpoint answers, decoded. */
+/** The decoded reply. */
 export type ReplyOf<E extends Endpoint> = E['reply']['Type'];

@@ -12,7 +12,7 @@ import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 
-/** Every way in which a call can be refused: its HTTP status and what the person is told when nothing better is known. */
+/** Every failure of a call: its HTTP status, and the person's message unless the server has a more specific one. */
 export const FAILURES = {
   malformed: { statusCode: 400, message: 'Confira os dados informados.' },
   [UNAUTHENTICATED]: { statusCode: 401, message: 'Sua sessão terminou. Entre novamente.' },
@@ -169,14 +169,14 @@ export const FAILURES = {
   unsupported_media: { statusCode: 415, message: 'O formato enviado não é aceito.' },
   too_many_requests: { statusCode: 429, message: 'Muitas requisições. Aguarde um pouco.' },
   [OVERLOADED]: { statusCode: 503, message: OVERLOADED_MESSAGE },
-  /** What is needed to answer (the database, a disk) does not work, or the server is stopping. Whether a write was made is unknown. */
+  /** The database or a disk fails, or the server is stopping; a write may or may not have been made. */
   [UNAVAILABLE]: { statusCode: 503, message: UNAVAILABLE_MESSAGE },
   internal: { statusCode: 500, message: INTERNAL_MESSAGE },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
 
-/** Whatever takes a picture may answer these. */
+/** Failures of every endpoint that takes a picture. */
 export const IMAGE_FAILURES = [
   'image_type',
   'image_size',
@@ -185,10 +185,10 @@ export const IMAGE_FAILURES = [
   'too_many_uploads',
 ] as const satisfies readonly FailureCode[];
 
-/** What a write may answer about its idempotency key. */
+/** Failures of every write with an idempotency key. */
 export const WRITE_FAILURES = ['idempotency_mismatch', 'idempotency_running'] as const satisfies readonly FailureCode[];
 
-/** What any endpoint may answer besides its own failures. */
+/** Failures that any endpoint may have besides its own. */
 export const GENERAL_FAILURES = [
   'malformed',
   'too_large',

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 
-/** The body of every refusal. `details` holds field errors, or the hours that were taken. */
+/** The body of every failure. `details` holds field errors, or the hours that were taken. */
 export const FailureBody = Schema.Struct({
   message: Schema.String,
   error: Schema.Struct({ statusCode: Schema.Int, code: Schema.String }),
@@ -8,7 +8,7 @@ export const FailureBody = Schema.Struct({
 });
 export type FailureBody = typeof FailureBody.Type;
 
-/** What a client knows of the failures without having their whole table. */
+/** The failures that a client needs without loading the whole table. */
 export const UNAUTHENTICATED = 'unauthenticated';
 export const OVERLOADED = 'overloaded';
 export const UNAVAILABLE = 'unavailable';

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { GivenPassword } from '../session/credentials.ts';
+import { EnteredPassword } from '../session/credentials.ts';
 import { Ticket } from '../session/google.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { BegunSession } from './session.ts';
@@ -13,7 +13,7 @@ export const googleEndpoints = {
     summary: 'Endereço para entrar com o Google; ausente quando não está configurado',
     reply: Schema.Struct({
       redirectUrl: Schema.optionalKey(Schema.String),
-      /** What the callback page must say too, so that no other page can speak for it. */
+      /** The callback page must send the same nonce, so that no other page can pose as it. */
       nonce: Schema.optionalKey(Schema.String),
     }),
     failures: [],
@@ -33,7 +33,7 @@ export const googleEndpoints = {
     path: '/api/v1/auth/google/link',
     callers: ANYBODY,
     summary: 'Liga o Google a uma conta que já existe, com a senha dela, e entra',
-    body: Schema.Struct({ token: Ticket, password: GivenPassword }),
+    body: Schema.Struct({ token: Ticket, password: EnteredPassword }),
     reply: BegunSession,
     failures: ['ticket_invalid', 'wrong_password', 'too_many_attempts'],
     addition: true,

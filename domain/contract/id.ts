@@ -13,5 +13,5 @@ export const Instant = Schema.DateFromString.check(
   Schema.makeFilter((date) => !Number.isNaN(date.getTime()) || 'Data inválida.'),
 );
 
-/** Of a path that ends in `/:id`, or has it in the middle. */
+/** The params of a path with `:id`. */
 export const ById = Schema.Struct({ id: Id });

@@ -15,7 +15,7 @@ import { NAMING_FAILURES } from './registrations.ts';
 
 const Changed = Schema.Struct({});
 
-/** Who was named by another answers; whoever organizes decides about those who do not. Ids are of registrations. */
+/** An invited player answers; the organizer decides about those who do not. `:id` is a registration's. */
 export const invitationEndpoints = {
   myInvitations: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { Version, VersionQuery } from './version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
 
-/** The arena of the owner who calls. */
+/** The calling owner's arena. */
 export const ownArenaEndpoints = {
   myArena: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { Day, isDay, IsoDay } from '../days/day.ts';
 
 const WHOLE = /^\d{1,9}$/;
 
-/** A whole number as a query string writes it. */
+/** A whole number in a query string, up to nine digits. */
 export const WholeNumber = Schema.String.check(Schema.isPattern(WHOLE, { message: 'Informe um número.' })).pipe(
   Schema.decodeTo(Schema.Int, {
     decode: SchemaGetter.transform(Number),

@@ -3,7 +3,7 @@ import { ForgotForm, ResetForm } from '../session/credentials.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 
-/** The way back in for who forgot the password. */
+/** Password recovery. */
 export const recoveryEndpoints = {
   forgotPassword: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 
-/** Whoever names others does so within limits. */
+/** Failures of calls that invite players: the limits on invitations and entries. */
 export const NAMING_FAILURES = ['too_many_invitations', 'too_many_entries'] as const;
 
 const REGISTER_FAILURES = [
@@ -30,7 +30,7 @@ const REGISTER_FAILURES = [
   ...WRITE_FAILURES,
 ] as const;
 
-/** Who plays in a category, and whether they have paid. */
+/** The registrations of a category and their payments. */
 export const registrationEndpoints = {
   register: endpoint({
     method: 'POST',

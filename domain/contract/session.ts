@@ -3,10 +3,10 @@ import { User } from '../people/person.ts';
 import { LoginForm } from '../session/login.ts';
 import { ANYBODY, endpoint, SIGNED_IN } from './endpoint.ts';
 
-/** A session that began. */
+/** A new session. */
 export const BegunSession = Schema.Struct({ token: Schema.String, user: User });
 
-/** Coming in by e-mail and password, and going. */
+/** Login, logout and the session's user. */
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',

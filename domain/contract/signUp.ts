@@ -3,7 +3,7 @@ import { ANYBODY, endpoint } from './endpoint.ts';
 import { IMAGE_FAILURES } from './failure.ts';
 import { BegunSession } from './session.ts';
 
-/** Where accounts begin. */
+/** Sign-up of players and arenas. */
 export const signUpEndpoints = {
   registerPlayer: endpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { DateQuery, MonthQuery } from './query.ts';
 
 const OWN = { callers: ['arena-owner'], failures: ['arena_not_found'] } as const;
 
-/** What the owner's arena earned, when, and by whom. */
+/** Revenue, reservations and best customers of the owner's arena. */
 export const statisticsEndpoints = {
   dailyFinancialStats: endpoint({
     ...OWN,

@@ -8,7 +8,7 @@ import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { WholeNumber } from './query.ts';
 
-/** Most that one answer lists, which is all that a tournament can have. */
+/** The most entries in one reply: more than a tournament can have. */
 const MOST = 10_000;
 const Limit = Schema.Struct({
   limit: Schema.optionalKey(
@@ -25,7 +25,7 @@ const SCORE_FAILURES = [
   'second_phase_begun',
 ] as const;
 
-/** Draw, groups, matches, second phase and scores of a tournament category. Its organizer alone writes. */
+/** Draw, groups, matches, second phase and scores of a tournament category. Only its organizer writes. */
 export const tournamentEndpoints = {
   groups: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { VersionQuery } from './version.ts';
 
 const One = Schema.Struct({ unregisteredArena: UnregisteredArena });
 
-/** Arenas that do not use the product; admins keep the list, organizers choose from it. */
+/** Arenas that do not use the product. Admins keep the list; organizers choose from it. */
 export const unregisteredArenaEndpoints = {
   unregisteredArenas: endpoint({
     method: 'GET',

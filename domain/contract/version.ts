@@ -1,11 +1,11 @@
 import { Schema } from 'effect';
 import { WholeNumber } from './query.ts';
 
-/** How often a thing was changed, from 1: who changes it says which one they saw. */
+/** A record's version, from 1, raised by every change. A client sends the version that it edits. */
 export const Version = Schema.Int;
 
 /**
- * `?version=3` of a change: refused with `edit_conflict` when the thing is not as its editor saw it any more. Without it
- * the change is made whatever happened in between. For a list, the sum of the versions of its entries.
+ * `?version=3` of a change: the server refuses it with `edit_conflict` when the record has another version by then.
+ * Without it the change is always made. For a list it is the sum of its entries' versions.
  */
 export const VersionQuery = Schema.Struct({ version: Schema.optionalKey(WholeNumber) });

@@ -3,7 +3,6 @@ import { Id, Instant } from '../contract/id.ts';
 import { Version } from '../contract/version.ts';
 import { filledText } from '../validation/text.ts';
 
-/** A court of an arena. */
 export const Court = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -13,7 +12,7 @@ export const Court = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Court = typeof Court.Type;
 
-/** What an owner says of a court. */
+/** An owner's form for a court. */
 export const CourtForm = Schema.Struct({
   name: filledText("O campo 'Nome' precisa ser preenchido.").check(
     Schema.isMaxLength(40, { message: 'O nome da quadra precisa ter no máximo 40 caracteres.' }),
@@ -22,5 +21,5 @@ export const CourtForm = Schema.Struct({
 });
 export type CourtForm = typeof CourtForm.Type;
 
-/** Courts that one arena may have. */
+/** Most courts of one arena. */
 export const MAX_COURTS = 100;

@@ -9,7 +9,7 @@ export const Day = Schema.Struct({
 
 export type Day = typeof Day.Type;
 
-/** Whether the three numbers name a day that the app knows. */
+/** Whether the three numbers are a valid day within the app's range of years. */
 export const isDay = Schema.is(Day);
 
 /** `2026-02-31` does not exist; `2024-02-29` does. */
@@ -18,17 +18,17 @@ function exists(day: Day): boolean {
   return date.getUTCMonth() === day.month - 1 && date.getUTCDate() === day.day;
 }
 
-/** Midnight UTC of the day: only for calendar arithmetic, which UTC does without gaps. */
+/** Midnight UTC of the day. Only for calendar arithmetic, because UTC has no clock changes. */
 function toUtc({ day, month, year }: Day): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** `{ day: 5, month: 3, year: 2026 }` → `'2026-03-05'`: sorts as text, keys maps, and is PostgreSQL's `date`. */
+/** `{ day: 5, month: 3, year: 2026 }` → `'2026-03-05'`: sorts as text, works as a map key, and is PostgreSQL's `date`. */
 export function toIsoDay({ day, month, year }: Day): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The inverse of {@link toIsoDay}; only for text that it, or the database, wrote. */
+/** The inverse of {@link toIsoDay}. It validates nothing, so use it only for text from there or from the database. */
 export function fromIsoDay(iso: string): Day {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { day, month, year };

@@ -31,7 +31,7 @@ export function weekdayName(day: Day): string {
   return WEEKDAYS[weekdayOf(day)] ?? '';
 }
 
-/** `quinta`, of a 0–6 weekday, Sunday first: as it is said without its day. */
+/** `quinta`, for a weekday 0–6, Sunday first. */
 export function spokenWeekday(weekday: number): string {
   return (WEEKDAYS[weekday] ?? '').replace('-feira', '');
 }
@@ -51,7 +51,7 @@ export function shortMonth(day: Day): string {
   return monthName(day).slice(0, 3);
 }
 
-/** `quinta-feira, 5 de março`: how a person says a day near today. */
+/** `quinta-feira, 5 de março`: for days near today, without the year. */
 export function spokenDay(day: Day): string {
   return `${weekdayName(day)}, ${day.day} de ${monthName(day)}`;
 }

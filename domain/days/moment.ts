@@ -4,10 +4,10 @@ import type { Day } from './day.ts';
 
 dayjs.extend(utc);
 
-/** The zone of an arena that names none. */
+/** The zone of an arena without one of its own. */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-/** Where an instant falls on an arena's wall clock: which day, and which running hour (0–23). */
+/** An instant on an arena's wall clock: the day and the current hour (0–23). */
 export interface Moment {
   readonly day: Day;
   readonly hour: number;
@@ -20,7 +20,7 @@ export function momentIn(instant: Date, zone: string): Moment {
   return last.moment;
 }
 
-/** All steps of a booking and all rows of a page ask for the same one. */
+/** A cache of one: all steps of a booking and all rows of a page use the same instant. */
 let last: { readonly time: number; readonly zone: string; readonly moment: Moment } | undefined;
 
 function readClock(instant: Date, zone: string): Moment {
@@ -33,7 +33,7 @@ function readClock(instant: Date, zone: string): Moment {
   return { day: { day, month, year }, hour };
 }
 
-/** Making one takes longer than all the rest of reading a day, so each zone's is made once. */
+/** One formatter per zone, because creating one takes longer than the rest of reading a day. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {
@@ -51,7 +51,7 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** PIX validity is shown at UTC−3 wherever the reader is: `21/11/2026 às 15:04`. */
+/** `21/11/2026 às 15:04`. A PIX's validity is always shown at UTC−3, whatever the reader's zone. */
 export function formatPixValidity(instant: Date): string {
   return dayjs(instant).utcOffset(-180).format('DD/MM/YYYY [às] HH:mm');
 }

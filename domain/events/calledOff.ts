@@ -1,13 +1,13 @@
 import { Schema } from 'effect';
 import { TotalReais } from '../money/money.ts';
 
-/** What calling an event or a category off comes to. */
+/** The consequences of calling off an event or a category. */
 export const CallingOff = Schema.Struct({
-  /** Live registrations that end. */
+  /** How many live registrations would end. */
   registrations: Schema.Int,
-  /** Whoever paid through the platform gets it back. */
+  /** People who paid through the platform and get a refund. */
   paidBack: Schema.Struct({ people: Schema.Int, total: TotalReais }),
-  /** Whoever paid the organizer has to get it from there. */
+  /** People who paid the organizer, who has to return it. */
   paidToOrganizer: Schema.Struct({ people: Schema.Int, total: TotalReais }),
 });
 export type CallingOff = typeof CallingOff.Type;

@@ -4,7 +4,7 @@ import { compareDays, type Day, IsoDay } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
 import { filledText } from '../validation/text.ts';
 
-/** Who enters together: two who know each other, four, or each alone, to be drawn into doubles. */
+/** Who registers together: a pair, a team of four, or single players who are drawn into doubles. */
 export const DoubleFormat = Schema.Literals(['pre-formed', 'teams', 'randomly']);
 export type DoubleFormat = typeof DoubleFormat.Type;
 
@@ -13,7 +13,7 @@ export type CategoryStatus = typeof CategoryStatus.Type;
 
 const Prizes = Schema.Struct({ firstPlace: Reais, secondPlace: Reais, thirdPlace: Reais });
 
-/** A tournament category of an event. `doublesNumber`: places, each for whoever enters together. */
+/** A tournament category of an event. `doublesNumber`: how many doubles or teams it has places for. */
 export const Category = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -21,9 +21,9 @@ export const Category = Schema.Struct({
   doubleFormat: DoubleFormat,
   individualRegistrationPrice: Reais,
   tournamentDate: Schema.Struct({ startDate: IsoDay }),
-  /** The last day on which one can register. */
+  /** The last day to register. */
   deadlineRegistrationPayment: IsoDay,
-  /** The last day on which a registration can be paid through us. */
+  /** The last day to pay for a registration through the platform. */
   deadlinePayment: IsoDay,
   prizeAmount: Prizes,
   doublesNumber: Schema.Int,
@@ -35,13 +35,13 @@ export const Category = Schema.Struct({
 export type Category = typeof Category.Type;
 
 const MOST_DOUBLES = 1_024;
-/** What all places of a cart cost together stays a sum that can be charged. */
+/** The highest price, so that the total of a cart stays an amount that can be charged. */
 const MOST_CENTAVOS = 10_000_00;
 const ABOVE_ZERO = Schema.makeFilter((value: number) => value > 0 || 'Informe um valor acima de zero.');
 
 const LATE = 'O prazo não pode passar do dia do torneio.';
 
-/** What an organizer fills in for 'Criar Torneio'. */
+/** The organizer's form 'Criar Torneio'. */
 export const NewCategory = Schema.Struct({
   category: filledText('Informe a categoria.').check(
     Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }),
@@ -49,7 +49,7 @@ export const NewCategory = Schema.Struct({
   doubleFormat: DoubleFormat,
   tournamentDate: Schema.Struct({ startDate: IsoDay }),
   deadlinePayment: IsoDay,
-  /** The day of `deadlinePayment` when absent. */
+  /** Defaults to `deadlinePayment`. */
   deadlineRegistrationPayment: Schema.optionalKey(IsoDay),
   individualRegistrationPrice: Reais.check(
     ABOVE_ZERO,
@@ -77,7 +77,7 @@ interface Progress {
   readonly isCalledOff: boolean;
 }
 
-/** Open until its deadline, or until its groups are drawn; over when its final has a score, or it was called off. */
+/** A category is open until its deadline or its draw, and over when its final has a score or it was called off. */
 export function categoryStatusOn(today: Day, category: Progress): CategoryStatus {
   if (category.isCalledOff) return 'CANCELADO';
   if (category.hasChampion) return 'FINALIZADO';
@@ -85,7 +85,7 @@ export function categoryStatusOn(today: Day, category: Progress): CategoryStatus
   return category.hasGroups || isOver ? 'EM_ANDAMENTO' : 'INSCRICOES';
 }
 
-/** Registrations that a category has room for: of those who come alone two make a double. */
+/** How many registrations a category has room for. Two single players make one double. */
 export function roomOf({ doublesNumber, doubleFormat }: Pick<Category, 'doublesNumber' | 'doubleFormat'>): number {
   return doubleFormat === 'randomly' ? doublesNumber * 2 : doublesNumber;
 }

@@ -1,12 +1,12 @@
 import { type Category, roomOf } from './category.ts';
 import type { Event } from './event.ts';
 
-/** Whether one can register in a category, or why not: each of them takes another word, and another way on. */
+/** Whether a player can register in a category, or why not. Each reason has its own text and action on screen. */
 export type Entry = 'open' | 'full' | 'closed' | 'over' | 'awaiting' | 'cancelled';
 
 type Standing = Pick<Category, 'status' | 'doubleFormat' | 'doublesNumber' | 'doublesTaken'>;
 
-/** What the server will say, as far as it can be known before. */
+/** Predicts the server's decision from what the browser knows. */
 export function entryOf({ status }: Pick<Event, 'status'>, category: Standing): Entry {
   if (status === 'CANCELADO' || category.status === 'CANCELADO') return 'cancelled';
   if (status === 'AGUARDANDO_APROVACAO') return 'awaiting';
@@ -15,17 +15,17 @@ export function entryOf({ status }: Pick<Event, 'status'>, category: Standing): 
   return category.doublesTaken >= roomOf(category) ? 'full' : 'open';
 }
 
-/** An organizer adds categories until the event is over. */
+/** An organizer can add categories until the event is over. */
 export function takesCategories({ status }: Pick<Event, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';
 }
 
-/** Until it is over; one that waits for an admin is withdrawn. */
+/** An organizer can call off an event until it is over, even while it waits for approval. */
 export function canCallOffEvent({ status }: Pick<Event, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';
 }
 
-/** Until its champion is known; also after its last day, when it was not played to its end. */
+/** An organizer can call off a category until it has a champion, even after its last day. */
 export function canCallOffCategory({ status }: Pick<Category, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';
 }
@@ -35,7 +35,7 @@ interface WaysToPay {
   readonly viaOrganizer: boolean;
 }
 
-/** How what is owed for an event is paid: as each of its categories says, and the event itself while it has none. */
+/** How registrations of an event are paid: as its categories say, or as the event says while it has none. */
 export function waysToPay(
   event: Pick<Event, 'paymentViaGateway'>,
   categories: readonly Pick<Category, 'paymentViaGateway'>[],

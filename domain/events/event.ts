@@ -12,19 +12,19 @@ export const EventStatus = Schema.Literals([
 ]);
 export type EventStatus = typeof EventStatus.Type;
 
-/** As an event is read: a status that only a later version knows is taken for one that waits. */
+/** A status in a reply. One that this version does not know is read as `AGUARDANDO_APROVACAO`. */
 const ReadStatus = EventStatus.pipe(
   Schema.catchDecoding(() => Effect.succeed(Option.some<EventStatus>('AGUARDANDO_APROVACAO'))),
 );
 
-/** What an admin decides; the rest of an event's life follows from its days. */
+/** An admin's decision. An event's other statuses follow from its days. */
 export const EventDecision = Schema.Struct({ status: Schema.Literals(['APROVADO', 'CANCELADO']) });
 
 const Period = Schema.Struct({ startDate: IsoDay, endDate: IsoDay });
 const Place = Schema.Struct({ city: Schema.String, street: Schema.String });
 const Organizer = Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }));
 
-/** An event as everybody sees it. `pixOrganizer` is where its organizer takes money that does not go through us. */
+/** An event as everybody sees it. `pixOrganizer` is the organizer's PIX key, for payments outside the platform. */
 export const Event = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -41,7 +41,7 @@ export const Event = Schema.Struct({
 });
 export type Event = typeof Event.Type;
 
-/** A form carries texts alone: `'true'` is what a box that is ticked says there. */
+/** A boolean. It is `'true'` or `'false'` in a `multipart/form-data` body, which carries only texts. */
 const YesOrNo = Schema.Union([
   Schema.Boolean,
   Schema.Literals(['true', 'false']).pipe(
@@ -58,7 +58,7 @@ function filled(message: string, most: number) {
 
 const NO_PLACE = 'Informe o local do evento';
 
-/** What an organizer fills in; the artwork goes along as a file. */
+/** The organizer's form. The artwork is sent as a file. */
 export const NewEvent = Schema.Struct({
   name: filled('Informe o nome do evento', 80),
   phoneToContact: Schema.String.check(Schema.isPattern(/^\d{11,19}$/, { message: 'Informe um telefone para contato' })),
@@ -77,10 +77,10 @@ export const NewEvent = Schema.Struct({
 );
 export type NewEvent = typeof NewEvent.Type;
 
-/** What is written down of an event's status; the clock does the rest. */
+/** The stored part of an event's status; the rest follows from the date. */
 export type DecidedStatus = 'AGUARDANDO_APROVACAO' | 'APROVADO' | 'CANCELADO';
 
-/** Approved events begin on their first day and are over after their last. */
+/** Only an approved event begins on its first day and ends after its last. */
 export function eventStatusOn(
   today: Day,
   decided: DecidedStatus,

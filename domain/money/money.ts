@@ -2,13 +2,13 @@ import { Schema, SchemaGetter } from 'effect';
 
 const INVALID_VALUE = 'Informe um valor válido';
 
-/** A sum in integer centavos of the real, as every calculation uses it. */
+/** An amount in integer centavos, the unit of every calculation; at most R$ 1,000,000. */
 export const Centavos = Schema.Int.check(
   Schema.isBetween({ minimum: 0, maximum: 1_000_000_00 }, { message: INVALID_VALUE }),
 );
 
 const inCentavos = {
-  // `+ 0` makes of JSON's `-0` a zero: it would be shown as `-R$ 0,00`.
+  // `+ 0` turns JSON's `-0` into `0`, which would be shown as `-R$ 0,00`.
   decode: SchemaGetter.transform((reais: number) => Math.round(reais * 100) + 0),
   encode: SchemaGetter.transform((centavos: number) => centavos / 100),
 };
@@ -19,21 +19,21 @@ export const Reais = Schema.Number.check(
   Schema.makeFilter((reais) => Math.abs(reais * 100 - Math.round(reais * 100)) < 1e-6 || INVALID_VALUE),
 ).pipe(Schema.decodeTo(Centavos, inCentavos));
 
-/** What many sums come to, which one sum's bound does not hold. */
+/** A total of many amounts, which may exceed the limit of {@link Centavos}. */
 export const TotalReais = Schema.Number.check(
   Schema.isFinite({ message: INVALID_VALUE }),
   Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
 ).pipe(Schema.decodeTo(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), inCentavos));
 
-/** What is kept of a sum while it is typed: digits, comma and dot. */
+/** Keeps only digits, commas and dots of a typed amount, at most 14 characters. */
 export function moneyTyped(typed: string): string {
   return typed.replace(/[^\d.,]/g, '').slice(0, 14);
 }
 
 /**
- * `'1.234,56'`, `'1234,5'`, `'1234.56'` → centavos. A comma ends the reais; a dot groups thousands, unless it is the only
- * one and one or two digits follow it.
- * @returns `undefined` for what is no sum, such as `'1,0,0'` or `'1.23,4'`
+ * `'1.234,56'`, `'1234,5'`, `'1234.56'` → centavos. A comma is the decimal separator. A dot groups thousands, unless it is
+ * the only separator and one or two digits follow it.
+ * @returns `undefined` for text that is not an amount, such as `'1,0,0'` or `'1.23,4'`
  */
 export function readReais(typed: string): number | undefined {
   const text = typed.trim().replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
@@ -43,7 +43,7 @@ export function readReais(typed: string): number | undefined {
   return Number(reais.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** A sum as a person types it, centavos inside. */
+/** An amount as a person types it, decoded to centavos. */
 export const TypedReais = Schema.String.check(
   Schema.makeFilter((typed) => typed.trim() !== '' || 'Informe um valor.'),
   Schema.makeFilter((typed) => typed.trim() === '' || readReais(typed) !== undefined || INVALID_VALUE),
@@ -54,7 +54,7 @@ export const TypedReais = Schema.String.check(
   }),
 );
 
-/** `123456` → `'1.234,56'`: a sum in a field, to be changed. */
+/** `123456` → `'1.234,56'`, for an input field. */
 export function typeReais(centavos: number): string {
   return decimal.format(centavos / 100);
 }
@@ -63,13 +63,13 @@ const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maxim
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** `123456` → `R$ 1.234,56`; the only place where money becomes text. */
+/** `123456` → `R$ 1.234,56`: the only format of money on screen. */
 export function formatReais(centavos: number): string {
   return brl.format(centavos / 100);
 }
 
 /**
- * What a discount takes off a sum, rounded half up to the centavo.
+ * The amount of a discount, rounded half up to the centavo.
  * @param basisPoints hundredths of a percent, 0 to 10,000 (10,000 = 100 %)
  */
 export function discountOf(centavos: number, basisPoints: number): number {

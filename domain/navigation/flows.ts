@@ -1,5 +1,5 @@
 /**
- * The folder of the built app with all that only the statechart visualizer needs, its pages too: a server serves it, or
- * knows nothing of it.
+ * The folder of the built app with everything that only the statechart visualizer needs, its pages included. A server
+ * serves all of it or none.
  */
 export const FLOWS_FOLDER = 'flows';

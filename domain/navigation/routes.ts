@@ -40,7 +40,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Finds the screen of a pathname; fixed paths win over patterns because they stand first in {@link ROUTES}. */
+/** Finds the screen of a pathname. The first match in {@link ROUTES} wins, so fixed paths stand before patterns there. */
 export function routeOf(pathname: string): RouteName | undefined {
   return PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0];
 }
@@ -54,7 +54,6 @@ export function paramsOf(pathname: string): Readonly<Partial<Record<string, stri
   return PATTERNS.map(([, pattern]) => pattern.exec(pathname)).find((match) => match !== null)?.groups ?? {};
 }
 
-/** The address of an arena's page, and of its reserve page. */
 export function arenaPath(id: string): string {
   return `/cliente/arena/${id}`;
 }
@@ -62,12 +61,12 @@ export function reservePath(id: string): string {
   return `/cliente/arena/${id}/reservar`;
 }
 
-/** The owner's reserve page, opened at an hour of a court on a day (`AAAA-MM-DD`). */
+/** The owner's reserve page with a day (`YYYY-MM-DD`), court and hour chosen. */
 export function ownerReservePath({ day, court, hour }: { day: string; court: string; hour: number }): string {
   return `${ROUTES.ownerReserve.path}?dia=${day}&quadra=${court}&hora=${hour}`;
 }
 
-/** The owner's day, and the receipt of one of its reservations. */
+/** The owner's agenda on a day (`YYYY-MM-DD`). */
 export function agendaPath(day: string): string {
   return `${ROUTES.ownerReservations.path}?dia=${day}`;
 }
@@ -75,7 +74,6 @@ export function receiptPath(id: string): string {
   return `/empresa/reservas/${id}/recibo`;
 }
 
-/** An event's page, for those who play and for its organizer. */
 export function eventPath(id: string): string {
   return `/eventos/${id}`;
 }
@@ -87,33 +85,33 @@ interface TournamentAddress {
   readonly eventId: string;
   readonly id: string;
   readonly organizerId: string;
-  /** Of the category. A slash in it would be another part of the address and becomes a pipe. */
+  /** The category's name. A slash in it becomes a pipe, because it would start another path segment. */
   readonly name: string;
   readonly isForTeams: boolean;
 }
 
-/** The page of a tournament category; its name stands there for people to read, and is not trusted. */
+/** The page of a tournament category. Its name is in the path only for people to read; the app does not trust it. */
 export function tournamentPath({ eventId, id, organizerId, name, isForTeams }: TournamentAddress): string {
   const spoken = encodeURIComponent(inOnePart(name));
   return `/eventos/${eventId}/torneio/${isForTeams ? 'teams/' : ''}${id}/${organizerId}/${spoken}`;
 }
 
 /**
- * The category's name as it was before {@link tournamentPath}.
+ * The category's name that was given to {@link tournamentPath}.
  * @param spoken from {@link paramsOf} of the router's pathname, which went through `decodeURI` once
  */
 export function nameFromPath(spoken: string): string {
   return decoded(spoken).replaceAll('|', '/');
 }
 
-/** The router reads `%25` but not `%26`: a percent sign is written so that reading what it left is exact. */
+/** The router decodes `%25` but not `%26`, so a percent sign is encoded twice: decoding the router's result is then exact. */
 function inOnePart(name: string): string {
   const whole = name.replaceAll('/', '|').replaceAll('%', '%25');
-  // Alone they would be the way up.
+  // A segment of one or two dots would mean this folder or its parent.
   return /^\.{1,2}$/.test(whole) ? whole.replaceAll('.', '%2E') : whole;
 }
 
-/** What somebody typed by hand may not be an encoding at all. */
+/** An address typed by hand may not be valid percent-encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -122,7 +120,7 @@ function decoded(part: string): string {
   }
 }
 
-/** Where a person is sent instead of a screen that is not theirs; `undefined` when they may stay. */
+/** Where a person is redirected when they may not see the screen; `undefined` when they may. */
 export function redirectFor(location: { pathname: string; search: string }, role: Role | null): string | undefined {
   const route = routeOf(location.pathname);
   if (route === undefined) return undefined;
@@ -134,7 +132,7 @@ export function redirectFor(location: { pathname: string; search: string }, role
   return role === 'arena-owner' ? landingOf(role) : ROUTES.home.path;
 }
 
-/** `/entrar`, with the way back to the page that asked for it. */
+/** `/entrar`, with the page to return to in `continue`. */
 export function loginPath(target: string): string {
   return target === '/' ? ROUTES.login.path : `${ROUTES.login.path}?continue=${encodeURIComponent(target)}`;
 }
@@ -147,7 +145,7 @@ function landingOf(role: Role): string {
 /**
  * Where a person goes after login: owners and admins to their landing page, everybody else to
  * `continue` when it is a known path of this app, else home.
- * @param target the raw `continue` parameter; hostile until proven otherwise
+ * @param target the raw `continue` parameter, not trusted
  * @param origin this app's own origin, such as `https://quadralivre.example`
  */
 export function afterLogin(role: Role, target: string | null, origin: string): string {
@@ -156,7 +154,7 @@ export function afterLogin(role: Role, target: string | null, origin: string): s
 }
 
 function safeTarget(target: string | null, origin: string): string | undefined {
-  // A browser strips tabs and newlines and reads a backslash as a slash: such a target is never ours.
+  // A browser strips tabs and newlines and reads a backslash as a slash, which could lead to another site.
   if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
   if (url?.origin !== origin || /\/\/|%2f|%5c/i.test(url.pathname)) return undefined;
@@ -164,5 +162,5 @@ function safeTarget(target: string | null, origin: string): string | undefined {
   return route === undefined || WAYS_IN.has(route) ? undefined : url.pathname + url.search;
 }
 
-/** Whoever just came in does not go there. */
+/** Screens that make no sense after a login. */
 const WAYS_IN: ReadonlySet<RouteName> = new Set(['login', 'signUp', 'arenaSignUp', 'forgotPassword', 'resetPassword']);

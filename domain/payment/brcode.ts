@@ -15,21 +15,24 @@ export interface BrField {
   readonly value: string;
 }
 
-/** A code whose text cannot be what a bank wrote. */
+/** The text is not a valid BR Code. */
 export class MalformedBrCode extends Data.TaggedError('MalformedBrCode')<{ readonly reason: string }> {}
 
 interface Charge {
-  /** PIX key of the receiver, at most 77 characters. */
+  /** The receiver's PIX key, at most 77 characters. */
   readonly key: string;
   readonly receiver: string;
   readonly city: string;
-  /** Centavos; absent = the payer types the sum. */
+  /** In centavos; when absent, the payer types the amount. */
   readonly amount?: number;
-  /** Transaction id; its first 25 letters and digits are written. */
+  /** Transaction id; only its first 25 letters and digits are used. */
   readonly reference?: string;
 }
 
-/** Writes the text that a bank's app reads, as QR or pasted. Throws a `RangeError` for a key that does not fit. */
+/**
+ * The text that a bank's app reads, from a QR code or pasted.
+ * @throws a `RangeError` when the key is too long
+ */
 export function encodeBrCode({ key, receiver, city, amount, reference }: Charge): string {
   const account = field('00', 'br.gov.bcb.pix') + field('01', key);
   const body = [
@@ -47,7 +50,7 @@ export function encodeBrCode({ key, receiver, city, amount, reference }: Charge)
   return body + crc16(body);
 }
 
-/** Reads a code; a wrong length anywhere at the top level or a wrong CRC is refused. */
+/** Reads a code. It fails on a wrong CRC and on a wrong length, also inside the fields 26 to 51 and 62. */
 export function decodeBrCode(text: string): Result.Result<BrCode, MalformedBrCode> {
   if (text.slice(-8, -4) !== '6304') return refuse('no CRC at the end');
   if (crc16(text.slice(0, -4)) !== text.slice(-4)) return refuse('wrong CRC');
@@ -58,7 +61,7 @@ export function decodeBrCode(text: string): Result.Result<BrCode, MalformedBrCod
   return Result.succeed({ fields });
 }
 
-/** The fields inside a value such as `26` or `62`; `undefined` when the lengths do not add up. */
+/** Splits a text, or the value of a field such as `26` or `62`, into fields; `undefined` when the lengths do not fit. */
 export function parseFields(text: string): BrField[] | undefined {
   const fields: BrField[] = [];
   for (let at = 0; at < text.length;) {
@@ -83,12 +86,12 @@ export function crc16(text: string): string {
 }
 
 function field(id: string, value: string): string {
-  // A value cut short would be another key, perhaps somebody else's.
+  // Do not truncate: a shortened key could be somebody else's.
   if (value.length > 99) throw new RangeError(`BR Code field ${id} is longer than 99 characters`);
   return id + String(value.length).padStart(2, '0') + value;
 }
 
-/** Banks' readers choke on accents in names. */
+/** Some banks' readers fail on accents in names. */
 function plain(text: string, length: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
   return ascii.slice(0, length).trim() || '-';

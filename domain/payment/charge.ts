@@ -2,16 +2,16 @@ import { Schema } from 'effect';
 import { Instant } from '../contract/id.ts';
 import { Reais } from '../money/money.ts';
 
-/** How a payment dialog names the state of a charge. */
+/** The state of a charge as text on screen. */
 export const PaymentStatus = Schema.Literals(['Pendente', 'Aprovado', 'Cancelado']);
 export type PaymentStatus = typeof PaymentStatus.Type;
 
-/** A PIX as its payer gets it, whatever it is for; the token reads the state of this one payment. */
+/** A PIX as its payer gets it, for a reservation or a cart. `pollToken` gives access to the state of this payment only. */
 export const PixCharge = Schema.Struct({
   value: Reais,
   qrCodePix: Schema.String,
   validadePix: Instant,
-  /** From the server's clock, so that a wrong clock on the phone cannot shorten or stretch the hour. */
+  /** Computed by the server, so that a wrong clock on the phone cannot shorten or extend the time to pay. */
   secondsLeft: Schema.Int,
   mpPaymentId: Schema.String,
   pollToken: Schema.String,
@@ -22,14 +22,14 @@ export type PixCharge = typeof PixCharge.Type;
 export const ReservationPayment = Schema.Struct({ ...PixCharge.fields, status: PaymentStatus });
 export type ReservationPayment = typeof ReservationPayment.Type;
 
-/** Money may come late: the state of a charge can be read for this long after its end. */
+/** How long after its end a charge's state can still be read, because money may come late. */
 export const LATE_WATCH_MINUTES = 15;
 
-/** The state of a payment in the words of the product, for who pays it. */
+/** The state of a charge for its payer. */
 export const ChargeState = Schema.Literals(['pending', 'approved', 'cancelled']);
 export type ChargeState = typeof ChargeState.Type;
 
-/** What a provider says of a charge: the payer's three states, and two that come after the money. */
+/** The state of a charge at the provider: the payer's three, and two that follow a payment. */
 export type ProviderState = ChargeState | 'refunded' | 'disputed';
 
 const STATES: ReadonlyMap<string, ProviderState> = new Map([
@@ -46,31 +46,31 @@ const STATES: ReadonlyMap<string, ProviderState> = new Map([
   ['in_mediation', 'disputed'],
 ]);
 
-/** A provider's word as one of ours; an unknown word is `undefined` and must change nothing. */
+/** Maps a provider's status to ours. An unknown status is `undefined` and must change nothing. */
 export function readProviderState(word: string): ProviderState | undefined {
   return STATES.get(word);
 }
 
-/** What a payer is told: money that went back, or that is argued about, came first. */
+/** The state for the payer. Refunded or disputed money was paid first, so it counts as approved. */
 export function payerStateOf(state: ProviderState): ChargeState {
   return state === 'refunded' || state === 'disputed' ? 'approved' : state;
 }
 
-/** A provider's word for where a charge with money in it stands. */
+/** A charge at the provider, in the provider's terms. */
 interface ProviderWord {
   readonly status: string;
-  /** The provider's finer word: a chargeback that was won is `charged_back`, `reimbursed`. */
+  /** The provider's status detail: a chargeback that the receiver won is `charged_back` with `reimbursed`. */
   readonly detail: string;
-  /** Centavos: of how much. */
+  /** The charge's amount in centavos. */
   readonly amount: number;
-  /** Centavos that went back so far. */
+  /** Centavos refunded so far. */
   readonly refunded: number;
 }
 
-/** Where the money of a charge is: all or most of it here, argued about, taken back by the payer's bank, or returned. */
+/** Where the money of a charge is: received (perhaps refunded in part), disputed, charged back by the bank, or refunded. */
 export type MoneyState = 'approved' | 'disputed' | 'charged_back' | 'refunded';
 
-/** Read from a provider's word, and how much went back; `undefined` for a word that is not about money that came. */
+/** From the provider's status and the refunded amount; `undefined` for a status without received money. */
 export function moneyStateOf({ status, detail, amount, refunded }: ProviderWord): MoneyState | undefined {
   const state = readProviderState(status);
   if (status === 'refunded' || ((state === 'approved' || state === 'refunded') && refunded >= amount))
@@ -82,9 +82,9 @@ export function moneyStateOf({ status, detail, amount, refunded }: ProviderWord)
 }
 
 /**
- * What is to be known of money that was paid through the platform, beside the status of what it bought. `owed_again`: it
- * went back after the game had begun. `returned`: by other means than the provider's. `unreachable`: the account that
- * received it is not set up, so nothing new is known.
+ * What happened to money that was paid through the platform, besides the status of what it paid for. `owed_again`: it was
+ * refunded after the game had begun. `returned`: it was given back outside the provider. `unreachable`: the provider
+ * account that received it is not configured, so its state is unknown.
  */
 export const MoneyNews = Schema.Literals([
   'refunding',
@@ -104,7 +104,7 @@ export const STATUS_OF_STATE: Readonly<Record<ChargeState, PaymentStatus>> = {
   cancelled: 'Cancelado',
 };
 
-/** A payment in the provider's own shape, as our relay answers to the browser's poll. */
+/** A payment in the provider's own format, which our server relays to the browser's poll. */
 export const ProviderPayment = Schema.Struct({
   id: Schema.String,
   status: Schema.String,

@@ -1,7 +1,7 @@
 /**
- * The normal form of a PIX key (Banco Central, DICT): a CPF or CNPJ as digits, an e-mail in small letters, a phone as
- * `+5513988887777`, or a random key. `undefined` for what is none, and for what could be two: where money goes is never
- * guessed. So a phone needs its `+55` or its brackets, and eleven bare digits are a CPF unless they may be a phone too.
+ * The normal form of a PIX key (Banco Central, DICT): a CPF or CNPJ as digits, an e-mail in lower case, a phone as
+ * `+5513988887777`, or a random key. `undefined` for an invalid or ambiguous key, because guessing could send money to
+ * somebody else: a phone needs its `+55` or brackets, and eleven bare digits are a CPF only if they cannot be a phone.
  */
 export function pixKeyOf(typed: string): string | undefined {
   const text = typed.trim();
@@ -14,7 +14,7 @@ function phoneKey(text: string): string | undefined {
   return PHONE.test(digits) ? `+55${digits}` : undefined;
 }
 
-/** Area code, then a mobile's nine digits or a landline's eight. */
+/** Area code, then nine digits (mobile) or eight (landline). */
 const PHONE = /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 
 function taxKey(text: string): string | undefined {
@@ -49,7 +49,7 @@ function isCnpj(digits: string): boolean {
   return hasCheckDigits(digits, CNPJ_WEIGHTS);
 }
 
-/** The last two digits follow from those before them, by 11; one digit all along is nobody's number. */
+/** Checks the last two digits, modulo 11. A number of one repeated digit may pass that check but is never issued. */
 function hasCheckDigits(digits: string, weights: readonly number[]): boolean {
   if (/^(\d)\1*$/.test(digits)) return false;
   const body = digits.slice(0, -2);

@@ -9,11 +9,11 @@ export type Role = typeof Role.Type;
 export const Gender = Schema.Literals(['M', 'F']);
 export type Gender = typeof Gender.Type;
 
-/** The person who is logged in, as the server tells and the browser stores it. */
+/** The logged-in person, as the server sends it and the browser stores it. */
 export const User = Schema.Struct({
   id: Id,
   email: Schema.String,
-  /** Awaits that its link is opened: the address of a sign-up itself, or the one that is to take its place. */
+  /** The address whose confirmation link was not opened yet: the one of the sign-up, or a new one. */
   pendingEmail: Schema.optionalKey(Schema.String),
   status: Schema.String,
   unableToLogin: Schema.Boolean,
@@ -40,7 +40,7 @@ export const City = filledText('A cidade é obrigatória.').check(
   Schema.isMaxLength(80, { message: 'A cidade precisa ter no máximo 80 caracteres.' }),
 );
 
-/** What a player must have told before reserving or registering. */
+/** What a player must fill in before reserving or registering. */
 export const ProfileForm = Schema.Struct({
   city: City,
   phone: Phone,
@@ -48,11 +48,11 @@ export const ProfileForm = Schema.Struct({
 });
 export type ProfileForm = typeof ProfileForm.Type;
 
-/** What the profile page shows of a player to others, besides the picture. */
+/** What others see of a player besides the picture; the form of the profile page. */
 export const PublicInfo = Schema.Struct({ name: PersonName, city: City, phone: Phone });
 export type PublicInfo = typeof PublicInfo.Type;
 
-/** What `PATCH /api/v1/players/me/profile` takes: either of the two forms above. */
+/** The body of `PATCH /api/v1/players/me/profile`: either of the two forms above. */
 export const ProfileChange = Schema.Struct({
   name: Schema.optionalKey(PersonName),
   city: City,
@@ -61,7 +61,6 @@ export const ProfileChange = Schema.Struct({
 });
 export type ProfileChange = typeof ProfileChange.Type;
 
-/** True when city, phone and gender are all known. */
 export function hasCompleteProfile(user: Pick<User, 'city' | 'phone' | 'gender'>): boolean {
   return Boolean(user.city && user.phone && user.gender);
 }

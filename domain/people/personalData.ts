@@ -7,7 +7,7 @@ import { PaymentStatus } from '../payment/charge.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
 import { User } from './person.ts';
 
-/** A place in a registration; who else is in it is theirs to tell. */
+/** The person's place in a registration. The other players are left out, because their data is their own. */
 const OwnPlace = Schema.Struct({
   event: Schema.String,
   category: Schema.String,
@@ -33,21 +33,20 @@ const OwnCart = Schema.Struct({
   ),
 });
 
-/** Everything that the platform keeps about a person, as the Brazilian data protection law (LGPD, art. 18) lets them ask. */
+/** Everything that the platform stores about a person, for their request under the data protection law (LGPD, art. 18). */
 export const PersonalData = Schema.Struct({
   exportedAt: Instant,
   user: User,
   memberSince: Instant,
-  /** Where the person is logged in. */
   sessions: Schema.Array(Schema.Struct({ createdAt: Instant, expiresAt: Instant })),
-  /** Accounts elsewhere that open this one. */
+  /** Accounts at other providers that can sign in to this one. */
   signInProviders: Schema.Array(Schema.Struct({ issuer: Schema.String, email: Schema.String, linkedAt: Instant })),
   reservations: Schema.Array(Reservation),
   vouchers: Schema.Array(
     Schema.Struct({
       arena: Schema.String,
       code: Schema.String,
-      /** A fraction of the total. */
+      /** A fraction of the total, such as 0.25. */
       discount: Schema.Number,
       status: Schema.String,
     }),

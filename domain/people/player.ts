@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { textChecks } from '../validation/text.ts';
 
-/** A player as an arena owner sees one; the phone only of who booked there. */
+/** A player as an arena owner sees one. The phone is present only if they have booked at the arena. */
 export const Player = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -12,11 +12,11 @@ export const Player = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Player = typeof Player.Type;
 
-/** A search begins at so many characters, so long after the last of them. */
+/** A search needs this many characters and starts this many milliseconds after the last one was typed. */
 export const SEARCH_FROM = 2;
 export const SEARCH_PAUSE_MS = 500;
 export const MAX_NAME = 50;
-/** Found at most, so that nobody reads the whole directory. */
+/** Most players in a result, so that nobody can read the whole directory. */
 export const MAX_FOUND = 10;
 
 export const SearchName = Schema.String.check(
@@ -25,7 +25,7 @@ export const SearchName = Schema.String.check(
   ...textChecks(),
 );
 
-/** Without accents, in lower case, single spaces: what is compared when a name is looked for. */
+/** A name as the search compares it: without accents, in lower case, with single spaces. */
 export function searchable(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 }

@@ -5,7 +5,7 @@ import { Reais } from '../money/money.ts';
 import { ChargeState, PixCharge } from '../payment/charge.ts';
 import { OwnRegistration } from './registration.ts';
 
-/** Sums of what a cart was paid: on the way back, back, and refused by the bank, which a person has to return. */
+/** Refunds of a cart's payment: under way, done, and refused by the bank. A person has to return the last. */
 export const CartRefunds = Schema.Struct({ underWay: Reais, done: Reais, refused: Reais });
 export type CartRefunds = typeof CartRefunds.Type;
 
@@ -13,18 +13,18 @@ export type CartRefunds = typeof CartRefunds.Type;
 export const CartPayment = Schema.Struct({
   ...PixCharge.fields,
   status: ChargeState,
-  /** What went back of it, or is going to. */
+  /** Refunds of this payment, done or still to come. */
   refunds: Schema.optionalKey(CartRefunds),
 }).pipe(Schema.encodeKeys({ qrCodePix: 'qrCode', validadePix: 'expiresAt' }));
 export type CartPayment = typeof CartPayment.Type;
 
-/** What the money of a cart's PIX did: paid for places, or goes or went back, all of it. `unsettled`: it is not there yet. */
+/** What became of a cart's PIX: it paid for places, or all of it is being or was refunded. `unsettled`: not received yet. */
 export const CartSettlement = Schema.Literals(['paid', 'refunding', 'refunded', 'unsettled']);
 export type CartSettlement = typeof CartSettlement.Type;
 
 /**
- * What one person owes for one event. It is open for more registrations until a PIX is made of it; what is registered
- * after that goes into the next one.
+ * What one person owes for one event. New registrations go into it until its PIX is created; later ones go into the next
+ * cart.
  */
 export const ShoppingCart = Schema.Struct({
   id: Id,
@@ -40,8 +40,8 @@ export const ShoppingCart = Schema.Struct({
 export type ShoppingCart = typeof ShoppingCart.Type;
 
 /**
- * How a cart that was closed stands: its PIX can be paid (`payable`), was paid, or was not and another can be made
- * (`expired`) or no longer (`over`). `unmade`: the provider has not answered with a code yet.
+ * The state of a closed cart. `payable`: its PIX can be paid. `expired`: the PIX was not paid and another can be created;
+ * `over`: no other can. `unmade`: the provider has not sent a code yet.
  */
 export type CartState = 'payable' | 'paid' | 'expired' | 'over' | 'unmade';
 
@@ -61,7 +61,7 @@ export function stateOfCart({
   }
 }
 
-/** A new PIX can be made of a cart whose last one was not paid, until its last day. */
+/** A cart whose last PIX was not paid can get a new one until its deadline. */
 export function canRegenerate(
   cart: { readonly lastPayment: ChargeState | undefined; readonly deadlinePayment: Day },
   today: Day,

@@ -1,4 +1,4 @@
-/** What can be wrong with an entry: told at its field before it is sent, and by the server. */
+/** Errors of an entry, shown at its fields before it is sent; also the server's messages. */
 export const ENTRY_FAULTS = {
   playerNeeded: 'Escolha o jogador.',
   partnerNeeded: 'Escolha sua dupla.',
@@ -13,7 +13,7 @@ export const ENTRY_FAULTS = {
   full: 'Não há mais vagas neste torneio.',
 } as const;
 
-/** One of those who enter together. `player` and `shirt` are empty where none was chosen; `isSelf`: who registers. */
+/** One player of an entry. `player` and `shirt` are empty until chosen; `isSelf`: the person who registers. */
 export interface Seat {
   readonly player: string;
   readonly shirt: string;
@@ -25,7 +25,7 @@ interface SeatFaults {
   readonly shirt: string | undefined;
 }
 
-/** What is wrong with each seat, before anybody is asked. */
+/** The errors of each seat, found without asking the server. */
 export function entryFaults(seats: readonly Seat[], { haveTShirts }: { haveTShirts: boolean }): readonly SeatFaults[] {
   return seats.map((seat, index) => ({
     player: seat.isSelf ? undefined : playerFault(seats, seat.player, index),

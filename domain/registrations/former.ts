@@ -4,11 +4,11 @@ import { Reais } from '../money/money.ts';
 import { filledLines } from '../validation/text.ts';
 import { Participant } from './registration.ts';
 
-/** How a registration ended that is not taken out without a trace: its people gave up, or the tournament was called off. */
+/** How a registration ended that still is shown: its players withdrew, or the tournament was called off. */
 export const Ending = Schema.Literals(['withdrawn', 'calledOff']);
 export type Ending = typeof Ending.Type;
 
-/** One of those who were in it. Their money is there for the organizer, and for those of the same registration. */
+/** A player of an ended registration. Only the organizer and players of the same registration get `money`. */
 export const FormerMember = Schema.Struct({
   player: Participant,
   money: Schema.optionalKey(
@@ -16,17 +16,17 @@ export const FormerMember = Schema.Struct({
       /** What the platform received from them for this registration. */
       paid: Reais,
       isPaidViaOrganizer: Schema.Boolean,
-      /** On its way back. */
+      /** Refunds under way. */
       goingBack: Reais,
       givenBack: Reais,
-      /** Why the organizer let it go back, where they did. */
+      /** The organizer's reason, if they granted a refund. */
       reason: Schema.optionalKey(Schema.String),
     }),
   ),
 });
 export type FormerMember = typeof FormerMember.Type;
 
-/** A registration that ended, as its people and the organizer still see it. */
+/** An ended registration, as its players and the organizer still see it. */
 export const FormerRegistration = Schema.Struct({
   id: Id,
   ending: Ending,
@@ -34,7 +34,7 @@ export const FormerRegistration = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type FormerRegistration = typeof FormerRegistration.Type;
 
-/** What an organizer says when they let a person's money go back. */
+/** An organizer's form that grants one person a refund. */
 export const GrantedRefund = Schema.Struct({
   player: Id,
   reason: filledLines('Informe o motivo da devolução.').check(
@@ -43,7 +43,7 @@ export const GrantedRefund = Schema.Struct({
 });
 export type GrantedRefund = typeof GrantedRefund.Type;
 
-/** Whether there is money of a person that neither went nor goes back. */
+/** Whether a part of the person's payment is neither refunded nor being refunded. */
 export function canGoBack({ money }: FormerMember): boolean {
   return money !== undefined && money.paid > money.goingBack + money.givenBack;
 }

@@ -1,4 +1,4 @@
-/** Invitations of one person that wait for an answer at once: more of them would be a way to read the directory. */
+/** Most open invitations of one person. With more, somebody could read the directory of players. */
 export const MOST_OPEN_INVITATIONS = 10;
-/** Registrations and cancellations of one person in an hour. */
+/** Most registrations and cancellations of one person per hour. */
 export const MOST_ENTRIES_AN_HOUR = 20;

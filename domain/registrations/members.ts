@@ -1,17 +1,16 @@
 import type { PairRegistration, Participant, ShirtSize, TeamRegistration } from './registration.ts';
 
-/** A registration as its category's page shows it, whoever enters together there. */
+/** A registration on its category's page. */
 export type Registration = PairRegistration | TeamRegistration;
 
-/** One of those who play in a registration. */
 export interface Member {
   readonly person: Participant;
   readonly shirt: ShirtSize | undefined;
-  /** Nothing while the payment is awaited. */
+  /** Undefined until the share is paid. */
   readonly paidVia: 'platform' | 'organizer' | undefined;
 }
 
-/** Everybody in a registration: a pair, four of a team, or one who waits to be drawn. */
+/** All players of a registration: a pair, a team of four, or a single player who waits for the draw. */
 export function membersOf(registration: Registration): readonly Member[] {
   if ('team' in registration) {
     return registration.team.map(({ player, tShirtSize, isAlreadyPaid, isPaidViaOrganizer }) => ({
@@ -42,22 +41,22 @@ function wayOf(isPaid: boolean, isViaOrganizer: boolean): Member['paidVia'] {
   return isViaOrganizer ? 'organizer' : 'platform';
 }
 
-/** Whether a person was named in it: they play, or are asked to. */
+/** Whether the person plays in the registration or is invited to it. */
 export function isIn(registration: Registration, personId: string | undefined): boolean {
   return membersOf(registration).some(({ person }) => person.id === personId);
 }
 
-/** Whether a person plays in it: they said so, or its organizer counts on them. */
+/** Whether the person accepted the registration or was confirmed by the organizer. */
 export function takesPart(registration: Registration, personId: string | undefined): boolean {
   return membersOf(registration).some(({ person }) => person.id === personId && !isUnanswered(person));
 }
 
-/** Whether somebody was named and nobody has spoken for them. */
+/** Whether the invited player has neither accepted nor been confirmed by the organizer. */
 export function isUnanswered({ invitation }: Pick<Participant, 'invitation'>): boolean {
   return invitation !== undefined && invitation.state !== 'confirmed';
 }
 
-/** Those that take part, one's own first; the others in the order in which they came. */
+/** The registrations that are not cancelled, the person's own first; else in their given order. */
 export function liveRegistrations<R extends Registration>(all: readonly R[], personId: string | undefined): R[] {
   const live = all.filter(({ status }) => status !== 'CANCELADA');
   return [

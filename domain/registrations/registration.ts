@@ -9,22 +9,22 @@ export type RegistrationStatus = typeof RegistrationStatus.Type;
 export const ShirtSize = Schema.Literals(['PP', 'P', 'M', 'G', 'G1', 'G2', 'G3', 'G4']);
 export type ShirtSize = typeof ShirtSize.Type;
 
-/** Members of a team, the one who registers it last. */
+/** Members of a team; the one who registers it is the last. */
 const TEAM_SIZE = 4;
 
 /**
- * How somebody stands who was named by another and has not accepted: they may still answer, no longer (and the organizer
- * decides), or the organizer counts on them.
+ * The state of an invitation that was not accepted. `waiting`: the player can still answer. `lapsed`: the time is over and
+ * the organizer decides. `confirmed`: the organizer has confirmed the player.
  */
 const InvitationState = Schema.Struct({
   state: Schema.Literals(['waiting', 'lapsed', 'confirmed']),
-  /** When that ends; for the organizer and those of the same registration alone. */
+  /** When this state ends; only for the organizer and players of the same registration. */
   until: Schema.optionalKey(Instant),
 });
 
 /**
- * A participant. Phone, city and shirt are there for the organizer and for those of the same registration alone, and
- * only of who has accepted.
+ * A participant. Only the organizer and players of the same registration get phone, city and shirt, and only of a player
+ * who has accepted.
  */
 export const Participant = Schema.Struct({
   id: Id,
@@ -32,16 +32,16 @@ export const Participant = Schema.Struct({
   avatarCDN: Schema.optionalKey(Schema.String),
   phone: Schema.optionalKey(Schema.String),
   city: Schema.optionalKey(Schema.String),
-  /** Absent of who has accepted. */
+  /** Absent when the player has accepted, or was not invited. */
   invitation: Schema.optionalKey(InvitationState),
-  /** In whose cart the share is that they owe; for those of the same registration alone. */
+  /** The person whose cart holds the player's unpaid share; only for players of the same registration. */
   payer: Schema.optionalKey(Id),
-  /** What the bank says of their share's PIX: the payer objects, or has got the money back so. For organizer and admins. */
+  /** The dispute of the PIX of their share: open, or decided for the payer. Only for the organizer and admins. */
   dispute: Schema.optionalKey(Schema.Literals(['disputed', 'charged_back'])),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Participant = typeof Participant.Type;
 
-/** A pair, or one who waits to be drawn into one, as its category's page shows it. */
+/** A pair, or a single player who waits for the draw, on its category's page. */
 export const PairRegistration = Schema.Struct({
   id: Id,
   status: RegistrationStatus,
@@ -74,7 +74,7 @@ export const TeamRegistration = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type TeamRegistration = typeof TeamRegistration.Type;
 
-/** What a cart and its owner's pages show of a registration. `totalValue`: what the owner of the cart pays for it. */
+/** A registration in a cart and on the pages of the cart's owner. `totalValue`: the owner's price for it. */
 export const OwnRegistration = Schema.Struct({
   id: Id,
   tournament: Schema.Struct({ id: Id, category: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
@@ -88,7 +88,7 @@ export type OwnRegistration = typeof OwnRegistration.Type;
 const TeamMember = Schema.Struct({ player: Id, tShirtSize: Schema.optionalKey(ShirtSize) });
 const { teamNeeded, twice } = ENTRY_FAULTS;
 
-/** By the format of the category: a partner, a team of four with oneself last, or neither. */
+/** A category's format needs a partner, a team of four with the registering player last, or neither. */
 export const NewRegistration = Schema.Struct({
   partner: Schema.optionalKey(Id),
   playerTShirtSize: Schema.optionalKey(ShirtSize),
@@ -102,14 +102,14 @@ export const NewRegistration = Schema.Struct({
 });
 export type NewRegistration = typeof NewRegistration.Type;
 
-/** An organizer registers others. */
+/** An organizer's registration of other players. */
 export const OrganizersRegistration = Schema.Struct({
   ...NewRegistration.fields,
   player: Schema.optionalKey(Id),
 }).check(Schema.makeFilter(({ player, partner }) => player === undefined || player !== partner || twice));
 export type OrganizersRegistration = typeof OrganizersRegistration.Type;
 
-/** Whose payment an organizer has received; all of a registration's when absent. */
+/** `payer`: whose payment the organizer has received; when absent, everybody's. */
 export const PaymentReceived = Schema.Struct({
   payer: Schema.optionalKey(Schema.Literals(['player', 'partner', 'both'])),
 });

@@ -3,29 +3,29 @@ import { isWellFormed } from '../validation/text.ts';
 
 const INVALID_EMAIL = 'Informe um email válido.';
 
-/** The e-mail of an account that is being made or changed; at login anything may be typed. */
+/** The e-mail of a new or changed account. The login form accepts any text instead. */
 export const Email = Schema.String.check(
   Schema.isMinLength(1, { message: 'O email é obrigatório.' }),
   Schema.isMaxLength(254, { message: 'O email precisa ter no máximo 254 caracteres.' }),
-  // Quotes and brackets are allowed by the standard and used by nobody but who wants to confuse a mail program.
+  // The standard allows quotes and brackets, but only attacks on mail programs use them.
   Schema.isPattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/, {
     message: INVALID_EMAIL,
   }),
-  // Of two addresses that look the same one must not be another.
+  // Invisible characters would make two different addresses look the same.
   Schema.makeFilter((email: string) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(email) || INVALID_EMAIL),
 );
 
-/** One account per address, however it is typed: what is stored and looked up. */
+/** The form in which an address is stored and looked up, so that its spelling does not allow a second account. */
 export function foldEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Any character may be in a password. Half a surrogate pair is none: all of them would be hashed as the same one. */
+/** A password may contain any character. Lone surrogates are refused, because all of them hash to the same value. */
 const IS_PASSWORD = Schema.makeFilter(
   (password: string) => isWellFormed(password) || 'A senha tem caracteres que não podem ser usados.',
 );
 
-/** @param maximum characters: an arena's password has a bound of its own */
+/** @param maximum in characters; an arena's password has its own limit */
 export function newPassword(maximum: number) {
   return Schema.String.check(
     Schema.isMinLength(1, { message: 'A senha é obrigatória.' }),
@@ -35,11 +35,11 @@ export function newPassword(maximum: number) {
   );
 }
 
-/** As long as a password may be, because hashing takes the longer the more there is. */
+/** The longest password in characters, because hashing a longer one takes more time. */
 export const LONGEST_PASSWORD = 128;
 
-/** A password as it is given to prove who one is. */
-export const GivenPassword = Schema.String.check(
+/** An existing password, entered to prove one's identity. */
+export const EnteredPassword = Schema.String.check(
   Schema.isMinLength(1, { message: 'A senha é obrigatória.' }),
   Schema.isMaxLength(LONGEST_PASSWORD, { message: `A senha precisa ter no máximo ${LONGEST_PASSWORD} caracteres.` }),
   IS_PASSWORD,
@@ -50,15 +50,15 @@ export const NewPassword = newPassword(LONGEST_PASSWORD);
 export const ForgotForm = Schema.Struct({ email: Email });
 export type ForgotForm = typeof ForgotForm.Type;
 
-/** What `PATCH /api/v1/auth/reset-password/{token}` takes. */
+/** The body of `PATCH /api/v1/auth/reset-password/{token}`. */
 export const ResetForm = Schema.Struct({ password: NewPassword });
 export type ResetForm = typeof ResetForm.Type;
 
-/** What the account section asks for; a password that is not given stays. */
+/** The form of the account section. Without `password` the old one stays. */
 export const AccountForm = Schema.Struct({
   email: Email,
   password: Schema.optionalKey(NewPassword),
-  /** Asked for when the login is older than ten minutes. */
-  currentPassword: Schema.optionalKey(GivenPassword),
+  /** Needed when the login is older than ten minutes. */
+  currentPassword: Schema.optionalKey(EnteredPassword),
 });
 export type AccountForm = typeof AccountForm.Type;

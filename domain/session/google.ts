@@ -1,22 +1,22 @@
 import { Schema } from 'effect';
 
 /**
- * What the callback page hands to the page that opened the popup, by `postMessage`. `token` is a ticket of ours that can
- * be used once, within ten minutes, by the browser that began; never a credential of the provider's.
+ * The message that the callback page sends by `postMessage` to the page that opened the popup. `token` is our own ticket,
+ * never a credential of the provider. It works once, within ten minutes, in the browser that started the sign-in.
  */
 export const GoogleMessage = Schema.Union([
-  /** Nobody with this account yet: an account is made with what the provider told. */
+  /** The provider's account is new here: an account is created from the provider's data. */
   Schema.Struct({
     status: Schema.Literal('register'),
     nonce: Schema.String,
     token: Schema.String,
     name: Schema.String,
     email: Schema.String,
-    /** The address of the person's picture; empty when there is none. */
+    /** The URL of the person's picture, or empty. */
     picture: Schema.String,
   }),
   Schema.Struct({ status: Schema.Literal('success'), nonce: Schema.String, token: Schema.String }),
-  /** The e-mail has an account with a password of its own, which must be given before the two become one. */
+  /** The e-mail already has an account with a password, which the person must enter to link the two. */
   Schema.Struct({
     status: Schema.Literal('link'),
     nonce: Schema.String,
@@ -27,7 +27,7 @@ export const GoogleMessage = Schema.Union([
 ]);
 export type GoogleMessage = typeof GoogleMessage.Type;
 
-/** Characters of the ticket, which travel as the `password` of a sign-up through the provider. */
+/** The ticket's length in characters. A sign-up through the provider sends it as `password`. */
 export const TICKET_LENGTH = 20;
 
 export const Ticket = Schema.String.check(

@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import { type FieldErrors, fieldErrors } from '../validation/issues.ts';
 import { ResetForm } from './credentials.ts';
 
-/** A new password as the two fields of the page have it. */
+/** The two fields of the page. */
 export interface TypedReset {
   readonly password: string;
   readonly repeated: string;
@@ -10,7 +10,7 @@ export interface TypedReset {
 
 const decode = Schema.decodeUnknownResult(ResetForm);
 
-/** What is wrong with the two fields: first the password itself, then that they differ, which both say. */
+/** The errors of the two fields: those of the password itself, else one at both fields when they differ. */
 export function resetErrors({ password, repeated }: TypedReset): FieldErrors {
   const form = decode({ password });
   if (Result.isFailure(form)) return fieldErrors(form.failure.issue);

@@ -5,7 +5,7 @@ import { Email, NewPassword, newPassword } from '../session/credentials.ts';
 import type { FieldErrors } from '../validation/issues.ts';
 import { filledText, Text } from '../validation/text.ts';
 
-/** What a player fills in; the picture goes along as a file. */
+/** A player's form. The picture is sent as a file. */
 export const PlayerSignUp = Schema.Struct({
   name: PersonName,
   gender: Gender.annotate({ message: 'O sexo é obrigatório.' }),
@@ -17,8 +17,8 @@ export const PlayerSignUp = Schema.Struct({
 export type PlayerSignUp = typeof PlayerSignUp.Type;
 
 /**
- * What `POST /api/v1/auth/register/players` takes: the form above, or what a sign-in through a provider told. There
- * `picture` is given (it may be empty), `password` is the ticket, and the rest is asked for before the first reservation.
+ * The body of `POST /api/v1/auth/register/players`: the form above, or the data of a sign-in through a provider. The latter
+ * has `picture` (it may be empty) and the ticket as `password`; the rest is asked for before the first reservation.
  */
 export const PlayerRegistration = Schema.Struct({
   name: PersonName,
@@ -52,7 +52,7 @@ export const ArenaName = filledText('O nome da arena é obrigatório.').check(
   Schema.isMaxLength(80, { message: 'O nome da arena precisa ter no máximo 80 caracteres.' }),
 );
 
-/** What an arena fills in. `manager` is the person, whose account it becomes. */
+/** An arena's form. `manager` is the person who owns the account. */
 export const ArenaSignUp = Schema.Struct({
   name: ArenaName,
   manager: filledText('O nome do responsável é obrigatório.').check(
@@ -69,13 +69,13 @@ export type ArenaSignUp = typeof ArenaSignUp.Type;
 
 export type SignUpForm = PlayerSignUp | ArenaSignUp;
 
-/** `@` in front, and nothing that Instagram does not know: how the field shows what is typed. */
+/** Formats the field while it is typed: `@` in front, only characters that Instagram allows, at most 30 of them. */
 export function maskInstagram(typed: string): string {
   const name = typed.replace(/[^\w.]/g, '').slice(0, 30);
   return name && `@${name}`;
 }
 
-/** The second field of a new password says the same as the first, or both fields say so. */
+/** The error, at both fields, when the repeated password differs. */
 export function passwordsDiffer(password: string, repeated: string): FieldErrors {
   if (password === repeated) return {};
   const message = 'As senhas não coincidem.';

@@ -4,7 +4,7 @@ import { Id } from '../contract/id.ts';
 import { compareDays, Day, IsoDay } from '../days/day.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 
-/** One slot on one day, changed for one court, or for all when it names none. It is never edited, only deleted. */
+/** A change of one slot on one day, for one court or, without `court`, for all. It is never edited, only deleted. */
 export const SlotAlteration = Schema.Struct({
   id: Id,
   timeSlot: Id,
@@ -16,7 +16,7 @@ export const SlotAlteration = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type SlotAlteration = typeof SlotAlteration.Type;
 
-/** Without `price` the slot's own price holds. */
+/** Without `price` the slot keeps its own price. */
 export const NewAlteration = Schema.Struct({
   timeSlot: Id,
   isAvailable: Schema.Boolean,
@@ -26,7 +26,7 @@ export const NewAlteration = Schema.Struct({
 });
 export type NewAlteration = typeof NewAlteration.Type;
 
-/** The dialog of a new alteration: what is left empty there is left out here. */
+/** The dialog of a new alteration. Empty fields are left out. */
 export const AlterationForm = Schema.Struct({
   timeSlot: Schema.String.check(Schema.makeFilter((id) => id !== '' || 'Escolha o horário.')),
   isAvailable: Schema.Boolean,
@@ -36,7 +36,7 @@ export const AlterationForm = Schema.Struct({
 });
 export type AlterationForm = typeof AlterationForm.Encoded;
 
-/** How the day of an alteration stands to today; the list colours it so. */
+/** Compares an alteration's day with today, for its colour in the list. */
 export function timeOf(date: Day, today: Day): 'past' | 'today' | 'future' {
   const order = compareDays(date, today);
   if (order === 0) return 'today';

@@ -27,7 +27,7 @@ const TypedHour = Schema.String.check(
   }),
 );
 
-/** What stands in the field of an hour while it is typed: digits alone, and 23 for anything above. */
+/** Formats an hour field while it is typed: only digits, and 23 for anything above. */
 export function hourTyped(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 2);
   return Number(digits) > 23 ? '23' : digits;

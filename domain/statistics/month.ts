@@ -1,19 +1,18 @@
 import { addDays, type Day, weekdayOf } from '../days/day.ts';
 
-/** A month of a year; `month` is 1–12. */
+/** `month` is 1–12. */
 export type Month = Pick<Day, 'month' | 'year'>;
 
-/** Every day of a month, in order. */
 export function daysOfMonth({ month, year }: Month): readonly Day[] {
   const first = { day: 1, month, year };
   return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.month === month);
 }
 
 /**
- * What a figure comes to per weekday (Sunday is 0) on average, the highest first, equal ones from Sunday on. It is the
- * sum over those weekdays by how many of them the month has, the days without any and those to come included: so one
- * busy Tuesday does not make Tuesdays the best days. Weekdays without any figure are absent.
- * @param figures whole numbers of days of the month; those of one day add up
+ * The average of a figure per weekday (Sunday is 0), the highest first; equal ones in order from Sunday. It is the sum for
+ * the weekday divided by the number of such weekdays in the month, including empty and future days, so that one busy
+ * Tuesday does not make Tuesday the best day. Weekdays without figures are absent.
+ * @param figures whole numbers with their days in the month; figures of the same day are summed
  * @returns averages rounded half up to a whole number
  */
 export function rankWeekdays(

@@ -5,11 +5,11 @@ import { TotalReais } from '../money/money.ts';
 /** Sunday is 0. */
 const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
 
-/** One day's money: what was sold, and what of it is still to come. */
+/** One day's money. `dailyNetTotal` is what the arena has still to receive of `totalSold`. */
 export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais });
 export type DailyMoney = typeof DailyMoney.Type;
 
-/** One month's money; the ranking is the average takings per weekday, the best first. */
+/** One month's money. The ranking is the average revenue per weekday, the best first. */
 export const MonthlyMoney = Schema.Struct({
   totalSold: TotalReais,
   monthlyNetTotal: TotalReais,
@@ -17,19 +17,19 @@ export const MonthlyMoney = Schema.Struct({
 });
 export type MonthlyMoney = typeof MonthlyMoney.Type;
 
-/** Reservations per weekday on average, to two decimals, the best first. */
+/** Average reservations per weekday, rounded to two decimals, the best first. */
 export const ReservationStatistics = Schema.Struct({
   rankingBestDays: Schema.Array(Schema.Tuple([Weekday, Schema.Number])),
 });
 export type ReservationStatistics = typeof ReservationStatistics.Type;
 
-/** Who reserved most in the month. */
+/** The players with the most reservations in the month. */
 export const CustomerStatistics = Schema.Struct({
   rankingBestCustomers: Schema.Array(Schema.Struct({ player: Player, totalReservations: Schema.Int })),
 });
 export type CustomerStatistics = typeof CustomerStatistics.Type;
 
-/** Players in the ranking at most. */
+/** Most players in the ranking. */
 export const BEST_CUSTOMERS = 10;
 
 /** The first year that the dashboard offers. */

@@ -1,27 +1,27 @@
 import { type Games, walkoverFor, winnerSide } from './score.ts';
 
-/** The rounds of the second phase by the places that they still have. */
+/** The rounds of the second phase, named by how many places they have, and the match for third place. */
 export type KnockoutStage = 'ELIMINATORIAS' | 'OITAVAS' | 'QUARTAS' | 'SEMIFINAL' | 'TERCEIRO_LUGAR' | 'FINAL';
 
-/** Where a match stands: its round from 1, and its place in it from the top, from 0. The third place is no round's. */
+/** A match's position: the round from 1, and the index in it from the top, from 0. The third place match has no round. */
 export interface Place {
   readonly round: number | 'third';
   readonly index: number;
 }
 
-/** `'2.0'`: names a match of a bracket, whatever stands in it. */
+/** `'2.0'`: the key of a match in a bracket, whoever plays in it. */
 export function placeKey({ round, index }: Place): string {
   return `${round}.${index}`;
 }
 
-/** What is known of a side: who it is, that it is still to be decided, or that nobody was drawn there. */
+/** A side of a match: `known`, `open` (still to be decided), or `nobody` (no one was drawn there). */
 export type Side = { readonly is: 'known'; readonly id: string } | { readonly is: 'open' } | { readonly is: 'nobody' };
 
 export interface BracketMatch extends Place {
   readonly stage: KnockoutStage;
   readonly one: Side;
   readonly two: Side;
-  /** As played, or 6–0 for who stands alone; `null` while it is to be played. */
+  /** As played, or 6–0 for a walkover; `null` until it is played. */
   readonly games: Games | null;
   readonly isWalkover: boolean;
   readonly winner: Side;
@@ -29,29 +29,30 @@ export interface BracketMatch extends Place {
 }
 
 export interface Bracket {
-  /** In the order of the rounds, the third place before the final. */
+  /** In the order of the rounds; the third place match before the final. */
   readonly matches: readonly BracketMatch[];
   readonly champion: string | undefined;
 }
 
 export interface Played {
-  /** By {@link placeKey}. */
+  /** The keys are made by {@link placeKey}. */
   readonly scores: ReadonlyMap<string, Games>;
-  /** Who gave up, in the order in which they did. */
+  /** Ids of the doubles that withdrew, in that order. */
   readonly withdrawn: readonly string[];
 }
 
 const NOBODY: Side = { is: 'nobody' };
 const OPEN: Side = { is: 'open' };
 
-/** `2` places are the final, `4` the semifinals, and 32 and more the rounds before the last sixteen. */
+/** `2` places are the final, `4` the semifinals; 32 and more are 'ELIMINATORIAS', before the round of 16. */
 export function stageOf(places: number): KnockoutStage {
   const known: Readonly<Record<number, KnockoutStage>> = { 2: 'FINAL', 4: 'SEMIFINAL', 8: 'QUARTAS', 16: 'OITAVAS' };
   return known[places] ?? 'ELIMINATORIAS';
 }
 
 /**
- * The whole bracket, from who stands where and what was played. Byes are no matches: who has one stands in the next round.
+ * Computes the whole bracket from the first round's places and the scores. A bye is not a match: its double goes straight
+ * to the next round.
  * @param places a power of two; `undefined` is a bye
  */
 export function bracketOf(places: readonly (string | undefined)[], { scores, withdrawn }: Played): Bracket {
@@ -72,23 +73,23 @@ export function bracketOf(places: readonly (string | undefined)[], { scores, wit
     matches.push(...pairs.filter((match) => !isBye(match)));
     sides = pairs.map((match) => (isBye(match) ? standing(match) : match.winner));
   }
-  // Whoever is the only one to go on has nobody to play against.
+  // A single entrant has no opponent and is the champion.
   const [last] = entrants === 1 ? places.filter((id) => id !== undefined) : [];
   return { matches, champion: last ?? championOf(matches) };
 }
 
-/** Who won the last match. */
+/** The winner of the last match. */
 export function championOf(matches: readonly BracketMatch[]): string | undefined {
   const winner = matches.at(-1)?.winner;
   return winner?.is === 'known' ? winner.id : undefined;
 }
 
-/** A place of the first round that nobody was drawn to. */
+/** A match of the first round with an empty place. */
 function isBye({ round, one, two }: BracketMatch): boolean {
   return round === 1 && (one.is === 'nobody' || two.is === 'nobody');
 }
 
-/** Who goes on by a bye, also when they have given up since: then their next match is a walkover. */
+/** The side that goes on by a bye, even if it has withdrawn: its next match is then a walkover. */
 function standing({ one, two }: BracketMatch): Side {
   return one.is === 'nobody' ? two : one;
 }
@@ -104,7 +105,7 @@ interface PlayedOnce {
   readonly withdrawn: readonly string[];
 }
 
-/** A match of a bracket, by who meets in it and the score that was written down, if any. */
+/** A match of a bracket, computed from its sides and its score, if there is one. */
 export function playedMatch(
   { stage, round, index }: BracketPlace,
   one: Side,
@@ -117,11 +118,11 @@ export function playedMatch(
   const games = score ?? (alone ? walkoverFor(alone) : null);
   if (!games) return open;
   const [winner, loser] = winnerSide(games) === 'one' ? [one, two] : [two, one];
-  // Written out: copying another object's members would take most of the time of a large bracket.
+  // Written out, because object spread would take most of the time of a large bracket.
   return { stage, round, index, one, two, games, isWalkover: alone !== undefined, winner, loser };
 }
 
-/** The side that goes on without playing. Of two who gave up, the first to do so had sent the other on already. */
+/** The side that goes on without playing. If both withdrew, it is the later one, because the first had already lost. */
 export function standsAlone(one: string, two: string, withdrawn: readonly string[]): 'one' | 'two' | undefined {
   const [first, second] = [withdrawn.indexOf(one), withdrawn.indexOf(two)];
   if (first === second) return undefined;

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 
-/** One who plays. `wins`: scored matches that they won, over all tournaments. */
+/** A player of a tournament. `wins`: scored matches that they won in all tournaments. */
 export const TournamentPlayer = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -14,29 +14,29 @@ const sides = {
   id: Id,
   playerOne: TournamentPlayer,
   playerTwo: Schema.optionalKey(TournamentPlayer),
-  /** The rest of a team. */
+  /** The third and fourth member of a team. */
   others: Schema.optionalKey(Schema.Array(TournamentPlayer)),
 };
 
-/** Who plays together: a pair, a team of four, or two who were drawn. */
+/** A side of a match: a pair, a team of four, or two players who were drawn together. */
 export const Double = Schema.Struct(sides).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Double = typeof Double.Type;
 
-/** A double in the table of its group. All figures follow from the matches. */
+/** A double in the table of its group. All figures are computed from the matches. */
 export const GroupDouble = Schema.Struct({
   ...sides,
   points: Schema.Int,
-  /** Games won less lost. */
+  /** Games won minus games lost. */
   pointsBalance: Schema.Int,
-  /** Games won of those played, from 0 to 1. */
+  /** Games won divided by games played, from 0 to 1. */
   coefficient: Schema.Number,
-  /** One of the two with points who go on, as things stand. */
+  /** At present among the doubles that go on to the second phase. */
   isQualified: Schema.Boolean,
   isWithdrawn: Schema.Boolean,
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type GroupDouble = typeof GroupDouble.Type;
 
-/** A group with its table, the leader first. `reason`: which rule told equal points apart; empty when none had to. */
+/** A group with its table, the leader first. `reason`: the rules that broke ties on points; empty when there was none. */
 export const Group = Schema.Struct({
   id: Schema.String,
   name: Schema.String,

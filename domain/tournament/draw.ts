@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { randomFrom, shuffled } from './random.ts';
 
-/** A pair, team or drawn double of a group. `drawOrder` is its place in the draw, from 0: the last resort of every tie. */
+/** A pair, team or drawn double in a group. `drawOrder` is its place in the draw, from 0, the last tiebreaker. */
 export interface Drawn {
   readonly id: string;
   readonly drawOrder: number;
@@ -12,18 +12,18 @@ export interface DrawnGroup {
   readonly entrants: readonly Drawn[];
 }
 
-/** How many groups an organizer asks for; whether so many can be drawn is {@link canDraw}'s. */
+/** The number of groups in a request; {@link canDraw} says whether so many are possible. */
 export const NumberOfGroups = Schema.Int.check(
   Schema.isGreaterThan(0, { message: 'Informe o número de grupos' }),
   Schema.isLessThanOrEqualTo(100_000, { message: 'Número de grupos inválido.' }),
 );
 
-/** With fewer than two in a group nobody would play. */
+/** Every group needs at least two entrants. */
 export function mostGroups(entrants: number): number {
   return Math.floor(entrants / 2);
 }
 
-/** Groups of three, which the form suggests; one at least. */
+/** The form suggests groups of three, and at least one group. */
 export function suggestedGroups(entrants: number): number {
   return Math.max(1, Math.floor(entrants / 3));
 }
@@ -41,15 +41,15 @@ export function groupName(index: number): string {
   return `Grupo ${letters}`;
 }
 
-/** How many are in each group: they differ by at most one, the larger ones first. */
+/** The sizes of the groups. They differ by at most one; larger groups come first. */
 export function groupSizes(entrants: number, groups: number): number[] {
   const [size, larger] = [Math.floor(entrants / groups), entrants % groups];
   return Array.from({ length: groups }, (_, index) => (index < larger ? size + 1 : size));
 }
 
 /**
- * Draws entrants into groups. The same seed and entrants give the same groups, in whatever order the entrants came.
- * @param ids of all who are entered, each once; {@link canDraw} must hold
+ * Draws entrants into groups. The same seed and entrants give the same groups, whatever the order of `ids`.
+ * @param ids of all entrants, each once; {@link canDraw} must hold
  */
 export function drawGroups(ids: readonly string[], groups: number, seed: string): DrawnGroup[] {
   const order = shuffled(ids.toSorted(byCode), randomFrom(seed));
@@ -62,7 +62,7 @@ export function drawGroups(ids: readonly string[], groups: number, seed: string)
   });
 }
 
-/** Individuals drawn into doubles; an even number of them. */
+/** Draws single players into doubles; their number must be even. */
 export function drawDoubles(players: readonly string[], seed: string): (readonly [string, string])[] {
   const order = shuffled(players.toSorted(byCode), randomFrom(seed));
   return Array.from({ length: order.length / 2 }, (_, index) => {
@@ -71,7 +71,7 @@ export function drawDoubles(players: readonly string[], seed: string): (readonly
   });
 }
 
-/** By code units: the same on every machine, whatever its language. */
+/** Compares code units, so that the order does not depend on a machine's locale. */
 function byCode(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,8 +1,8 @@
 type Fraction = readonly [numerator: number, denominator: number];
 
 /**
- * Compares two fractions as whole numbers, without a division that rounds: negative when `a` is smaller. Denominators are
- * not negative; a fraction over nothing counts as 0. Exact up to 2^53, far above any tournament.
+ * Compares two fractions by cross multiplication, without rounding; negative when `a` is smaller. Denominators must not be
+ * negative; a fraction with denominator 0 counts as 0. Exact while products stay below 2^53, far above any tournament.
  */
 export function compareFractions(a: Fraction, b: Fraction): number {
   return overOf(a) * underOf(b) - overOf(b) * underOf(a);

@@ -1,9 +1,9 @@
 import { standsAlone } from './bracket.ts';
 import { type Games, walkoverFor } from './score.ts';
 
-/** What stands for a match of a group: its score, or a walkover when one of the two gave up before it was played. */
+/** The result of a group's match: its score, or a walkover when a side withdrew before it was played. */
 export interface GroupScore {
-  /** `null` while it is to be played. */
+  /** `null` until it is played. */
   readonly games: Games | null;
   readonly isWalkover: boolean;
 }
@@ -11,13 +11,14 @@ export interface GroupScore {
 interface Meeting {
   readonly one: string;
   readonly two: string;
-  /** As played; a walkover is none. */
+  /** As played; `null` also for a walkover. */
   readonly games: Games | null;
 }
 
 /**
- * What was played stands, also of those who gave up since; what was not, or is taken back, goes to the other side.
- * @param withdrawn who gave up, in the order in which they did
+ * A played match keeps its score, even if a side withdraws later. A match without a score goes to the side that has not
+ * withdrawn.
+ * @param withdrawn ids of the doubles that withdrew, in that order
  */
 export function groupScoreOf({ one, two, games }: Meeting, withdrawn: readonly string[]): GroupScore {
   if (games) return { games, isWalkover: false };

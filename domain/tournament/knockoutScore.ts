@@ -2,17 +2,17 @@ import { type Bracket, type BracketMatch, championOf, type Place, playedMatch, t
 import type { Games } from './score.ts';
 
 /**
- * What a change of a score comes to. `unknown`: no such match, or its two are not both known. `decided`: one of them gave
- * up, there is nothing to play. `overtaken`: a match that follows from it has a score of its own, with other people in it.
+ * The result of a score's change. `unknown`: the match does not exist, or a side is open. `decided`: the match is a
+ * walkover. `overtaken`: a later match that would get another side already has a score.
  */
 export type ScoreChange =
   | { readonly is: 'made'; readonly bracket: Bracket }
   | { readonly is: 'unknown' | 'decided' | 'overtaken' };
 
 /**
- * Sets, changes or clears (`null`) the score of a match. The same winner may always be written down anew; another one
- * moves on in the matches that follow, for as long as none of those has a score. No other match is looked at.
- * @param withdrawn who gave up, in the order in which they did
+ * Sets, changes or clears (`null`) the score of a match. A score with the same winner is always allowed. Another winner
+ * replaces the old one in the following matches, as long as none of those has a score. Other matches are not checked.
+ * @param withdrawn ids of the doubles that withdrew, in that order
  */
 export function changeScore(
   bracket: Bracket,
@@ -44,7 +44,7 @@ interface Way {
   readonly goesOn: Side;
 }
 
-/** Where the two of a match go on to. */
+/** The matches to which a match's winner and, from a semifinal, its loser go on. */
 function waysFrom({ stage, round, index, winner, loser }: BracketMatch): Way[] {
   if (round === 'third') return [];
   const side = index % 2 === 0 ? 'one' : 'two';

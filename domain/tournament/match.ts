@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Double } from './double.ts';
 
-/** Where in a tournament a match is played, in the order in which they follow each other. */
+/** The stages of a tournament, in playing order. */
 export const STAGES = [
   'GRUPOS',
   'ELIMINATORIAS',
@@ -16,10 +16,10 @@ export const Stage = Schema.Literals(STAGES);
 export type Stage = typeof Stage.Type;
 
 const scored = {
-  /** Games; both are there once somebody has won. */
+  /** Games won; both are present once the match has a winner. */
   doubleOneScore: Schema.optionalKey(Schema.Int),
   doubleTwoScore: Schema.optionalKey(Schema.Int),
-  /** One side gave up: it was not played, and cannot be scored. */
+  /** A side withdrew: the match was not played and cannot be scored. */
   isWalkover: Schema.Boolean,
 };
 
@@ -34,7 +34,7 @@ export const Match = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Match = typeof Match.Type;
 
-/** A place of the bracket, where a side may still be open. `round` is from 1, and 0 for the third place. */
+/** A match of the bracket, whose sides may still be open. `round` starts at 1; 0 is the third place match. */
 export const BracketPlace = Schema.Struct({
   id: Id,
   stage: Stage,
@@ -46,6 +46,6 @@ export const BracketPlace = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type BracketPlace = typeof BracketPlace.Type;
 
-/** How far a category has come. */
+/** The phase of a category. */
 export const Phase = Schema.Literals(['registrations', 'groups', 'matches', 'secondPhase']);
 export type Phase = typeof Phase.Type;

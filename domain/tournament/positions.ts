@@ -1,13 +1,13 @@
 import type { Qualified } from './seeding.ts';
 
-/** Places of a bracket for so many: the next power of two. */
+/** The number of places in a bracket: the next power of two, at least 2. */
 export function bracketSize(entrants: number): number {
   let size = 2;
   while (size < entrants) size *= 2;
   return size;
 }
 
-/** Which seed (from 1) stands on which place from the top, as tournaments have it: 1 and 2 meet last, 1 and 4 before. */
+/** The seed (from 1) at each place from the top, in standard seeding: 1 and 2 can only meet in the final, 1 and 4 before. */
 export function standardSeeds(size: number): number[] {
   let seeds = [1];
   while (seeds.length < size) {
@@ -18,9 +18,9 @@ export function standardSeeds(size: number): number[] {
 }
 
 /**
- * Places the qualified, best first, on a bracket; `undefined` is a bye. Everybody stands where their seed does, but for
- * one rule: the two of a group stand in different halves, so that they can only meet in the last match or for the third
- * place. Within a half the better stand where better seeds do, so byes go to the best.
+ * Places the qualified doubles, best first, in a bracket; `undefined` is a bye. Everybody gets the place of their seed,
+ * with one exception: two doubles of one group are placed in different halves, so that they can only meet in the final or
+ * for the third place. Within a half, better doubles get better places, so byes go to the best.
  */
 export function placesOf(seeds: readonly Qualified[]): (Qualified | undefined)[] {
   const size = bracketSize(seeds.length);
@@ -37,20 +37,20 @@ export function placesOf(seeds: readonly Qualified[]): (Qualified | undefined)[]
 
 type Half = 0 | 1;
 
-/** The places of a half, that of its best seed first. */
+/** The places of a half, ordered by seed, best first. */
 function placesOfHalf(standard: readonly number[], half: Half): number[] {
   const middle = standard.length / 2;
   const places = Array.from({ length: middle }, (_, index) => index + half * middle);
   return places.toSorted((a, b) => (standard[a] ?? 0) - (standard[b] ?? 0));
 }
 
-/** In which half each one stands: winners in their seed's, runners-up in the one opposite to their group's winner. */
+/** The half of each double: group winners in that of their seed, runners-up in the one opposite to their group's winner. */
 function halvesOf(seeds: readonly Qualified[], standard: readonly number[]): Map<Qualified, Half> {
   const halves = new Map<Qualified, Half>();
   const above = new Set(standard.slice(0, standard.length / 2));
   const ofGroup = new Map<number, Half>();
   for (const [index, { tier, group }] of seeds.entries()) {
-    // Winners stand before runners-up among the seeds.
+    // A winner's index is its seed, because winners come before runners-up in `seeds`.
     if (tier === 'winner') ofGroup.set(group, above.has(index + 1) ? 0 : 1);
   }
   for (const seed of seeds) {
@@ -62,8 +62,8 @@ function halvesOf(seeds: readonly Qualified[], standard: readonly number[]): Map
 }
 
 /**
- * A group of two has no runner-up with points, so its winner may make a half too full for the standard places: then the
- * lowest such winners of the full half change over.
+ * A group of two has no runner-up with points, so its winner can leave one half with too many doubles for the standard
+ * places. Then the lowest-seeded of such winners move to the other half.
  */
 function balance(seeds: readonly Qualified[], standard: readonly number[], halves: Map<Qualified, Half>): void {
   const mates = new Map<number, number>();

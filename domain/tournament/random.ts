@@ -1,7 +1,7 @@
-/** Numbers in [0, 1) that follow from a seed alone. */
+/** Returns numbers in [0, 1) that depend only on a seed. */
 export type Random = () => number;
 
-/** A draw's seed: 128 random bits in hexadecimal, stored with the draw, so that anybody can repeat it. */
+/** A draw's seed: 128 random bits in hexadecimal, stored with the draw, so that anybody can reproduce it. */
 const SEED = /^[0-9a-f]{32}$/;
 
 /** sfc32 by Chris Doty-Humphrey (PractRand): small, fast, and good enough that no order is favoured. */
@@ -16,7 +16,7 @@ export function randomFrom(seed: string): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 2 ** 32;
   };
-  // The first values still show the seed.
+  // The first values still correlate with the seed.
   for (let warmUp = 0; warmUp < 12; warmUp += 1) next();
   return next;
 }

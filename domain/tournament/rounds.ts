@@ -1,4 +1,4 @@
-/** A match of a group before it has a score. */
+/** A match of a group, without a score. */
 export interface Fixture {
   /** Index of the group. */
   readonly group: number;
@@ -9,7 +9,8 @@ export interface Fixture {
 }
 
 /**
- * Every two of each group meet once, nobody twice in a round; by round, then group.
+ * All matches of the groups: every two entrants of a group meet once, and nobody plays twice in a round. Sorted by round,
+ * then group.
  * @param groups the entrants of each group, in the order of the draw
  */
 export function fixturesOf(groups: readonly (readonly string[])[]): Fixture[] {
@@ -26,7 +27,7 @@ export function fixturesOf(groups: readonly (readonly string[])[]): Fixture[] {
 
 type Meeting = readonly [one: string, two: string];
 
-/** The circle method (Kirkman 1847): the first stands still, the others walk round; with an odd number one rests. */
+/** The circle method (Kirkman 1847): the first entrant is fixed, the others rotate; with an odd number one rests. */
 function turnsOf(entrants: readonly string[]): Meeting[][] {
   const [fixed, ...others] = entrants.length % 2 === 0 ? entrants : [...entrants, undefined];
   return others.map((_, turn) => {

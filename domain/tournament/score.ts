@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 
-/** Of one side in a match. */
+/** Most games of one side in a match. */
 export const MOST_GAMES = 99;
 const Games = Schema.Int.check(
   Schema.isBetween({ minimum: 0, maximum: MOST_GAMES }, { message: `O placar vai de 0 a ${MOST_GAMES}.` }),
@@ -8,12 +8,12 @@ const Games = Schema.Int.check(
 
 const EVEN = 'Uma partida não termina empatada.';
 
-/** Games won by each side; somebody wins. */
+/** Games won by each side; never equal. */
 export const Score = Schema.Struct({ doubleOneScore: Games, doubleTwoScore: Games }).check(
   Schema.makeFilter(({ doubleOneScore, doubleTwoScore }) => doubleOneScore !== doubleTwoScore || EVEN),
 );
 
-/** Another score, or none any more. */
+/** A new score, or `null` for both sides to delete it. */
 export const ScoreChange = Schema.Struct({
   doubleOneScore: Schema.NullOr(Games),
   doubleTwoScore: Schema.NullOr(Games),
@@ -29,7 +29,7 @@ export type ScoreChange = typeof ScoreChange.Type;
 /** Games of the first and of the second side. */
 export type Games = readonly [one: number, two: number];
 
-/** What is written down for a match whose one side does not play. */
+/** The score of a walkover. */
 const WALKOVER: Games = [6, 0];
 
 export function walkoverFor(side: 'one' | 'two'): Games {
@@ -37,7 +37,7 @@ export function walkoverFor(side: 'one' | 'two'): Games {
   return side === 'one' ? [won, lost] : [lost, won];
 }
 
-/** Which side won; a score is never even. */
+/** The side that won; a score is never even. */
 export function winnerSide([one, two]: Games): 'one' | 'two' {
   return one > two ? 'one' : 'two';
 }

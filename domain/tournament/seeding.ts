@@ -2,14 +2,14 @@ import { compareFractions } from './fractions.ts';
 import { type GroupTable, qualifiedOf } from './table.ts';
 import type { Standing } from './standing.ts';
 
-/** Somebody in the second phase, by how they came out of their group. */
+/** A double that goes on to the second phase, with its result in its group. */
 export interface Qualified extends Standing {
   /** Index of the group. */
   readonly group: number;
   readonly tier: 'winner' | 'runnerUp';
 }
 
-/** All who go on, the best first: group winners, then runners-up, each by what they did in their groups. */
+/** All qualified doubles, the best first: group winners, then runners-up, each sorted by their results. */
 export function seedsOf(tables: readonly GroupTable[]): Qualified[] {
   const winners: Qualified[] = [];
   const runnersUp: Qualified[] = [];
@@ -21,13 +21,13 @@ export function seedsOf(tables: readonly GroupTable[]): Qualified[] {
   return [...winners.toSorted(compareResults), ...runnersUp.toSorted(compareResults)];
 }
 
-/** Written out: copying the members of another object took most of the time of seeding. */
+/** Written out, because object spread took most of the time of seeding. */
 function qualified(standing: Standing, group: number, tier: Qualified['tier']): Qualified {
   const { id, drawOrder, isWithdrawn, played, wins, points, gamesWon, gamesLost, balance } = standing;
   return { id, drawOrder, isWithdrawn, played, wins, points, gamesWon, gamesLost, balance, group, tier };
 }
 
-/** Groups differ in size, so shares are compared and not sums: wins, then games, then balance per match, then the draw. */
+/** Groups differ in size, so ratios are compared, not sums: wins, then games, then balance per match, then the draw. */
 function compareResults(a: Standing, b: Standing): number {
   return (
     compareFractions([b.wins, b.played], [a.wins, a.played]) ||

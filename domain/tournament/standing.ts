@@ -9,17 +9,17 @@ export interface GroupMatch {
 }
 
 export interface GroupEntrant extends Drawn {
-  /** Who gave up stays in the table, last. */
+  /** A double that withdrew stays in the table, at the end. */
   readonly isWithdrawn: boolean;
 }
 
-/** What an entrant has done in its group; all of it follows from the matches. */
+/** An entrant's results in its group, all computed from the matches. */
 export interface Standing extends GroupEntrant {
   readonly played: number;
   readonly wins: number;
   readonly points: number;
   readonly gamesWon: number;
   readonly gamesLost: number;
-  /** Games won less lost. */
+  /** Games won minus games lost. */
   readonly balance: number;
 }

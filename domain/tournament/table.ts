@@ -5,15 +5,15 @@ import { type Breaker, partsOf, resolveTie } from './ties.ts';
 export interface GroupTable {
   /** The first is the leader. */
   readonly standings: readonly Standing[];
-  /** Every rule that told somebody apart, in the order in which they decided, from the top; empty when points did. */
+  /** Every rule that broke a tie on points, in the order of use from the top of the table. */
   readonly breakers: readonly Breaker[];
 }
 
 const POINTS_PER_WIN = 3;
-/** The first ones of a group who go on, when they have points. */
+/** How many doubles of a group go on, if they have points. */
 const GOING_ON = 2;
 
-/** The table of one group: by points, then by the rules of `ties.ts`; who gave up is last. */
+/** The table of one group, by points, then by the rules of `ties.ts`. Doubles that withdrew come last. */
 export function tableOf(entrants: readonly GroupEntrant[], matches: readonly GroupMatch[]): GroupTable {
   const standings = standingsOf(entrants, matches);
   const breakers = new Set<Breaker>();
@@ -32,7 +32,10 @@ function byPoints(a: Standing, b: Standing): number {
   return b.points - a.points;
 }
 
-/** Who goes on to the second phase: the first two with points, or who was left alone, who has nobody to win against. */
+/**
+ * The doubles that go on to the second phase: of the first two, those with points. If all others withdrew, the only one
+ * left goes on even without points.
+ */
 export function qualifiedOf({ standings }: GroupTable): Standing[] {
   const left = standings.filter(({ isWithdrawn }) => !isWithdrawn);
   return left.length === 1 ? left : left.slice(0, GOING_ON).filter(({ points }) => points > 0);
@@ -50,7 +53,7 @@ export function reasonOf({ breakers }: GroupTable): string {
   return breakers.length === 0 ? '' : `Desempate: ${breakers.map((breaker) => BREAKER_NAMES[breaker]).join(', ')}`;
 }
 
-/** Games won of those played, 0 before any; shown with three decimals. */
+/** Games won divided by games played, 0 before any; shown with three decimals. */
 export function coefficientOf({ gamesWon, gamesLost }: Pick<Standing, 'gamesWon' | 'gamesLost'>): number {
   const played = gamesWon + gamesLost;
   return played === 0 ? 0 : gamesWon / played;
@@ -63,7 +66,7 @@ interface Tally {
   gamesLost: number;
 }
 
-/** Each match is looked at once: a group may have ten thousand of them. */
+/** Reads each match once, because a group may have ten thousand of them. */
 function standingsOf(entrants: readonly GroupEntrant[], matches: readonly GroupMatch[]): Standing[] {
   const tallies = new Map<string, Tally>();
   for (const { id } of entrants) tallies.set(id, { played: 0, wins: 0, gamesWon: 0, gamesLost: 0 });

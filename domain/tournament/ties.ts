@@ -2,13 +2,14 @@ import { compareFractions } from './fractions.ts';
 import { winnerSide } from './score.ts';
 import type { GroupMatch, Standing } from './standing.ts';
 
-/** What told two entrants with equal points apart. */
+/** The rule that broke a tie on points. */
 export type Breaker = 'headToHead' | 'balance' | 'coefficient' | 'draw';
 
 /**
- * Orders entrants with equal points. Two are told apart by their own match; three or more by balance, then coefficient,
- * then the draw, and whenever exactly two are left, by their own match. Two that have not met yet go by the other rules.
- * @param note hears of every rule that told somebody apart
+ * Orders entrants with equal points. Their own match decides between two. Three or more are ordered by balance, then
+ * coefficient, then the draw; whenever exactly two remain tied, their own match decides. If those two have not met yet,
+ * the other rules apply.
+ * @param note is called with every rule that broke a tie
  */
 export function resolveTie(
   tied: readonly Standing[],
@@ -23,7 +24,7 @@ interface Rule {
   readonly compare: (a: Standing, b: Standing) => number;
 }
 
-/** Each puts the better one first. */
+/** Each rule sorts the better one first. */
 const RULES: readonly Rule[] = [
   { breaker: 'balance', compare: (a, b) => b.balance - a.balance },
   {
@@ -52,7 +53,7 @@ function order(
   return parts.flatMap((part) => order(part, rest, matches, note));
 }
 
-/** The winner of the two's own match first; `undefined` while they have not met. */
+/** The two, the winner of their own match first; `undefined` while they have not met. */
 function headToHead(tied: readonly Standing[], matches: readonly GroupMatch[]): Standing[] | undefined {
   const [a, b] = tied;
   if (!a || !b) return undefined;
@@ -64,7 +65,7 @@ function headToHead(tied: readonly Standing[], matches: readonly GroupMatch[]): 
   return undefined;
 }
 
-/** In order, with those together that a rule cannot tell apart. */
+/** Sorts by `compare` and groups the standings that it finds equal. */
 export function partsOf(tied: readonly Standing[], compare: (a: Standing, b: Standing) => number): Standing[][] {
   const parts: Standing[][] = [];
   for (const standing of tied.toSorted(compare)) {

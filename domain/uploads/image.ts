@@ -1,13 +1,13 @@
-/** Bytes of the largest picture that is taken. */
+/** Largest accepted picture, in bytes. */
 export const IMAGE_BYTES = 5_000_000;
 
-/** Pixels of the largest picture: more would fill the memory of whoever decodes it. */
+/** Largest accepted picture, in pixels: decoding a larger one would use too much memory. */
 export const IMAGE_PIXELS = 40_000_000;
 
-/** What a file chooser offers. */
+/** The types that a file chooser offers. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
-/** What is said in the browser, and by the server when somebody goes round the browser. */
+/** Messages of the browser, and of the server for requests that bypass the browser's checks. */
 export const IMAGE_FAULTS = {
   type: 'O tipo de arquivo escolhido não é aceito. Tipos aceitos: jpg, jpeg, png.',
   size: 'O tamanho da imagem não pode ser maior do que 5mb.',
@@ -23,29 +23,29 @@ export const IMAGE_HEAD_BYTES = 8;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
-/** What a file is by its first bytes, whatever its name and its declared type say. */
+/** A file's type by its first bytes, because its name and declared type are not trusted. */
 export function imageTypeOf(head: Uint8Array): (typeof IMAGE_TYPES)[number] | undefined {
   if (PNG.every((byte, index) => head[index] === byte)) return 'image/png';
   return JPEG.every((byte, index) => head[index] === byte) ? 'image/jpeg' : undefined;
 }
 
-/** Sides, in pixels, in which a person's or an arena's square picture is kept. */
+/** The sizes in which a person's or an arena's square picture is stored: pixels per side. */
 export const AVATAR_SIDES = [96, 192, 512] as const;
 
 const ADDRESS = /^\/imagens\/([\w-]{22})-([1-9]\d{0,3})\.webp$/;
 
-/** Where a picture of ours is served: `/imagens/{id}-{width}.webp`. */
+/** The path of a stored picture: `/imagens/{id}-{width}.webp`. */
 export function picturePath(id: string, width: number): string {
   return `/imagens/${id}-${width}.webp`;
 }
 
-/** What {@link picturePath} made an address of; `undefined` for one that is not ours. */
+/** The inverse of {@link picturePath}; `undefined` for another address. */
 export function readPicturePath(address: string): { readonly id: string; readonly width: number } | undefined {
   const [, id, width] = ADDRESS.exec(address) ?? [];
   return id === undefined ? undefined : { id, width: Number(width) };
 }
 
-/** The same picture in another of its sizes; an address that is not one of ours stays as it is. */
+/** The path of the same picture in another size; any other address is returned unchanged. */
 export function pictureAt(address: string, width: number): string {
   const picture = readPicturePath(address);
   return picture ? picturePath(picture.id, width) : address;

@@ -1,11 +1,11 @@
 import { Schema, SchemaIssue } from 'effect';
 
-/** The first thing wrong with each member of a value, by its path (`date.month`); empty when all is well. */
+/** The first error of each member of a value, by its path (`date.month`); empty when there is none. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * What a form and the server both say about a value that a schema refuses: the schema's own
- * Portuguese messages, one per field, the first that failed.
+ * The errors of a value that a schema refuses, in a form and on the server: the schema's own
+ * Portuguese messages, the first one per field.
  */
 export function fieldErrors(issue: SchemaIssue.Issue): FieldErrors {
   const errors: Record<string, string> = {};
@@ -37,7 +37,7 @@ function leafInPortuguese(issue: SchemaIssue.Leaf): string {
   }
 }
 
-/** Checks of ours bring their own message; effect's, such as that of a whole number, would speak English. */
+/** Our own checks have a message; without this, effect's checks, such as that of a whole number, would be in English. */
 function checkInPortuguese(issue: SchemaIssue.Filter): string | undefined {
   const given = SchemaIssue.defaultCheckHook(issue);
   return given ?? (issue.issue._tag === 'InvalidValue' ? INVALID : undefined);

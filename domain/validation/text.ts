@@ -1,17 +1,16 @@
 import { Schema } from 'effect';
 
-/** What form, chart and server say of a text with characters that nobody should type. */
+/** The message of form, chart and server for a text with characters that are not allowed. */
 export const UNUSABLE_TEXT = 'O texto tem caracteres que não podem ser usados.';
 export const BLANK_TEXT = 'O texto precisa ter algo além de espaços.';
 
 /**
- * One line of text as people write it: what every text of a request goes through. Half a surrogate pair cannot be
- * stored, a control character breaks files and mails, and a mark of direction makes a name read as another one. Empty is
- * allowed, blank is not.
+ * One line of text; the checks of every text in a request. A lone surrogate cannot be stored, a control character breaks
+ * files and e-mails, and a direction mark can make a name look like another. An empty text is allowed, a blank one is not.
  */
 export const Text = Schema.String.check(...textChecks());
 
-/** The same, where something must be written; `message` says so where it is not. */
+/** A required {@link Text}; `message` is the error when it is empty or blank. */
 export function filledText(message: string) {
   return Schema.String.check(
     Schema.makeFilter((text: string) => isVisible(text) || message),
@@ -19,7 +18,7 @@ export function filledText(message: string) {
   );
 }
 
-/** Several lines, where something must be written. */
+/** A required text of several lines; `message` is the error when it is empty or blank. */
 export function filledLines(message: string) {
   return Schema.String.check(
     Schema.makeFilter((text: string) => isVisible(text) || message),
@@ -27,7 +26,7 @@ export function filledLines(message: string) {
   );
 }
 
-/** For a text whose own rule speaks first: {@link Text}'s checks, to be put last. */
+/** {@link Text}'s checks, for a schema whose own checks must come first. */
 export function textChecks() {
   return [
     Schema.makeFilter((text: string) => isUsable(text) || UNUSABLE_TEXT),
@@ -35,12 +34,12 @@ export function textChecks() {
   ] as const;
 }
 
-/** False when half a surrogate pair is in it, which UTF-8 cannot say. */
+/** False when the text contains a lone surrogate, which UTF-8 cannot encode. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text);
 }
 
-/** What is left of a text from elsewhere that is not refused but made fit: spaces in the place of the rest. */
+/** Cleans a text from outside that must not be refused: unusable characters become spaces. Empty if nothing is visible. */
 export function usablePart(text: string): string {
   const usable = text.replace(UNUSABLE, ' ');
   return isVisible(usable) ? usable : '';
@@ -50,12 +49,12 @@ function isUsable(text: string): boolean {
   return text.search(UNUSABLE) < 0;
 }
 
-/** Whether anything of it is seen: neither spaces nor characters of no width. */
+/** Whether the text has anything besides spaces and zero-width characters. */
 function isVisible(text: string): boolean {
   return text.replace(INVISIBLE, '') !== '';
 }
 
-/** Halves of surrogate pairs, control characters, line breaks of any kind, and marks that turn the direction of what follows. */
+/** Lone surrogates, control characters, line breaks of any kind, and marks that change the text's direction. */
 const UNUSABLE = /[\p{Cs}\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-/** With the Braille cell that has no dot: it is no space, and shows nothing. */
+/** Includes the blank Braille cell, which is not a space but shows nothing. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,9 +1,9 @@
-/** Without I, O, 0 and 1, which are mistaken for each other when a code is read aloud or written down. */
+/** Without I, O, 0 and 1, which are easily confused when a code is read aloud or written down. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_BYTES = 8;
 
 /**
- * A code that nobody has thought of, such as `K7MP-X4QA`.
+ * A random code such as `K7MP-X4QA`.
  * @param random as many random bytes as {@link CODE_BYTES}
  */
 export function makeCode(random: Uint8Array): string {

@@ -3,8 +3,8 @@ import { formatDay } from '../days/formatDay.ts';
 import type { Voucher } from './voucher.ts';
 
 /**
- * Whether a voucher can be used today, for whom and for how much, in words for the counter.
- * @param voucher with the status that it has today
+ * A text for the counter: whether a voucher can be used today, by whom and for how much.
+ * @param voucher with its status of today
  */
 export function verdictOn(voucher: Voucher): string {
   const { status, player, discount, lifetimeUse, credits, expire } = voucher;
@@ -25,7 +25,6 @@ export function usesOf({ lifetimeUse, credits }: Pick<Voucher, 'lifetimeUse' | '
   return credits === 1 ? '1 crédito' : `${credits.toLocaleString('pt-BR')} créditos`;
 }
 
-/** The last day on which it can be used. */
 export function validityOf(expire: Day | undefined): string {
   return expire ? `Até ${formatDay(expire)}` : 'Sem data de validade';
 }

@@ -8,7 +8,7 @@ export type VoucherStatus = typeof VoucherStatus.Type;
 
 const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
 
-/** Hundredths of a percent inside (2500), a fraction on the wire (0.25). */
+/** A fraction on the wire (0.25), decoded to hundredths of a percent (2500). */
 const Discount = Schema.Number.check(
   Schema.makeFilter((fraction) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS),
 ).pipe(
@@ -18,7 +18,7 @@ const Discount = Schema.Number.check(
   }),
 );
 
-/** A voucher of an arena, as its owner sees it. `expire` is the last day on which it can be used. */
+/** An arena's voucher as its owner sees it. `expire` is the last day of use. */
 export const Voucher = Schema.Struct({
   id: Id,
   code: Schema.String,
@@ -31,7 +31,7 @@ export const Voucher = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Voucher = typeof Voucher.Type;
 
-/** Of one voucher, recharges included. */
+/** Most credits of one voucher, including recharges. */
 export const MOST_CREDITS = 10_000;
 const CREDITS_MESSAGE = 'Informe um valor válido';
 const Credits = Schema.Number.check(
@@ -43,7 +43,7 @@ const Code = filledText('Informe o código do voucher.').check(
   Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),
 );
 
-/** `credits` unless it is for life. */
+/** `credits` is required unless `lifetimeUse` is true; then it must be absent. */
 export const NewVoucher = Schema.Struct({
   player: Id,
   code: Code,
@@ -68,26 +68,25 @@ export const VoucherCode = Schema.Struct({
   ),
 });
 
-/** As a code is kept and looked for: who types it on a phone need not mind its capitals. */
+/** The form in which a code is stored and looked up, so that upper and lower case do not matter. */
 export function foldCode(code: string): string {
   return code.normalize('NFC').trim().toUpperCase();
 }
 
-/** What decides whether a voucher can be used. */
+/** The fields that decide whether a voucher can be used. */
 export interface VoucherTerms {
   readonly status: VoucherStatus;
   readonly credits: number;
   readonly lifetimeUse: boolean;
-  /** The last day on which it can be used. */
+  /** The last day of use. */
   readonly expire: Day | null;
 }
 
-/** Usable when active, not past its last day, and for life or with credits left. */
 export function isUsable(voucher: VoucherTerms, today: Day): boolean {
   return statusOn(voucher, today) === 'ATIVO' && (voucher.lifetimeUse || voucher.credits > 0);
 }
 
-/** Past its last day a voucher is EXPIRADO, whatever is written in it. Without credits it is ATIVO: they can be recharged. */
+/** After its last day a voucher is EXPIRADO, whatever is stored. Without credits it stays ATIVO, because it can be recharged. */
 export function statusOn({ status, expire }: Pick<VoucherTerms, 'status' | 'expire'>, today: Day): VoucherStatus {
   const isPast = expire !== null && compareDays(today, expire) > 0;
   return isPast ? 'EXPIRADO' : status;

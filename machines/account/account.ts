@@ -2,22 +2,23 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { AccountForm } from '../../domain/session/credentials.ts';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { formFailed, formRefused } from '../submission/formEdges.ts';
 
-/** `PasswordNeeded`: the login is too old for such a change. `PasswordWrong`: what was given is not the present one. */
+/** `PasswordNeeded`: the login is too old for this change. `PasswordWrong`: the given current password is wrong. */
 export type SaveAccountOutcome =
   | { readonly _tag: 'Saved' }
   | { readonly _tag: 'PasswordNeeded' | 'PasswordWrong'; readonly message: string }
   | Failed;
 
-/** E-mail and password of the account; who has been logged in for a while says the present password first. */
+/** Changes the account's e-mail and password. The person gives the current password first when the login is old. */
 export const accountMachine = setup({
   types: {
     context: {} as {
       form: AccountForm | null;
-      /** What the server refused of `form`. */
+      /** The fields of `form` that the server refused. */
       refused: FieldErrors;
-      /** What is wrong with the present password that was given. */
+      /** The server's message about the given current password. */
       fault: string | null;
     },
     events: {} as
@@ -38,14 +39,14 @@ export const accountMachine = setup({
   actions: {
     takeForm: assign((_, form: AccountForm) => ({ form, refused: {}, fault: null })),
     takeRefused: assign({ refused: (_, outcome: SaveAccountOutcome) => fieldsOf(outcome) }),
-    /** With the passwords in it. */
+    /** The form holds passwords, so it is not kept. */
     forgetForm: assign({ form: null }),
     takeFault: assign({ fault: (_, outcome: SaveAccountOutcome) => messageOf(outcome) ?? null }),
-    tellSaved: emit(({ context }) => ({
+    emitSaved: emit(({ context }) => ({
       type: 'account.saved' as const,
       isPasswordNew: context.form?.password !== undefined,
     })),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'account.failed' as const, message })),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'account.failed' as const, message })),
   },
 }).createMachine({
   id: 'account',
@@ -68,26 +69,16 @@ export const accountMachine = setup({
         src: 'saveAccount',
         input: ({ context }) => ({ form: context.form }),
         onDone: [
+          { guard: { type: 'isSaved', params: answered }, target: 'saved', actions: ['emitSaved', 'forgetForm'] },
+          { guard: { type: 'isNeeded', params: answered }, target: 'askingPassword' },
           {
-            guard: { type: 'isSaved', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: ['tellSaved', 'forgetForm'],
-          },
-          { guard: { type: 'isNeeded', params: ({ event }) => event.output }, target: 'askingPassword' },
-          {
-            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            guard: { type: 'isWrong', params: answered },
             target: 'askingPassword',
-            actions: { type: 'takeFault', params: ({ event }) => event.output },
+            actions: { type: 'takeFault', params: answered },
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'takeRefused', params: ({ event }) => event.output },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
-            ],
-          },
+          formRefused,
         ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onError: formFailed,
       },
     },
     askingPassword: {
@@ -105,7 +96,7 @@ export const accountMachine = setup({
       },
     },
     saved: {
-      description: 'Kept and told; it can be changed again',
+      description: 'Saved; it can be changed again',
       tags: 'editable',
       on: {
         'account.submitted': { target: 'saving', actions: { type: 'takeForm', params: ({ event }) => event.form } },
@@ -114,7 +105,6 @@ export const accountMachine = setup({
   },
 });
 
-/** What the account section shows. */
 export function describeAccount(snapshot: SnapshotFrom<typeof accountMachine>) {
   const { form, refused, fault } = snapshot.context;
   const isAsking = snapshot.hasTag('asking') || (snapshot.hasTag('busy') && form?.currentPassword !== undefined);

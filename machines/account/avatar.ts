@@ -1,17 +1,17 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
 
 export type UploadOutcome = { readonly _tag: 'Uploaded' } | Failed;
 
 export interface UploadInput {
   readonly picture: Picture | null;
-  /** @param share of the bytes that are on their way, from 0 to 1 */
+  /** @param share of the bytes that have been sent, from 0 to 1 */
   readonly onProgress: (share: number) => void;
 }
 
-/** Another picture of oneself: chosen, cropped, sent at once. */
+/** Replaces the person's own picture: a file is chosen, cropped and uploaded at once. */
 export const avatarMachine = setup({
   types: {
     context: {} as { picture: Picture | null; unfit: string | null; share: number },
@@ -30,7 +30,7 @@ export const avatarMachine = setup({
   },
   guards: {
     isChosen: (_, prepared: Prepared) => prepared._tag === 'Chosen',
-    /** One that was cropped before, and could not be sent. */
+    /** A picture was cropped earlier, but its upload failed. */
     hasUnsent: ({ context }) => context.picture !== null,
     isUploaded: (_, outcome: UploadOutcome) => outcome._tag === 'Uploaded',
   },
@@ -41,8 +41,8 @@ export const avatarMachine = setup({
       share: 0,
     })),
     takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),
-    tellSaved: emit({ type: 'avatar.saved' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'avatar.failed' as const, message })),
+    emitSaved: emit({ type: 'avatar.saved' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'avatar.failed' as const, message })),
   },
 }).createMachine({
   id: 'avatar',
@@ -64,16 +64,12 @@ export const avatarMachine = setup({
         input: ({ event }) => ({ file: 'file' in event ? event.file : new Blob() }),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            guard: { type: 'isChosen', params: answered },
             target: 'uploading',
-            actions: { type: 'takeChosen', params: ({ event }) => event.output },
+            actions: { type: 'takeChosen', params: answered },
           },
-          {
-            guard: 'hasUnsent',
-            target: 'failed',
-            actions: { type: 'takeUnfit', params: ({ event }) => event.output },
-          },
-          { target: 'idle', actions: { type: 'takeUnfit', params: ({ event }) => event.output } },
+          { guard: 'hasUnsent', target: 'failed', actions: { type: 'takeUnfit', params: answered } },
+          { target: 'idle', actions: { type: 'takeUnfit', params: answered } },
         ],
       },
     },
@@ -94,13 +90,13 @@ export const avatarMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isUploaded', params: ({ event }) => event.output },
+            guard: { type: 'isUploaded', params: answered },
             target: 'idle',
-            actions: [assign({ picture: null }), 'tellSaved'],
+            actions: [assign({ picture: null }), 'emitSaved'],
           },
-          { target: 'failed', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+          { target: 'failed', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'failed', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'failed', actions: { type: 'emitFailed', params: undefined } },
       },
     },
     failed: {
@@ -110,7 +106,7 @@ export const avatarMachine = setup({
   },
 });
 
-/** What the page shows: the picture that is on its way, else the present one. */
+/** `picture` is the one being uploaded; when it is `null`, the page shows the stored one. */
 export function describeAvatar(snapshot: SnapshotFrom<typeof avatarMachine>) {
   const { picture, unfit, share } = snapshot.context;
   return { isBusy: snapshot.hasTag('busy'), hasFailed: snapshot.matches('failed'), picture, unfit, share };

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, type Failed, messageOf } from '../outcome.ts';
 
-/** `LinkOver`: this link confirms nothing any more. `Unproven`: nobody here has shown that the account is theirs. */
+/** `LinkOver`: the link is used or expired. `Unproven`: this browser has not proved that the account is its user's. */
 export type ConfirmOutcome =
   | { readonly _tag: 'Confirmed' }
   | { readonly _tag: 'LinkOver' | 'Unproven' | 'PasswordWrong'; readonly message: string }
@@ -10,14 +10,14 @@ export type ConfirmOutcome =
 
 export interface Proof {
   readonly token: string | null;
-  /** Empty: the session of this browser may be proof enough. */
+  /** Empty at first, because this browser's session may be proof enough. */
   readonly password: string;
 }
 
-/** A link that came by e-mail was opened: the address counts once it is known that the account is the opener's. */
+/** Runs when a link from an e-mail is opened. It confirms the address once the opener has proved to own the account. */
 export const emailConfirmationMachine = setup({
   types: {
-    /** No token: the page of a link that is used or over, or that this tab never opened. */
+    /** `token` is null when the link is used or expired, or was never opened in this tab. */
     input: {} as { token: string | null },
     context: {} as { token: string | null; password: string; fault: string | null; over: string | null },
     events: {} as { type: 'password.given'; password: string } | { type: 'confirmation.repeated' },
@@ -29,14 +29,14 @@ export const emailConfirmationMachine = setup({
     isConfirmed: (_, outcome: ConfirmOutcome) => outcome._tag === 'Confirmed',
     isLinkOver: (_, outcome: ConfirmOutcome) => outcome._tag === 'LinkOver',
     isUnproven: (_, outcome: ConfirmOutcome) => outcome._tag === 'Unproven',
-    /** Wrong, or one too many. */
+    /** The password is wrong, or too many were tried. */
     isAboutPassword: ({ context }, outcome: ConfirmOutcome) => context.password !== '' && outcome._tag !== 'Offline',
   },
   actions: {
     takeOver: assign({ over: (_, outcome: ConfirmOutcome) => messageOf(outcome) ?? null }),
     takeFault: assign({ fault: (_, outcome: ConfirmOutcome) => messageOf(outcome) ?? null }),
     forget: assign({ token: null, password: '' }),
-    /** The composition root takes the link out of the browser's storage; a chart alone has none. */
+    /** The composition root provides the action that removes the link from the browser's storage. */
     forgetLink: () => undefined,
   },
 }).createMachine({
@@ -57,19 +57,19 @@ export const emailConfirmationMachine = setup({
         src: 'confirmEmail',
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
+          { guard: { type: 'isConfirmed', params: answered }, target: 'confirmed' },
           {
-            guard: { type: 'isLinkOver', params: ({ event }) => event.output },
+            guard: { type: 'isLinkOver', params: answered },
             target: 'linkOver',
-            actions: { type: 'takeOver', params: ({ event }) => event.output },
+            actions: { type: 'takeOver', params: answered },
           },
-          { guard: { type: 'isUnproven', params: ({ event }) => event.output }, target: 'proving' },
+          { guard: { type: 'isUnproven', params: answered }, target: 'proving' },
           {
-            guard: { type: 'isAboutPassword', params: ({ event }) => event.output },
+            guard: { type: 'isAboutPassword', params: answered },
             target: 'proving',
-            actions: { type: 'takeFault', params: ({ event }) => event.output },
+            actions: { type: 'takeFault', params: answered },
           },
-          { target: 'unanswered', actions: { type: 'takeFault', params: ({ event }) => event.output } },
+          { target: 'unanswered', actions: { type: 'takeFault', params: answered } },
         ],
         onError: 'unanswered',
       },
@@ -101,11 +101,10 @@ export const emailConfirmationMachine = setup({
   },
 });
 
-/** What the page shows. */
 export function describeConfirmation(snapshot: SnapshotFrom<typeof emailConfirmationMachine>) {
   const { password, fault, over } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
-  // While a password is looked at, its field stays.
+  // The password's field stays on screen while the server checks the password.
   const isProving = snapshot.hasTag('proving') || (isBusy && password !== '');
   return { isBusy, isProving, fault, over, show: showOf(snapshot) };
 }

@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 
-/** `Erased`: nothing of the person is left on the server. */
+/** `Erased`: the server has deleted the person's data. */
 export type EraseOutcome =
   | { readonly _tag: 'Erased' }
   | { readonly _tag: 'PasswordWrong'; readonly message: string }
   | Failed;
 
-/** Leaving for good: the person is told what it means, proves who they are, and is forgotten. */
+/** Deletes the account: the person reads what that means and proves their identity, then the server erases their data. */
 export const erasureMachine = setup({
   types: {
     context: {} as { password: string; fault: string | null },
@@ -27,9 +27,9 @@ export const erasureMachine = setup({
   actions: {
     takeFault: assign({ fault: (_, outcome: EraseOutcome) => messageOf(outcome) ?? null }),
     forgetPassword: assign({ password: '' }),
-    /** The composition root tells the session chart. Not the actor: its reply would come to a screen that is no more. */
+    /** The composition root notifies the session chart here, not in the actor: the screen may be gone before a reply. */
     leave: () => undefined,
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'erasure.failed' as const, message })),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'erasure.failed' as const, message })),
   },
 }).createMachine({
   id: 'erasure',
@@ -58,22 +58,21 @@ export const erasureMachine = setup({
         src: 'eraseAccount',
         input: ({ context }) => ({ password: context.password }),
         onDone: [
-          { guard: { type: 'isErased', params: ({ event }) => event.output }, target: 'erased' },
+          { guard: { type: 'isErased', params: answered }, target: 'erased' },
           {
-            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            guard: { type: 'isWrong', params: answered },
             target: 'confirming',
-            actions: { type: 'takeFault', params: ({ event }) => event.output },
+            actions: { type: 'takeFault', params: answered },
           },
-          { target: 'confirming', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+          { target: 'confirming', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'confirming', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'confirming', actions: { type: 'emitFailed', params: undefined } },
       },
     },
     erased: { description: 'Nobody is signed in any more', type: 'final', entry: 'leave' },
   },
 });
 
-/** What the dialog shows. */
 export function describeErasure(snapshot: SnapshotFrom<typeof erasureMachine>) {
   return {
     isAsking: snapshot.hasTag('asking'),

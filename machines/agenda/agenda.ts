@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { agendaSetup } from './agendaSetup.ts';
 
-/** The owner's day: watched while it is on screen, confirmed, cancelled and settled card by card. */
+/** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
 export const agendaMachine = agendaSetup.createMachine({
   id: 'agenda',
   description: 'One day of an arena at a time, kept as the server has it',
@@ -13,12 +13,12 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'cancel', src: 'cancel', input: { name: 'cancelReservation', asksFirst: true } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
   ],
-  initial: 'desk',
+  initial: 'dialog',
   on: {
-    'day.opened': { target: '.desk', actions: { type: 'showDay', params: ({ event }) => event.day } },
+    'day.opened': { target: '.dialog', actions: { type: 'showDay', params: ({ event }) => event.day } },
   },
   states: {
-    desk: {
+    dialog: {
       description: 'The day is watched while the owner works on its cards; another day is another watch',
       invoke: {
         id: 'watch',
@@ -67,13 +67,13 @@ export const agendaMachine = agendaSetup.createMachine({
   },
 });
 
-/** The day shown and the one picked; which reservation is looked at, or settled. */
+/** `reading` and `settling` are ids of reservations, empty when the dialog is closed. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
     day,
     picked,
-    reading: snapshot.matches({ desk: 'reading' }) ? subject : '',
-    settling: snapshot.matches({ desk: 'settling' }) ? subject : '',
+    reading: snapshot.matches({ dialog: 'reading' }) ? subject : '',
+    settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
   };
 }

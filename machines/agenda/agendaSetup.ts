@@ -6,11 +6,10 @@ import { notProvided } from '../notProvided.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { installmentsMachine } from './installments.ts';
 
-/** What the owner's day is made of: events, actors and actions. */
 export const agendaSetup = setup({
   types: {
     input: {} as { day: Day },
-    /** `picked` in the date field, shown once it is searched for; `subject` is the reservation in the dialog. */
+    /** `picked` is the date field's value, shown only after a search. `subject` is the reservation in the dialog. */
     context: {} as { day: Day; picked: Day; subject: string },
     events: {} as
       | { type: 'day.picked'; day: Day }
@@ -31,11 +30,11 @@ export const agendaSetup = setup({
     },
   },
   actors: {
-    /** Sends `day.opened` when another day stands in the address. */
+    /** Sends `day.opened` when the address changes to another day. */
     followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
     confirm: commandsMachine,
     cancel: commandMachine,
-    /** A refund that the bank refused was returned by other means. */
+    /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
     watch: watchMachine,
     installments: installmentsMachine,

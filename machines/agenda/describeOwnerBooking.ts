@@ -3,7 +3,7 @@ import type { ownerBookingMachine } from './ownerBooking.ts';
 
 type OwnerBookingSnapshot = SnapshotFrom<typeof ownerBookingMachine>;
 
-/** Who will play, and whether that is still to be said. */
+/** The player or guest. `isUnnamed`: the owner pressed reserve without naming anybody. */
 export function describeWhom(snapshot: OwnerBookingSnapshot) {
   const { whom, player, guestName } = snapshot.context;
   return {

@@ -1,12 +1,13 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** What was paid of one reservation at the arena: the list, a new payment, a discount, one of them deleted. */
+/** The payments and discounts of one reservation, taken at the arena: list, add, delete. */
 export const installmentsMachine = setup({
   types: {
     input: {} as { reservation: string },
-    /** Whose payments; the payments themselves are the list's to read. */
+    /** The reservation's id. The list itself reads the payments from the server. */
     context: {} as { reservation: string },
     events: {} as
       | { type: 'payment.requested' }
@@ -39,28 +40,17 @@ export const installmentsMachine = setup({
     addingPayment: {
       description: 'The form of a payment is open',
       on: { 'form.dismissed': 'listing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newPayment', isOnce: true },
-        onDone: 'listing',
-      },
+      invoke: formOnce('newPayment', 'listing'),
     },
     addingDiscount: {
       description: 'The form of a discount is open',
       on: { 'form.dismissed': 'listing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newDiscount', isOnce: true },
-        onDone: 'listing',
-      },
+      invoke: formOnce('newDiscount', 'listing'),
     },
     closed: { type: 'final', description: 'The dialog is gone; whoever opened it goes on' },
   },
 });
 
-/** Which of the three views is shown, of which reservation. */
 export function describeInstallments(snapshot: SnapshotFrom<typeof installmentsMachine>) {
   return { show: shownBy(snapshot), reservation: snapshot.context.reservation };
 }

@@ -4,7 +4,7 @@ import type { Player } from '../../domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
 import { type OrderContext, orderOf, type SlotOnScreen, startOrder, withSlot } from '../booking/bookingOrder.ts';
 
-/** Who will play: somebody with an account, or somebody known by name only. */
+/** Who will play: a `player` has an account, a `guest` only a name. */
 export type Whom = 'player' | 'guest';
 
 export type ChosenPlayer = Pick<Player, 'id' | 'name' | 'city' | 'avatarCDN'>;
@@ -12,9 +12,9 @@ export type ChosenPlayer = Pick<Player, 'id' | 'name' | 'city' | 'avatarCDN'>;
 export interface OwnerBookingInput {
   readonly arena: string;
   readonly today: Day;
-  /** The day to begin with. */
+  /** The day shown first. */
   readonly day: Day;
-  /** The hour that the page was opened at, if it is free. */
+  /** The hour named in the page's address, if it is free. */
   readonly slot: SlotOnScreen | null;
 }
 
@@ -35,7 +35,7 @@ export function isNamed({ whom, player, guestName }: OwnerBookingContext): boole
   return whom === 'player' ? player !== null : guestName.trim() !== '';
 }
 
-/** A guest has no voucher. */
+/** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {
   const { whom, player, guestName } = context;
   if (whom === 'guest') return { ...orderOf({ ...context, code: '' }), guestPlayerName: guestName.trim() };

@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, isSameDay, toIsoDay } from '../../domain/days/day.ts';
@@ -24,7 +24,6 @@ import {
   type Whom,
 } from './ownerBookingOrder.ts';
 
-/** The words of the owner's booking chart: its types, actors, guards and actions. */
 export const ownerBookingSetup = setup({
   types: {
     input: {} as OwnerBookingInput,
@@ -57,7 +56,7 @@ export const ownerBookingSetup = setup({
     isVoucherRefused: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'VoucherRefused',
   },
   actions: {
-    // A voucher is one player's.
+    // A voucher belongs to one player, so a change of player clears its error.
     pickWhom: assign((_, whom: Whom) => ({ whom, voucherError: null })),
     pickPlayer: assign((_, player: ChosenPlayer | null) => ({ player, voucherError: null })),
     typeGuest: assign((_, guestName: string) => ({ guestName })),
@@ -72,20 +71,15 @@ export const ownerBookingSetup = setup({
     typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
     letTakenGo: assign(({ context }, outcome: OwnerMakeOutcome) => withoutTaken(context, takenOf(outcome))),
     showVoucherError: assign((_, outcome: OwnerMakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
-    tellMade: emit(({ context }) => ({ type: 'ownerReservation.made' as const, day: toIsoDay(context.day) })),
-    tellTaken: emit((_, outcome: OwnerMakeOutcome) => ({
+    emitMade: emit(({ context }) => ({ type: 'ownerReservation.made' as const, day: toIsoDay(context.day) })),
+    emitTaken: emit((_, outcome: OwnerMakeOutcome) => ({
       type: 'slots.changed' as const,
       message: messageOf(outcome) ?? '',
     })),
-    tellUnanswered: emit({ type: 'booking.unanswered' }),
-    tellFailed: emit((_, outcome: OwnerMakeOutcome | undefined) => ({
+    emitUnanswered: emit({ type: 'booking.unanswered' }),
+    emitFailed: emit((_, outcome: OwnerMakeOutcome | undefined) => ({
       type: 'booking.failed' as const,
       message: outcome && messageOf(outcome),
     })),
   },
 });
-
-/** What the server answered to the order. */
-export function answered({ event }: { event: DoneActorEvent<OwnerMakeOutcome> }): OwnerMakeOutcome {
-  return event.output;
-}

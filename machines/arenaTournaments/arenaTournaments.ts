@@ -2,7 +2,7 @@ import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
 import { pictureSubmissionMachine } from '../submission/pictureSubmission.ts';
 
-/** The tournaments that an owner's arena announces: a new one, one called off. */
+/** The tournaments that an owner's arena announces: list, create, cancel. */
 export const arenaTournamentsMachine = setup({
   types: {
     events: {} as { type: 'create.requested' } | { type: 'cancel.requested'; id: string } | { type: 'dialog.closed' },
@@ -38,7 +38,6 @@ export const arenaTournamentsMachine = setup({
   },
 });
 
-/** Whether the form is open. */
 export function describeArenaTournaments(snapshot: SnapshotFrom<typeof arenaTournamentsMachine>) {
   return { isCreating: snapshot.matches('creating') };
 }

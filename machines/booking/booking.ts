@@ -1,13 +1,15 @@
 import { orderOf } from './bookingOrder.ts';
 import { liveHoldState } from './liveHold.ts';
 import { toPay } from './bookingOutcomes.ts';
+import { confirmingDayChange, orderEdges, refusedEdges } from './orderEdges.ts';
 import { NO_ANSWER } from '../patience.ts';
-import { answered, bookingSetup, opened, startBooking } from './bookingSetup.ts';
+import { answered } from '../outcome.ts';
+import { bookingSetup, startBooking } from './bookingSetup.ts';
 
-/** What an own hour's question becomes that nobody answers. */
+/** The outcome when the server does not reply about the player's own hour in time. */
 const UNHEARD = { _tag: 'Offline', message: NO_ANSWER } as const;
 
-/** From the first look at a day to the reservation that is paid, or to be paid at the arena. */
+/** A player's booking, from choosing a day to a reservation that is paid, or will be paid at the arena. */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   description: 'Day, courts and hours: chosen, reserved and paid',
@@ -24,18 +26,7 @@ export const bookingMachine = bookingSetup.createMachine({
           tags: 'editable',
           initial: 'calm',
           on: {
-            'day.picked': [
-              { guard: { type: 'isSameDay', params: ({ event }) => event.day } },
-              {
-                guard: 'hasChosen',
-                target: 'confirmingDayChange',
-                actions: { type: 'keepPendingDay', params: ({ event }) => event.day },
-              },
-              { target: '.calm', actions: { type: 'changeDay', params: ({ event }) => event.day } },
-            ],
-            'slot.toggled': { target: '.calm', actions: { type: 'toggleSlot', params: ({ event }) => event.slot } },
-            'sport.picked': { actions: { type: 'pickSport', params: ({ event }) => event } },
-            'voucher.typed': { actions: { type: 'typeVoucher', params: ({ event }) => event.code } },
+            ...orderEdges,
             'hold.resumed': {
               guard: 'isUntouched',
               target: 'paying',
@@ -53,30 +44,24 @@ export const bookingMachine = bookingSetup.createMachine({
         opening: {
           description: "One of the person's own hours was touched: is it still to be paid?",
           tags: 'busy',
-          after: { readLimit: { target: 'choosing', actions: { type: 'tellFailed', params: UNHEARD } } },
+          after: { readLimit: { target: 'choosing', actions: { type: 'emitFailed', params: UNHEARD } } },
           invoke: {
             id: 'openPayment',
             src: 'openPayment',
             input: ({ context }) => ({ id: context.own }),
             onDone: [
               {
-                guard: { type: 'isToPay', params: opened },
+                guard: { type: 'isToPay', params: answered },
                 target: 'paying',
-                actions: { type: 'takeMade', params: opened },
+                actions: { type: 'takeMade', params: answered },
               },
-              { guard: { type: 'isClosed', params: opened }, target: 'left', actions: 'tellClosed' },
-              { target: 'choosing', actions: { type: 'tellFailed', params: opened } },
+              { guard: { type: 'isClosed', params: answered }, target: 'left', actions: 'emitClosed' },
+              { target: 'choosing', actions: { type: 'emitFailed', params: answered } },
             ],
-            onError: { target: 'choosing', actions: { type: 'tellFailed', params: undefined } },
+            onError: { target: 'choosing', actions: { type: 'emitFailed', params: undefined } },
           },
         },
-        confirmingDayChange: {
-          description: 'Another day would drop the chosen hours: is that meant?',
-          on: {
-            'day.confirmed': { target: 'choosing', actions: 'takePendingDay' },
-            'day.declined': { target: 'choosing', actions: 'forgetPendingDay' },
-          },
-        },
+        confirmingDayChange,
         submitting: {
           description: 'The server claims the hours, all or none',
           tags: ['busy', 'submitting'],
@@ -88,30 +73,17 @@ export const bookingMachine = bookingSetup.createMachine({
               {
                 guard: { type: 'isToPay', params: answered },
                 target: 'paying',
-                actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'tellMade'],
+                actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'emitMade'],
               },
               {
                 guard: { type: 'isMade', params: answered },
                 target: 'reserved',
-                actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'tellMade'],
+                actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'emitMade'],
               },
               { guard: { type: 'lacksProfile', params: answered }, target: 'completingProfile' },
-              {
-                guard: { type: 'isTaken', params: answered },
-                target: 'choosing',
-                actions: [
-                  { type: 'letTakenGo', params: answered },
-                  { type: 'tellTaken', params: answered },
-                ],
-              },
-              {
-                guard: { type: 'isVoucherRefused', params: answered },
-                target: 'choosing',
-                actions: { type: 'showVoucherError', params: answered },
-              },
-              { target: 'choosing', actions: { type: 'tellFailed', params: answered } },
+              ...refusedEdges,
             ],
-            onError: { target: 'choosing', actions: { type: 'tellFailed', params: undefined } },
+            onError: { target: 'choosing', actions: { type: 'emitFailed', params: undefined } },
           },
           initial: 'prompt',
           states: {
@@ -120,9 +92,9 @@ export const bookingMachine = bookingSetup.createMachine({
               description: 'It takes longer than usual, and can be left; pressed again, the same order is made once',
               tags: 'slow',
               on: {
-                'wait.abandoned': { target: '#booking.order.choosing', actions: ['tellUnanswered', 'lookForHold'] },
+                'wait.abandoned': { target: '#booking.order.choosing', actions: ['emitUnanswered', 'lookForHold'] },
               },
-              after: { waitLimit: { target: '#booking.order.choosing', actions: ['tellUnanswered', 'lookForHold'] } },
+              after: { waitLimit: { target: '#booking.order.choosing', actions: ['emitUnanswered', 'lookForHold'] } },
             },
           },
         },
@@ -132,7 +104,7 @@ export const bookingMachine = bookingSetup.createMachine({
             id: 'profileCompletion',
             src: 'profileCompletion',
             onDone: [
-              { guard: { type: 'isProfileComplete', params: ({ event }) => event.output }, target: 'submitting' },
+              { guard: { type: 'isProfileComplete', params: answered }, target: 'submitting' },
               { target: 'choosing' },
             ],
           },

@@ -3,30 +3,30 @@ import { type ChosenSlot, isSameHour, selectedTimeSlots, toggleSlot } from '../.
 import type { Sport } from '../../domain/booking/sport.ts';
 import type { Day } from '../../domain/days/day.ts';
 
-/** What a person is putting together, a player or an owner; nothing here is known to the server yet. */
+/** The order that a player or an owner is putting together; the server does not know it yet. */
 export interface OrderContext {
   readonly arena: string;
   readonly today: Day;
   readonly day: Day;
-  /** Asked for while hours of `day` were chosen. */
+  /** The day that the person picked while hours of `day` were chosen. It waits for their confirmation. */
   readonly pendingDay: Day | null;
   readonly chosen: readonly ChosenSlot[];
-  /** By court; the others play {@link DEFAULT_SPORT}. */
+  /** Key: the court's id. A court that is absent has {@link DEFAULT_SPORT}. */
   readonly sports: Readonly<Record<string, Sport>>;
   readonly code: string;
   readonly voucherError: string | null;
 }
 
-/** An hour as it is touched; its court's sport is known to the order. */
+/** An hour in the grid. Its sport is absent because the order knows the sport of each court. */
 export type SlotOnScreen = Omit<ChosenSlot, 'sport'>;
 
-/** What both booking charts hear of the parts of their screens. */
+/** The events that the parts of a booking screen send, to the player's chart and to the owner's. */
 export type OrderEvent =
   | { type: 'day.picked'; day: Day }
   | { type: 'day.confirmed' }
   | { type: 'day.declined' }
   | { type: 'slot.toggled'; slot: SlotOnScreen }
-  /** Of players alone: only they are shown hours of their own. */
+  /** Only players send it: an owner's grid shows no own hours. */
   | { type: 'own.pressed'; id: string }
   | { type: 'sport.picked'; court: string; sport: Sport }
   | { type: 'voucher.typed'; code: string }
@@ -43,7 +43,7 @@ export function startOrder(start: Pick<OrderContext, 'arena' | 'today' | 'day'>)
   return { ...start, pendingDay: null, chosen: [], sports: {}, code: '', voucherError: null };
 }
 
-/** Hours are of a day: another day begins with none. */
+/** A new day starts with no chosen hours, because hours belong to one day. */
 export function withDay(day: Day) {
   return { day, pendingDay: null, chosen: [], voucherError: null };
 }
@@ -52,7 +52,7 @@ export function withSlot(context: OrderContext, slot: SlotOnScreen): Partial<Ord
   return { chosen: toggleSlot(context.chosen, { ...slot, sport: sportOf(context, slot.court) }) };
 }
 
-/** Hours already chosen on the court follow its sport. */
+/** The new sport also applies to the hours already chosen on that court. */
 export function withSport(context: OrderContext, court: string, sport: Sport): Partial<OrderContext> {
   return {
     sports: { ...context.sports, [court]: sport },

@@ -2,7 +2,7 @@ import type { PixCharge } from '../../domain/payment/charge.ts';
 import type { Failed } from '../outcome.ts';
 import type { TakenHour } from './bookingOrder.ts';
 
-/** A reservation that exists now; `charge` when it is to be paid by PIX. */
+/** A reservation on the server; `charge` is null when it is not paid by PIX. */
 export interface MadeReservation {
   readonly subject: string;
   readonly charge: PixCharge | null;
@@ -12,11 +12,11 @@ export type HoldOutcome = ({ readonly _tag: 'Held' } & MadeReservation) | { read
 
 export type OpenPaymentOutcome =
   | ({ readonly _tag: 'Payable' } & MadeReservation)
-  /** Paid, cancelled or expired since it was last read; or to be paid at the arena. */
+  /** It was paid, cancelled or expired since it was last read, or it is paid at the arena. */
   | { readonly _tag: 'Closed' }
   | Failed;
 
-/** How an order can be refused, whoever sends it. */
+/** How the server refuses an order, of a player or of an owner. */
 export type OrderRefused =
   | { readonly _tag: 'SlotTaken'; readonly message: string; readonly taken: readonly TakenHour[] }
   | { readonly _tag: 'VoucherRefused'; readonly message: string }
@@ -27,12 +27,15 @@ export type MakeOutcome =
   | { readonly _tag: 'ProfileIncomplete' }
   | OrderRefused;
 
-/** The hours that somebody else has. */
+/** The chosen hours that somebody else reserved first. */
 export function takenOf(outcome: { readonly _tag: string } | { readonly taken: readonly TakenHour[] }) {
   return 'taken' in outcome ? outcome.taken : [];
 }
 
-/** What the payment chart is given. */
+/**
+ * The payment chart's input.
+ * @throws when the reservation has no charge
+ */
 export function toPay(made: MadeReservation | null) {
   if (!made?.charge) throw new Error('Only what was made with a charge can be paid');
   return { subject: made.subject, charge: made.charge };

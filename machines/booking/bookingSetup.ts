@@ -1,4 +1,4 @@
-import { assign, type DoneActorEvent, emit, fromPromise, raise, setup } from 'xstate';
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, isSameDay } from '../../domain/days/day.ts';
@@ -28,9 +28,9 @@ import { profileCompletionMachine } from './profileCompletion.ts';
 
 interface BookingContext extends OrderContext {
   readonly made: MadeReservation | null;
-  /** The person's own reservation, touched among the hours. */
+  /** The id of the player's own reservation whose hour they pressed. */
   readonly own: string;
-  /** The one that waits for its PIX; empty as long as none is known of. */
+  /** The id of the reservation that waits for its PIX; empty when none is known. */
   readonly hold: string;
   /** The last day that can be booked. */
   readonly last: Day;
@@ -48,7 +48,6 @@ export function startBooking({ arena, today, last }: BookingInput): BookingConte
 
 type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
 
-/** The words of the booking chart: its types, actors, guards and actions. */
 export const bookingSetup = setup({
   types: {
     input: {} as BookingInput,
@@ -57,7 +56,7 @@ export const bookingSetup = setup({
       | OrderEvent
       | { type: 'dialog.closed' }
       | { type: 'hold.pressed' }
-      /** Of the chart to itself. */
+      /** The chart raises this event and the next itself. */
       | { type: 'hold.resumed'; held: HoldOutcome }
       | { type: 'hold.looked' },
     emitted: {} as
@@ -65,7 +64,7 @@ export const bookingSetup = setup({
       | { type: 'slots.changed'; message: string }
       | { type: 'own.closed' }
       | { type: 'booking.failed'; message: string | undefined }
-      /** Nobody knows whether it was reserved. */
+      /** No reply came: the reservation may or may not exist. */
       | { type: 'booking.unanswered' },
     tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held',
     children: {} as {
@@ -87,7 +86,7 @@ export const bookingSetup = setup({
   },
   delays: { ...WRITE_WAITS, ...READ_WAITS },
   guards: {
-    // Whoever has begun something is led to the payment, not put before it.
+    // The payment opens by itself only when the player has not begun an order; otherwise the page offers a link to it.
     isUntouched: ({ context: { chosen, code, day, today } }) =>
       chosen.length === 0 && code === '' && isSameDay(day, today),
     isHeld: ({ context }) => context.hold !== '',
@@ -124,31 +123,16 @@ export const bookingSetup = setup({
     forgetMade: assign({ made: null }),
     letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, takenOf(outcome))),
     showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
-    tellMade: emit({ type: 'reservation.made' }),
-    tellTaken: emit((_, outcome: MakeOutcome) => ({
+    emitMade: emit({ type: 'reservation.made' }),
+    emitTaken: emit((_, outcome: MakeOutcome) => ({
       type: 'slots.changed' as const,
       message: messageOf(outcome) ?? '',
     })),
-    tellClosed: emit({ type: 'own.closed' }),
-    tellUnanswered: emit({ type: 'booking.unanswered' }),
-    tellFailed: emit((_, outcome: Outcome | undefined) => ({
+    emitClosed: emit({ type: 'own.closed' }),
+    emitUnanswered: emit({ type: 'booking.unanswered' }),
+    emitFailed: emit((_, outcome: Outcome | undefined) => ({
       type: 'booking.failed' as const,
       message: outcome && messageOf(outcome),
     })),
   },
 });
-
-/** What the live hold's actor answered. */
-export function held({ event }: { event: DoneActorEvent<HoldOutcome> }): HoldOutcome {
-  return event.output;
-}
-
-/** What the own hour's actor answered. */
-export function opened({ event }: { event: DoneActorEvent<OpenPaymentOutcome> }): OpenPaymentOutcome {
-  return event.output;
-}
-
-/** What the server answered to the order. */
-export function answered({ event }: { event: DoneActorEvent<MakeOutcome> }): MakeOutcome {
-  return event.output;
-}

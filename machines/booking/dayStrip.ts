@@ -1,15 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { addDays, compareDays, type Day, daysBetween } from '../../domain/days/day.ts';
 
-/** Days shown at once, and moved by each arrow. */
+/** How many days are shown at once, and how many each arrow moves. */
 export const STRIP_DAYS = 7;
 
-/** Which week of days is on screen; which day is picked belongs to the flow that shows the strip. */
+/** Which seven days are on screen. The picked day is kept by the chart that shows the strip. */
 export const dayStripMachine = setup({
   types: {
     /**
-     * `shown`: a day whose week is on screen first; today's when it is absent. `last`: after which there are no more
-     * days; absent, there is no end.
+     * `shown`: a day of the first week on screen; defaults to today. `last`: the last day that can be shown; without
+     * it the strip has no end.
      */
     input: {} as { today: Day; shown?: Day; last?: Day },
     context: {} as { today: Day; first: Day; last: Day | null },
@@ -50,7 +50,7 @@ export const dayStripMachine = setup({
   },
 });
 
-/** The first day of the week, counted from today, that the day is in. */
+/** The first day of the week that contains the day; weeks are counted from today. */
 function firstDayWith(day: Day, today: Day): Day {
   const weeks = Math.floor(daysBetween(today, day) / STRIP_DAYS);
   return addDays(today, Math.max(0, weeks) * STRIP_DAYS);
@@ -60,7 +60,7 @@ function hasDaysFrom(day: Day, { last }: { readonly last: Day | null }): boolean
   return last === null || compareDays(day, last) <= 0;
 }
 
-/** The days on screen, seven but for the end, and whether the arrows lead anywhere. */
+/** The days on screen (fewer than seven at the end) and whether each arrow is enabled. */
 export function describeDayStrip(snapshot: SnapshotFrom<typeof dayStripMachine>) {
   const { first, today } = snapshot.context;
   const week = Array.from({ length: STRIP_DAYS }, (_, index) => addDays(first, index));

@@ -3,16 +3,14 @@ import type { bookingMachine } from './booking.ts';
 
 type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** What stands over the page. */
 type BookingDialog = 'none' | 'dayChange' | 'profile' | 'payment' | 'reserved';
 
-/** Which dialog stands over the page, and about what. */
 export function describeBooking(snapshot: BookingSnapshot) {
   return {
     dialog: dialogOf(snapshot),
-    /** Of the reservation that the dialog is about. */
+    /** The id of the reservation in the dialog; empty when there is none. */
     subject: snapshot.context.made?.subject ?? '',
-    /** A reservation waits for its PIX, and nothing stands before it. */
+    /** A reservation waits for its PIX, and no dialog or call blocks the page. */
     isHoldOffered: snapshot.hasTag('held') && snapshot.hasTag('editable'),
   };
 }

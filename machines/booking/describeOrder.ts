@@ -5,17 +5,17 @@ import type { Sport } from '../../domain/booking/sport.ts';
 import { type OrderContext, sportOf } from './bookingOrder.ts';
 import type { dayStripMachine } from './dayStrip.ts';
 
-/** `reminded`: told to choose an hour; `submitting`: on its way to the server; `slow`: for longer than usual. */
+/** `reminded`: the page asks for at least one hour. `submitting`: the order is being sent. `slow`: for longer than usual. */
 type OrderTag = 'editable' | 'reminded' | 'submitting' | 'slow';
 
-/** What the parts of a booking screen see of its chart, the player's or the owner's. */
+/** The part of a booking chart's snapshot that the screen's parts read; both the player's and the owner's chart fit. */
 export interface OrderSnapshot {
   readonly context: OrderContext;
   readonly children: { readonly dayStrip?: ActorRefFrom<typeof dayStripMachine> | undefined };
   hasTag(tag: OrderTag): boolean;
 }
 
-/** What is being put together, as the bar at the bottom says it. */
+/** The order's summary, for the bar at the bottom. */
 export function describeOrder(snapshot: OrderSnapshot) {
   const { day, chosen } = snapshot.context;
   return {
@@ -28,12 +28,11 @@ export function describeOrder(snapshot: OrderSnapshot) {
   };
 }
 
-/** Which day's hours are shown. */
+/** The day whose hours are shown. */
 export function dayOf(snapshot: OrderSnapshot): Day {
   return snapshot.context.day;
 }
 
-/** The voucher's field. */
 export function describeVoucher(snapshot: OrderSnapshot) {
   const { code, voucherError } = snapshot.context;
   return { code, error: voucherError, isEditable: isEditable(snapshot) };
@@ -43,7 +42,7 @@ export function isEditable(snapshot: OrderSnapshot): boolean {
   return snapshot.hasTag('editable');
 }
 
-/** Asked by every hour on screen, so that only those which change are drawn again. */
+/** Every hour on screen selects this by itself, so that only the hours that change render again. */
 export function isChosen(snapshot: OrderSnapshot, hour: Pick<ChosenSlot, 'court' | 'timeSlot'>): boolean {
   return snapshot.context.chosen.some((chosen) => isSameHour(chosen, hour));
 }

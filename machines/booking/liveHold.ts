@@ -1,6 +1,7 @@
-import { bookingSetup, held } from './bookingSetup.ts';
+import { answered } from '../outcome.ts';
+import { bookingSetup } from './bookingSetup.ts';
 
-/** The part of the booking chart that looks for a reservation whose PIX was not paid yet. */
+/** The part of the booking chart that looks for the player's reservation whose PIX is not paid yet. */
 export const liveHoldState = bookingSetup.createStateConfig({
   description: 'A side question, for which the hours never wait: does a reservation here still wait for its PIX?',
   initial: 'resuming',
@@ -14,11 +15,11 @@ export const liveHoldState = bookingSetup.createStateConfig({
         input: ({ context }) => ({ arena: context.arena }),
         onDone: [
           {
-            guard: { type: 'isToPay', params: held },
+            guard: { type: 'isToPay', params: answered },
             target: 'waiting',
             actions: [
-              { type: 'keepHold', params: held },
-              { type: 'resumeHold', params: held },
+              { type: 'keepHold', params: answered },
+              { type: 'resumeHold', params: answered },
             ],
           },
           { target: 'none' },
@@ -34,9 +35,9 @@ export const liveHoldState = bookingSetup.createStateConfig({
         input: ({ context }) => ({ arena: context.arena }),
         onDone: [
           {
-            guard: { type: 'isToPay', params: held },
+            guard: { type: 'isToPay', params: answered },
             target: 'waiting',
-            actions: { type: 'keepHold', params: held },
+            actions: { type: 'keepHold', params: answered },
           },
           { target: 'none' },
         ],

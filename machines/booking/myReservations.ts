@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
-import { messageOf } from '../outcome.ts';
+import { answered, answeredMessage } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 import { paymentMachine } from '../payment/payment.ts';
 import { type MadeReservation, type OpenPaymentOutcome, toPay } from './bookingOutcomes.ts';
 
-/** The player's own reservations: paying an open one, cancelling one. */
+/** The player's own reservations: pay an open one, or cancel one. */
 export const myReservationsMachine = setup({
   types: {
     context: {} as { subject: string; made: MadeReservation | null },
@@ -30,8 +30,8 @@ export const myReservationsMachine = setup({
   },
   actions: {
     askToCancel: sendTo('command', (_, subject: string) => ({ type: 'command.requested', subject })),
-    tellClosed: emit({ type: 'reservation.closed' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'reservation.failed' as const, message })),
+    emitClosed: emit({ type: 'reservation.closed' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'reservation.failed' as const, message })),
   },
 }).createMachine({
   id: 'myReservations',
@@ -50,31 +50,21 @@ export const myReservationsMachine = setup({
     opening: {
       description: 'Is it still to be paid, and how long?',
       tags: 'busy',
-      after: { readLimit: { target: 'browsing', actions: { type: 'tellFailed', params: NO_ANSWER } } },
+      after: { readLimit: { target: 'browsing', actions: { type: 'emitFailed', params: NO_ANSWER } } },
       invoke: {
         id: 'openPayment',
         src: 'openPayment',
         input: ({ context }) => ({ id: context.subject }),
         onDone: [
           {
-            guard: { type: 'isPayable', params: ({ event }) => event.output },
+            guard: { type: 'isPayable', params: answered },
             target: 'paying',
             actions: assign({ made: ({ event }) => ('subject' in event.output ? event.output : null) }),
           },
-          {
-            guard: { type: 'isClosed', params: ({ event }) => event.output },
-            target: 'browsing',
-            actions: 'tellClosed',
-          },
-          {
-            target: 'browsing',
-            actions: {
-              type: 'tellFailed',
-              params: ({ event }) => messageOf(event.output),
-            },
-          },
+          { guard: { type: 'isClosed', params: answered }, target: 'browsing', actions: 'emitClosed' },
+          { target: 'browsing', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'browsing', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'browsing', actions: { type: 'emitFailed', params: undefined } },
       },
     },
     paying: {
@@ -85,7 +75,7 @@ export const myReservationsMachine = setup({
   },
 });
 
-/** Which reservation is being opened, or paid; none is the empty text. */
+/** Ids of reservations; empty when none is being opened or paid. */
 export function describeMyReservations(snapshot: SnapshotFrom<typeof myReservationsMachine>) {
   return {
     opening: snapshot.matches('opening') ? snapshot.context.subject : '',

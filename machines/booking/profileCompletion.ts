@@ -1,12 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { ProfileForm } from '../../domain/people/person.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
+import { formFailed } from '../submission/formEdges.ts';
 import { NO_ANSWER, WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 
 export type SaveProfileOutcome = { readonly _tag: 'Saved' } | Failed;
 
-/** City, phone and gender, asked for once before a first reservation. Ends with whether they are known now. */
+/** Asks for city, phone and gender once, before they are first needed. Its output says whether they are known now. */
 export const profileCompletionMachine = setup({
   types: {
     context: {} as { profile: ProfileForm | null },
@@ -22,8 +23,8 @@ export const profileCompletionMachine = setup({
   delays: WRITE_WAITS,
   guards: { isSaved: (_, outcome: SaveProfileOutcome) => outcome._tag === 'Saved' },
   actions: {
-    tellSaved: emit({ type: 'profile.completed' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'profile.failed' as const, message })),
+    emitSaved: emit({ type: 'profile.completed' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'profile.failed' as const, message })),
   },
 }).createMachine({
   id: 'profileCompletion',
@@ -47,16 +48,10 @@ export const profileCompletionMachine = setup({
         src: 'saveProfile',
         input: ({ context }) => ({ profile: context.profile }),
         onDone: [
-          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: 'tellSaved' },
-          {
-            target: 'editing',
-            actions: {
-              type: 'tellFailed',
-              params: ({ event }) => messageOf(event.output),
-            },
-          },
+          { guard: { type: 'isSaved', params: answered }, target: 'saved', actions: 'emitSaved' },
+          { target: 'editing', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onError: formFailed,
       },
       initial: 'prompt',
       states: {
@@ -67,11 +62,11 @@ export const profileCompletionMachine = setup({
           on: {
             'wait.abandoned': {
               target: '#profileCompletion.editing',
-              actions: { type: 'tellFailed', params: NO_ANSWER },
+              actions: { type: 'emitFailed', params: NO_ANSWER },
             },
           },
           after: {
-            waitLimit: { target: '#profileCompletion.editing', actions: { type: 'tellFailed', params: NO_ANSWER } },
+            waitLimit: { target: '#profileCompletion.editing', actions: { type: 'emitFailed', params: NO_ANSWER } },
           },
         },
       },

@@ -1,16 +1,16 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { CommandName } from './commandNames.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** `message`: what the person should know besides that it is done. */
+/** `message`: what the person should know besides the success. */
 export type CommandOutcome = { readonly _tag: 'Done'; readonly message?: string } | Failed;
 
-/** One simple deed: asked for, confirmed where it is grave, run, and told. Serves every button that does one thing. */
+/** One simple write to the server, confirmed first when it cannot be undone. Serves every button that does one thing. */
 export const commandMachine = setup({
   types: {
-    /** `asksFirst` where it cannot be undone. */
+    /** `asksFirst`: ask for confirmation, for what cannot be undone. */
     input: {} as { name: CommandName; asksFirst: boolean },
     context: {} as { name: CommandName; asksFirst: boolean; subject: string },
     events: {} as
@@ -21,9 +21,9 @@ export const commandMachine = setup({
     emitted: {} as
       | { type: 'command.done'; name: CommandName; subject: string; message: string | undefined }
       | { type: 'command.failed'; name: CommandName; message: string | undefined }
-      /** Nobody knows whether it was done. */
+      /** No reply came: it may or may not have been done. */
       | { type: 'command.unanswered'; name: CommandName }
-      /** Asked for while another is under way. */
+      /** It was requested while another call was running. */
       | { type: 'command.refused'; name: CommandName },
     tags: {} as 'busy' | 'slow',
   },
@@ -34,25 +34,25 @@ export const commandMachine = setup({
     isDone: (_, outcome: CommandOutcome) => outcome._tag === 'Done',
   },
   actions: {
-    tellDone: emit(({ context: { name, subject } }, message: string | undefined) => ({
+    emitDone: emit(({ context: { name, subject } }, message: string | undefined) => ({
       type: 'command.done' as const,
       name,
       subject,
       message,
     })),
-    tellFailed: emit(({ context }, message: string | undefined) => ({
+    emitFailed: emit(({ context }, message: string | undefined) => ({
       type: 'command.failed' as const,
       name: context.name,
       message,
     })),
-    tellUnanswered: emit(({ context }) => ({ type: 'command.unanswered' as const, name: context.name })),
-    tellRefused: emit(({ context }) => ({ type: 'command.refused' as const, name: context.name })),
-    /** For whoever keeps a command per thing (commands.ts). */
+    emitUnanswered: emit(({ context }) => ({ type: 'command.unanswered' as const, name: context.name })),
+    emitRefused: emit(({ context }) => ({ type: 'command.refused' as const, name: context.name })),
+    /** Provided by the chart that runs one command per list item (commands.ts). */
     reportEnd: () => undefined,
   },
 }).createMachine({
   id: 'command',
-  description: 'One simple deed, from the click to its toast',
+  description: 'One simple write, from the click to its toast',
   context: ({ input: { name, asksFirst } }) => ({ name, asksFirst, subject: '' }),
   initial: 'idle',
   on: {
@@ -70,26 +70,20 @@ export const commandMachine = setup({
     running: {
       description: 'The server is doing it; another request meanwhile is refused in words',
       tags: 'busy',
-      on: { 'command.requested': { actions: 'tellRefused' } },
+      on: { 'command.requested': { actions: 'emitRefused' } },
       invoke: {
         id: 'run',
         src: 'run',
         input: ({ context }) => ({ name: context.name, subject: context.subject }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isDone', params: answered },
             target: 'done',
-            actions: { type: 'tellDone', params: ({ event }) => messageOf(event.output) },
+            actions: { type: 'emitDone', params: answeredMessage },
           },
-          {
-            target: 'failed',
-            actions: {
-              type: 'tellFailed',
-              params: ({ event }) => messageOf(event.output),
-            },
-          },
+          { target: 'failed', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'failed', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'failed', actions: { type: 'emitFailed', params: undefined } },
       },
       initial: 'prompt',
       states: {
@@ -102,16 +96,15 @@ export const commandMachine = setup({
         },
       },
     },
-    done: { description: 'It is done, and was told', entry: 'reportEnd' },
-    failed: { description: 'It was not done, and was told; it can be asked for again', entry: 'reportEnd' },
+    done: { description: 'It is done, and the toast says so', entry: 'reportEnd' },
+    failed: { description: 'It was not done, and the toast says why; it can be requested again', entry: 'reportEnd' },
     unanswered: {
-      description: 'Nobody knows whether it was done, and that was told; it can be asked for again',
-      entry: ['tellUnanswered', 'reportEnd'],
+      description: 'No reply came, and the toast says so; it can be requested again',
+      entry: ['emitUnanswered', 'reportEnd'],
     },
   },
 });
 
-/** What a view needs: whether to ask, whether to wait, and about which thing. */
 export function describeCommand(snapshot: SnapshotFrom<typeof commandMachine>) {
   return {
     isAsking: snapshot.matches('confirming'),

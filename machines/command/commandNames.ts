@@ -1,6 +1,6 @@
 /**
- * The commands, by what asks for them: a chart's actor, or a screen that has no chart of its own. Whoever provides the actor
- * must have a call for each (`commandOf`), and the app's effects words for each: a row that is missing does not compile.
+ * The commands, grouped by their sender: a chart's actor, or a screen without a chart of its own. Each needs a call
+ * (`commandOf`, where the actor is provided) and texts (in the app's effects); without one the project does not compile.
  */
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
@@ -11,6 +11,7 @@ export interface CommandsOf {
   callOffOfCategory: 'callOffCategory';
   callOffOfEvent: 'callOffEvent';
   cart: 'removeRegistration';
+  cartRefunds: 'returnCartRefund';
   courts: 'deleteCourt';
   eventApproval: 'approveEvent';
   eventCancellation: 'cancelEvent';

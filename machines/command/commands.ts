@@ -2,18 +2,18 @@ import { enqueueActions, sendParent, setup, type SnapshotFrom } from 'xstate';
 import type { CommandName } from './commandNames.ts';
 import { commandMachine } from './command.ts';
 
-/** A command that lets whoever keeps it know when it is over. */
+/** A command that sends `command.ended` to its parent when it is over. */
 export function reportingEnd(command: typeof commandMachine) {
   return command.provide({
     actions: { reportEnd: sendParent(({ context }) => ({ type: 'command.ended', subject: context.subject })) },
   });
 }
 
-/** One deed that is asked for many things of a list: a command for each, so that several are on their way at once. */
+/** The same command for the items of a list: one actor per item, so that several run at once. */
 export const commandsMachine = setup({
   types: {
     input: {} as { name: CommandName },
-    /** `running`: the things whose command is on its way. */
+    /** `running`: the ids of the items whose command is running. */
     context: {} as { name: CommandName; running: readonly string[] },
     events: {} as { type: 'command.requested'; subject: string } | { type: 'command.ended'; subject: string },
   },
@@ -35,7 +35,7 @@ export const commandsMachine = setup({
   },
 }).createMachine({
   id: 'commands',
-  description: 'One deed for many things of a list, each with a command of its own',
+  description: 'One simple write for each of many items of a list',
   context: ({ input: { name } }) => ({ name, running: [] }),
   initial: 'resting',
   states: {
@@ -64,7 +64,7 @@ export const commandsMachine = setup({
 
 const NONE: readonly string[] = [];
 
-/** The things whose command is on its way. */
+/** The ids of the items whose command is running. */
 export function runningIn(snapshot: SnapshotFrom<typeof commandsMachine> | undefined): readonly string[] {
   return snapshot?.context.running ?? NONE;
 }

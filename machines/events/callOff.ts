@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { commandMachine } from '../command/command.ts';
 
-/** An organizer calls the own event off, or one of its categories. */
+/** An organizer calls off their own event, or one of its categories. */
 export const callOffMachine = setup({
   types: {
     events: {} as { type: 'event.callOff.requested'; id: string } | { type: 'category.callOff.requested'; id: string },

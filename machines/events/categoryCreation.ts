@@ -1,7 +1,8 @@
 import { setup, type SnapshotFrom } from 'xstate';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** An organizer adds tournament categories to the own event. */
+/** An organizer adds tournament categories to their own event. */
 export const categoryCreationMachine = setup({
   types: {
     events: {} as { type: 'create.requested' } | { type: 'dialog.closed' },
@@ -17,20 +18,10 @@ export const categoryCreationMachine = setup({
       description: 'The categories are on screen',
       on: { 'create.requested': 'creating' },
     },
-    creating: {
-      description: 'The form of a new category is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newCategory', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
+    creating: { description: 'The form of a new category is open', ...formDialog('newCategory', 'browsing') },
   },
 });
 
-/** Whether the form is open. */
 export function describeCategoryCreation(snapshot: SnapshotFrom<typeof categoryCreationMachine>) {
   return { isCreating: snapshot.matches('creating') };
 }

@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { commandMachine } from '../command/command.ts';
 
-/** An admin decides on events: one is let in, one is called off. */
+/** An admin approves events, or calls them off. */
 export const eventApprovalMachine = setup({
   types: {
     events: {} as { type: 'approve.requested'; id: string } | { type: 'cancel.requested'; id: string },

@@ -1,7 +1,7 @@
 import { setup, type SnapshotFrom } from 'xstate';
 import { pictureSubmissionMachine } from '../submission/pictureSubmission.ts';
 
-/** A player proposes an event: the form over the list of events, and its artwork. */
+/** A player proposes an event, with its artwork, in a form over the list of events. */
 export const eventCreationMachine = setup({
   types: {
     events: {} as { type: 'create.requested' } | { type: 'dialog.closed' },
@@ -30,7 +30,6 @@ export const eventCreationMachine = setup({
   },
 });
 
-/** Whether the form is open. */
 export function describeEventCreation(snapshot: SnapshotFrom<typeof eventCreationMachine>) {
   return { isCreating: snapshot.matches('creating') };
 }

@@ -1,6 +1,6 @@
 import { setup, type SnapshotFrom } from 'xstate';
 
-/** From this width in pixels on, the sidebar stands beside the page. */
+/** From this width in CSS pixels on, the sidebar stands beside the page. */
 export const WIDE_FROM_PX = 1024;
 
 /** The frame around every screen: a sidebar on wide screens, an overlay and bottom tabs on narrow ones. */

@@ -1,16 +1,20 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '../../domain/payment/charge.ts';
+import { answered } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** What the provider says of the charge; `unknown` = no answer, ask again. */
+/** The charge's state at the provider; `unknown`: no reply, so ask again. */
 export type ChargeAnswer = ChargeState | 'unknown';
 
-/** What the money did: bought what it was for, is on its way back, or went back. `unsettled` = the server does not know yet. */
+/**
+ * What became of the received money: it paid for the reservation or cart, is being refunded, or was refunded.
+ * `unsettled`: the server does not know yet.
+ */
 export type Settlement = 'paid' | 'refunding' | 'refunded' | 'unsettled';
 
 const PIX_POLL_MS = 5_000;
 
-/** One PIX charge, from the code on screen to money received, or the end of its hour. */
+/** One PIX charge, from the code on screen until the money is received or the charge expires. */
 export const paymentMachine = setup({
   types: {
     input: {} as { subject: string; charge: PixCharge },
@@ -42,11 +46,11 @@ export const paymentMachine = setup({
   },
   actions: {
     countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
-    tellCopied: emit({ type: 'code.copied' }),
-    tellApproved: emit(({ context }) => ({ type: 'payment.approved' as const, subject: context.subject })),
-    tellRefunding: emit(({ context }) => ({ type: 'payment.refunding' as const, subject: context.subject })),
-    tellRefunded: emit(({ context }) => ({ type: 'payment.refunded' as const, subject: context.subject })),
-    tellExpired: emit(({ context }) => ({ type: 'payment.expired' as const, subject: context.subject })),
+    emitCopied: emit({ type: 'code.copied' }),
+    emitApproved: emit(({ context }) => ({ type: 'payment.approved' as const, subject: context.subject })),
+    emitRefunding: emit(({ context }) => ({ type: 'payment.refunding' as const, subject: context.subject })),
+    emitRefunded: emit(({ context }) => ({ type: 'payment.refunded' as const, subject: context.subject })),
+    emitExpired: emit(({ context }) => ({ type: 'payment.expired' as const, subject: context.subject })),
   },
 }).createMachine({
   id: 'payment',
@@ -58,7 +62,7 @@ export const paymentMachine = setup({
       description: 'The code is on screen; the provider is asked every few seconds',
       initial: 'asking',
       after: { pixExpiry: 'expired' },
-      on: { 'code.copied': { actions: ['countCopy', 'tellCopied'] } },
+      on: { 'code.copied': { actions: ['countCopy', 'emitCopied'] } },
       states: {
         asking: {
           description: 'One question to the provider',
@@ -67,8 +71,8 @@ export const paymentMachine = setup({
             src: 'fetchCharge',
             input: ({ context }) => ({ charge: context.charge }),
             onDone: [
-              { guard: { type: 'isApproved', params: ({ event }) => event.output }, target: '#payment.settling' },
-              { guard: { type: 'isCancelled', params: ({ event }) => event.output }, target: '#payment.expired' },
+              { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
+              { guard: { type: 'isCancelled', params: answered }, target: '#payment.expired' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -88,9 +92,9 @@ export const paymentMachine = setup({
             src: 'fetchSettlement',
             input: ({ context: { subject, charge } }) => ({ subject, charge }),
             onDone: [
-              { guard: { type: 'isPaid', params: ({ event }) => event.output }, target: '#payment.paid' },
-              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
-              { guard: { type: 'isRefunding', params: ({ event }) => event.output }, target: '#payment.refunding' },
+              { guard: { type: 'isPaid', params: answered }, target: '#payment.paid' },
+              { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
+              { guard: { type: 'isRefunding', params: answered }, target: '#payment.refunding' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -102,7 +106,7 @@ export const paymentMachine = setup({
     expired: {
       description: 'The hour is over; money that comes late is still seen',
       tags: 'over',
-      entry: 'tellExpired',
+      entry: 'emitExpired',
       initial: 'resting',
       after: { lateWatch: 'forgotten' },
       states: {
@@ -114,7 +118,7 @@ export const paymentMachine = setup({
             src: 'fetchCharge',
             input: ({ context }) => ({ charge: context.charge }),
             onDone: [
-              { guard: { type: 'isApproved', params: ({ event }) => event.output }, target: '#payment.settling' },
+              { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -122,12 +126,12 @@ export const paymentMachine = setup({
         },
       },
     },
-    forgotten: { description: 'Too late for this screen to hear of any money', tags: 'over' },
-    paid: { description: 'The money bought what it was for', entry: 'tellApproved' },
+    forgotten: { description: 'Too late for this screen to learn of any money', tags: 'over' },
+    paid: { description: 'The money bought what it was for', entry: 'emitApproved' },
     refunding: {
       description: 'What it was for could no longer be had when the money came; the provider is sending it back',
       tags: 'over',
-      entry: 'tellRefunding',
+      entry: 'emitRefunding',
       initial: 'resting',
       after: { lateWatch: 'owed' },
       states: {
@@ -139,7 +143,7 @@ export const paymentMachine = setup({
             src: 'fetchSettlement',
             input: ({ context: { subject, charge } }) => ({ subject, charge }),
             onDone: [
-              { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: '#payment.refunded' },
+              { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
               { target: 'resting' },
             ],
             onError: 'resting',
@@ -147,11 +151,14 @@ export const paymentMachine = setup({
         },
       },
     },
-    owed: { description: 'The money takes longer than this screen waits; lists tell when it is back', tags: 'over' },
+    owed: {
+      description: 'The money takes longer than this screen waits; the lists show when it is back',
+      tags: 'over',
+    },
     refunded: {
       description: 'The provider says that the money is back',
       tags: 'over',
-      entry: 'tellRefunded',
+      entry: 'emitRefunded',
     },
   },
 });
@@ -165,7 +172,6 @@ export type PaymentView =
       readonly isSettling: boolean;
     };
 
-/** What the payment dialog shows. */
 export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
   if (snapshot.matches('paid')) return { show: 'paid' };
   if (snapshot.matches('refunded')) return { show: 'refunded' };

@@ -1,15 +1,15 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { SEARCH_FROM, SEARCH_PAUSE_MS, searchable } from '../../domain/people/player.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, type Failed, messageOf } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 
 export type SearchOutcome = { readonly _tag: 'Found' } | { readonly _tag: 'None' } | Failed;
 
-/** Looks players up by name while it is typed: when to ask, and for whom. Who was found is kept under that name. */
+/** Searches for players by name while it is typed. The chart decides when to ask; the results are cached under the name. */
 export const playerSearchMachine = setup({
   types: {
-    context: {} as { name: string; /** Why nobody could be looked up. */ reason: string },
+    context: {} as { name: string; /** Why the search failed. */ reason: string },
     events: {} as { type: 'name.typed'; name: string } | { type: 'search.retried' },
     tags: {} as 'busy',
   },
@@ -55,8 +55,8 @@ export const playerSearchMachine = setup({
         src: 'findPlayers',
         input: ({ context }) => ({ name: context.name }),
         onDone: [
-          { guard: { type: 'isFound', params: ({ event }) => event.output }, target: 'found' },
-          { guard: { type: 'isNone', params: ({ event }) => event.output }, target: 'none' },
+          { guard: { type: 'isFound', params: answered }, target: 'found' },
+          { guard: { type: 'isNone', params: answered }, target: 'none' },
           {
             target: 'failed',
             actions: { type: 'keepReason', params: ({ event }) => messageOf(event.output) ?? '' },
@@ -73,7 +73,7 @@ export const playerSearchMachine = setup({
 
 type Shown = 'all' | 'waiting' | 'found' | 'none' | 'failed';
 
-/** What stands in the box, and what is shown below it. */
+/** The field's text, and what is shown below it. */
 export function describePlayerSearch(snapshot: SnapshotFrom<typeof playerSearchMachine>) {
   const { name, reason } = snapshot.context;
   return { name, reason, shown: shownIn(snapshot) };

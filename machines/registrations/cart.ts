@@ -2,14 +2,14 @@ import { assign, emit, fromPromise, sendTo, setup, type SnapshotFrom } from 'xst
 import type { PixCharge } from '../../domain/payment/charge.ts';
 import { commandMachine } from '../command/command.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { paymentMachine } from '../payment/payment.ts';
 
-/** `charge`: the PIX of a cart, which may have been there before. */
+/** `charge`: the cart's PIX, a new one or the one it already had. */
 export type CartPaymentOutcome = { readonly _tag: 'Payable'; readonly charge: PixCharge } | Failed;
 
-/** What a player owes for an event: looked at, reduced, paid by PIX. */
+/** What a player owes for an event: they review it, remove registrations, and pay by PIX. */
 export const cartMachine = setup({
   types: {
     context: {} as { cart: string; charge: PixCharge | null },
@@ -23,7 +23,7 @@ export const cartMachine = setup({
     emitted: {} as
       | { type: 'cartPayment.generated' }
       | { type: 'cartPayment.failed'; message: string | undefined }
-      /** Nobody knows whether there is a PIX now. */
+      /** No reply came: the PIX may or may not exist now. */
       | { type: 'cartPayment.unanswered' },
     tags: {} as 'busy' | 'slow',
     children: {} as { removal: 'removal'; openCartPayment: 'openCartPayment'; payment: 'payment' },
@@ -43,9 +43,9 @@ export const cartMachine = setup({
     keepCharge: assign({
       charge: (_, outcome: CartPaymentOutcome) => (outcome._tag === 'Payable' ? outcome.charge : null),
     }),
-    tellGenerated: emit({ type: 'cartPayment.generated' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'cartPayment.failed' as const, message })),
-    tellUnanswered: emit({ type: 'cartPayment.unanswered' }),
+    emitGenerated: emit({ type: 'cartPayment.generated' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'cartPayment.failed' as const, message })),
+    emitUnanswered: emit({ type: 'cartPayment.unanswered' }),
   },
 }).createMachine({
   id: 'cart',
@@ -94,16 +94,13 @@ export const cartMachine = setup({
                 input: ({ context }) => ({ cart: context.cart }),
                 onDone: [
                   {
-                    guard: { type: 'isPayable', params: ({ event }) => event.output },
+                    guard: { type: 'isPayable', params: answered },
                     target: '#cart.paying',
-                    actions: [{ type: 'keepCharge', params: ({ event }) => event.output }, 'tellGenerated'],
+                    actions: [{ type: 'keepCharge', params: answered }, 'emitGenerated'],
                   },
-                  {
-                    target: 'waiting',
-                    actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
-                  },
+                  { target: 'waiting', actions: { type: 'emitFailed', params: answeredMessage } },
                 ],
-                onError: { target: 'waiting', actions: { type: 'tellFailed', params: undefined } },
+                onError: { target: 'waiting', actions: { type: 'emitFailed', params: undefined } },
               },
               initial: 'prompt',
               states: {
@@ -111,8 +108,8 @@ export const cartMachine = setup({
                 slow: {
                   description: 'It takes longer than usual, and can be left; asked again, the same PIX is answered',
                   tags: 'slow',
-                  on: { 'wait.abandoned': { target: '#cart.open.pix.waiting', actions: 'tellUnanswered' } },
-                  after: { waitLimit: { target: '#cart.open.pix.waiting', actions: 'tellUnanswered' } },
+                  on: { 'wait.abandoned': { target: '#cart.open.pix.waiting', actions: 'emitUnanswered' } },
+                  after: { waitLimit: { target: '#cart.open.pix.waiting', actions: 'emitUnanswered' } },
                 },
               },
             },
@@ -135,7 +132,7 @@ export const cartMachine = setup({
   },
 });
 
-/** Which dialog is open; the cart whose PIX is being made, and the one whose PIX is on screen: none is the empty text. */
+/** `generating`: the id of the cart whose PIX is being made. `paying`: of the one whose PIX is on screen. Else empty. */
 export function describeCart(snapshot: SnapshotFrom<typeof cartMachine>) {
   const { cart } = snapshot.context;
   return {

@@ -1,18 +1,19 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { profileCompletionMachine } from '../booking/profileCompletion.ts';
 import { commandMachine } from '../command/command.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** Being asked to play: what must be known of the player first, then what accepting means; or a refusal. */
+/** A player answers an invitation to play. To accept, they first complete their profile, then read what accepting means. */
 export const invitationMachine = setup({
   types: {
-    /** The registration that the player is asked to play in. */
+    /** The registration that the player is invited to. */
     context: {} as { invitation: string },
     events: {} as
       | {
           type: 'accept.requested';
           invitation: string;
-          /** City, phone and gender of the player are known. */
+          /** The player's city, phone and gender are known. */
           isProfileComplete: boolean;
         }
       | { type: 'refusal.requested'; invitation: string }
@@ -68,18 +69,12 @@ export const invitationMachine = setup({
     },
     accepting: {
       description: 'What is owed and who sees what is on screen; the shirt is chosen where there is one',
-      on: { 'dialog.closed': 'idle' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'acceptInvitation', isOnce: true },
-        onDone: 'idle',
-      },
+      ...formDialog('acceptInvitation', 'idle'),
     },
   },
 });
 
-/** Which invitation is being accepted; none is the empty text. */
+/** `accepting` is the invitation's id, or empty. */
 export function describeInvitation(snapshot: SnapshotFrom<typeof invitationMachine>) {
   return { accepting: snapshot.matches('accepting') ? snapshot.context.invitation : '' };
 }

@@ -1,16 +1,17 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** Who was named in a category and has not answered: what its organizer, and those who play with them, do about it. */
+/** What the organizer and the other players of a registration do about an invited player who has not answered. */
 export const invitedMachine = setup({
   types: {
-    /** Who is being replaced: their place in a registration, as one text. */
+    /** The place in a registration whose player is being replaced, encoded as one text. */
     context: {} as { place: string },
     events: {} as
       | { type: 'confirm.requested'; place: string }
       | { type: 'replace.requested'; place: string }
-      /** `shares`: which, of which registration. */
+      /** `shares`: a registration and some shares of its price, encoded as one text. */
       | { type: 'shares.requested'; shares: string }
       | { type: 'dialog.closed' },
     children: {} as { confirmation: 'confirmation'; shareTaking: 'shareTaking'; submission: 'submission' },
@@ -44,18 +45,12 @@ export const invitedMachine = setup({
     },
     replacing: {
       description: 'The organizer looks for somebody who plays instead',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'replaceInvited', isOnce: true },
-        onDone: 'browsing',
-      },
+      ...formDialog('replaceInvited', 'browsing'),
     },
   },
 });
 
-/** Whose place is being given to somebody else; none is the empty text. */
+/** `replacing` is the place whose player is being replaced, or empty. */
 export function describeInvited(snapshot: SnapshotFrom<typeof invitedMachine>) {
   return { replacing: snapshot.matches('replacing') ? snapshot.context.place : '' };
 }

@@ -1,15 +1,15 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { profileCompletionMachine } from '../booking/profileCompletion.ts';
-import type { FormsOf } from '../submission/formNames.ts';
+import type { FormsOf } from '../submission/forms.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-export type RegistrationForm = FormsOf['registration'];
+export type RegistrationForm = keyof FormsOf['registration'];
 
-/** Entering a tournament category: what must be known of the player first, then who plays with them. */
+/** Registers for a tournament category: the player first completes their profile, then chooses who plays with them. */
 export const registrationMachine = setup({
   types: {
     context: {} as {
-      /** The category that is entered. */
+      /** The category's id. */
       tournament: string;
       form: RegistrationForm;
     },
@@ -18,7 +18,7 @@ export const registrationMachine = setup({
           type: 'registration.requested';
           tournament: string;
           form: RegistrationForm;
-          /** City, phone and gender of whoever registers are known; true for an organizer who registers others. */
+          /** The registering player's city, phone and gender are known. True for an organizer who registers others. */
           isProfileComplete: boolean;
         }
       | { type: 'dialog.closed' },
@@ -77,7 +77,7 @@ export const registrationMachine = setup({
   },
 });
 
-/** Which form is open, and for which category; none is the empty text. */
+/** `entering` is the category whose form is open, or empty. */
 export function describeRegistration(snapshot: SnapshotFrom<typeof registrationMachine>) {
   const { form, tournament } = snapshot.context;
   return { form, entering: snapshot.matches('choosing') ? tournament : '' };

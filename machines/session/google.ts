@@ -1,41 +1,41 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { GoogleMessage } from '../../domain/session/google.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 import type { StoredSession, Way } from './session.ts';
 
-/** Longer than anybody needs to choose an account; a popup that says nothing until then is given up. */
+/** The chart gives up on a popup that sends no message for this long, in milliseconds: longer than choosing an account takes. */
 export const POPUP_PATIENCE_MS = 120_000;
 
 /** `Missing`: no provider is set up, or it cannot be reached. */
 export type LeadOutcome = { readonly _tag: 'Led'; readonly nonce: string } | { readonly _tag: 'Missing' } | Failed;
-/** What the popup said, or that it was closed before it said anything. */
-export type HearOutcome = { readonly _tag: 'Heard'; readonly message: GoogleMessage } | { readonly _tag: 'Closed' };
-/** A session that began, and how it shall be greeted. */
+/** The popup's message, or that it was closed before it sent one. */
+export type PopupOutcome = { readonly _tag: 'Spoke'; readonly message: GoogleMessage } | { readonly _tag: 'Closed' };
+/** A new session; `way` selects the greeting. */
 export interface Granted {
   readonly stored: StoredSession;
   readonly way: Way;
 }
-/** `TicketOver`: what the popup handed over opens nothing any more; another password would not help. */
+/** `TicketOver`: the popup's ticket is used or expired, so another password would not help. */
 export type EnterOutcome =
   | ({ readonly _tag: 'Entered' } & Granted)
   | { readonly _tag: 'TicketOver'; readonly message: string }
   | Failed;
 
-/** A word of the popup that opens the door. */
+/** A message of the popup with which a session can begin. */
 export type Invitation = Exclude<GoogleMessage, { readonly status: 'failed' }>;
-/** Who comes in: the popup's word, and the password of the account that it shall open, when there is one. */
+/** The popup's message, and the password of the existing account that it is linked to, if there is one. */
 export interface Entry {
   readonly message: Invitation | null;
   readonly password: string;
 }
 
-/** Signing in through Google, in a window of its own. Ends when the session chart is told of the session. */
+/** Signs in through Google, in a popup window. It ends when the session chart receives the session. */
 export const googleMachine = setup({
   types: {
     context: {} as { nonce: string; message: Invitation | null; password: string; fault: string | null },
     events: {} as
-      /** The window is open already: browsers let one open only within the click. */
+      /** The popup is open already, because browsers allow one only during the click. */
       | { type: 'google.pressed' }
       | { type: 'popup.blocked' }
       | { type: 'google.cancelled' }
@@ -46,15 +46,15 @@ export const googleMachine = setup({
   },
   actors: {
     leadPopup: fromPromise<LeadOutcome>(notProvided),
-    hearPopup: fromPromise<HearOutcome, { nonce: string }>(notProvided),
+    awaitPopup: fromPromise<PopupOutcome, { nonce: string }>(notProvided),
     enter: fromPromise<EnterOutcome, Entry>(notProvided),
   },
   delays: { popupPatience: POPUP_PATIENCE_MS },
   guards: {
     isLed: (_, outcome: LeadOutcome) => outcome._tag === 'Led',
-    isClosed: (_, outcome: HearOutcome) => outcome._tag === 'Closed',
-    isFailed: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'failed',
-    mustLink: (_, outcome: HearOutcome) => outcome._tag === 'Heard' && outcome.message.status === 'link',
+    isClosed: (_, outcome: PopupOutcome) => outcome._tag === 'Closed',
+    isFailed: (_, outcome: PopupOutcome) => outcome._tag === 'Spoke' && outcome.message.status === 'failed',
+    mustLink: (_, outcome: PopupOutcome) => outcome._tag === 'Spoke' && outcome.message.status === 'link',
     isEntered: (_, outcome: EnterOutcome) => outcome._tag === 'Entered',
     isTicketOver: (_, outcome: EnterOutcome) => outcome._tag === 'TicketOver',
     isLinking: ({ context }) => context.message?.status === 'link',
@@ -62,18 +62,18 @@ export const googleMachine = setup({
   actions: {
     takeNonce: assign({ nonce: (_, outcome: LeadOutcome) => (outcome._tag === 'Led' ? outcome.nonce : '') }),
     takeMessage: assign({
-      message: (_, outcome: HearOutcome) =>
-        outcome._tag === 'Heard' && outcome.message.status !== 'failed' ? outcome.message : null,
+      message: (_, outcome: PopupOutcome) =>
+        outcome._tag === 'Spoke' && outcome.message.status !== 'failed' ? outcome.message : null,
     }),
     takeFault: assign({ fault: (_, outcome: { readonly _tag: string }) => messageOf(outcome) ?? null }),
     takeRefusal: assign({
-      fault: (_, outcome: HearOutcome) =>
-        outcome._tag === 'Heard' && outcome.message.status === 'failed' ? outcome.message.message : null,
+      fault: (_, outcome: PopupOutcome) =>
+        outcome._tag === 'Spoke' && outcome.message.status === 'failed' ? outcome.message.message : null,
     }),
     forgetPassword: assign({ password: '' }),
-    /** The composition root tells the session chart; a chart alone has none. */
+    /** The composition root provides the action that passes the session to the session chart. */
     grant: (_, _outcome: EnterOutcome) => undefined,
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'google.failed' as const, message })),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'google.failed' as const, message })),
   },
 }).createMachine({
   id: 'google',
@@ -86,7 +86,7 @@ export const googleMachine = setup({
       on: { 'google.pressed': 'opening', 'popup.blocked': 'stopped.blocked' },
     },
     opening: {
-      description: 'The window is open and waits to be told where to go',
+      description: 'The window is open and waits for its address',
       tags: 'waiting',
       entry: assign({ message: null, fault: null }),
       on: { 'google.cancelled': 'idle' },
@@ -95,42 +95,42 @@ export const googleMachine = setup({
         src: 'leadPopup',
         onDone: [
           {
-            guard: { type: 'isLed', params: ({ event }) => event.output },
-            target: 'hearing',
-            actions: { type: 'takeNonce', params: ({ event }) => event.output },
+            guard: { type: 'isLed', params: answered },
+            target: 'awaiting',
+            actions: { type: 'takeNonce', params: answered },
           },
-          { target: 'idle', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+          { target: 'idle', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: undefined } },
       },
     },
-    hearing: {
+    awaiting: {
       description: 'The person is at Google; the window speaks when it comes back',
       tags: 'waiting',
       after: { popupPatience: 'stopped.silent' },
       on: { 'google.cancelled': 'idle' },
       invoke: {
-        id: 'hearPopup',
-        src: 'hearPopup',
+        id: 'awaitPopup',
+        src: 'awaitPopup',
         input: ({ context }) => ({ nonce: context.nonce }),
         onDone: [
-          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'stopped.closed' },
+          { guard: { type: 'isClosed', params: answered }, target: 'stopped.closed' },
           {
-            guard: { type: 'isFailed', params: ({ event }) => event.output },
+            guard: { type: 'isFailed', params: answered },
             target: 'stopped.refused',
-            actions: { type: 'takeRefusal', params: ({ event }) => event.output },
+            actions: { type: 'takeRefusal', params: answered },
           },
           {
-            guard: { type: 'mustLink', params: ({ event }) => event.output },
+            guard: { type: 'mustLink', params: answered },
             target: 'askingPassword',
-            actions: { type: 'takeMessage', params: ({ event }) => event.output },
+            actions: { type: 'takeMessage', params: answered },
           },
-          { target: 'entering', actions: { type: 'takeMessage', params: ({ event }) => event.output } },
+          { target: 'entering', actions: { type: 'takeMessage', params: answered } },
         ],
       },
     },
     stopped: {
-      description: 'It came to nothing, for a reason that is told; it can be tried again',
+      description: 'It came to nothing, and the screen says why; it can be tried again',
       on: { 'google.pressed': 'opening', 'popup.blocked': '.blocked' },
       initial: 'closed',
       states: {
@@ -160,23 +160,19 @@ export const googleMachine = setup({
         input: ({ context: { message, password } }) => ({ message, password }),
         onDone: [
           {
-            guard: { type: 'isEntered', params: ({ event }) => event.output },
+            guard: { type: 'isEntered', params: answered },
             target: 'entered',
-            actions: { type: 'grant', params: ({ event }) => event.output },
+            actions: { type: 'grant', params: answered },
           },
           {
-            guard: { type: 'isTicketOver', params: ({ event }) => event.output },
+            guard: { type: 'isTicketOver', params: answered },
             target: 'stopped.refused',
-            actions: { type: 'takeFault', params: ({ event }) => event.output },
+            actions: { type: 'takeFault', params: answered },
           },
-          {
-            guard: 'isLinking',
-            target: 'askingPassword',
-            actions: { type: 'takeFault', params: ({ event }) => event.output },
-          },
-          { target: 'stopped.refused', actions: { type: 'takeFault', params: ({ event }) => event.output } },
+          { guard: 'isLinking', target: 'askingPassword', actions: { type: 'takeFault', params: answered } },
+          { target: 'stopped.refused', actions: { type: 'takeFault', params: answered } },
         ],
-        onError: { target: 'idle', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: undefined } },
       },
       exit: 'forgetPassword',
     },
@@ -184,7 +180,6 @@ export const googleMachine = setup({
   },
 });
 
-/** What the login page shows of it. */
 export function describeGoogle(snapshot: SnapshotFrom<typeof googleMachine>) {
   const { message, fault } = snapshot.context;
   const isLinking = message?.status === 'link' && (snapshot.hasTag('linking') || snapshot.matches('entering'));
@@ -193,10 +188,10 @@ export function describeGoogle(snapshot: SnapshotFrom<typeof googleMachine>) {
     isWaiting: snapshot.hasTag('waiting'),
     stopped: STOPPED.find((reason) => snapshot.matches({ stopped: reason })) ?? null,
     fault,
-    /** The e-mail whose password is asked for. */
+    /** The e-mail of the account whose password the page asks for; else `null`. */
     linking: isLinking ? message.email : null,
   };
 }
 
-/** For what reasons it can come to nothing. */
+/** The substates of `stopped`: why the sign-in stopped. */
 export const STOPPED = ['blocked', 'closed', 'silent', 'refused'] as const;

@@ -1,14 +1,15 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
+import { formFailed } from '../submission/formEdges.ts';
 
-/** Before a second message is asked for, the first one has had time to come. */
+/** How long before another e-mail can be requested, in milliseconds, so that the first one has time to arrive. */
 export const RESEND_PAUSE_MS = 60_000;
 
-/** `Asked`: if the address has an account, a message is on its way; nobody learns which. */
+/** `Asked`: an e-mail is sent if the address has an account; the reply does not say whether it has one. */
 export type AskOutcome = { readonly _tag: 'Asked' } | Failed;
 
-/** The password is forgotten: a link is asked for, by e-mail. */
+/** Requests an e-mail with a link, for a person who forgot their password. */
 export const recoveryMachine = setup({
   types: {
     context: {} as { email: string },
@@ -20,8 +21,8 @@ export const recoveryMachine = setup({
   delays: { resendPause: RESEND_PAUSE_MS },
   guards: { isAsked: (_, outcome: AskOutcome) => outcome._tag === 'Asked' },
   actions: {
-    tellRepeated: emit({ type: 'recovery.repeated' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'recovery.failed' as const, message })),
+    emitRepeated: emit({ type: 'recovery.repeated' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'recovery.failed' as const, message })),
   },
 }).createMachine({
   id: 'recovery',
@@ -41,10 +42,10 @@ export const recoveryMachine = setup({
         src: 'askForLink',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'isAsked', params: ({ event }) => event.output }, target: 'sent' },
-          { target: 'editing', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+          { guard: { type: 'isAsked', params: answered }, target: 'sent' },
+          { target: 'editing', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onError: formFailed,
       },
     },
     sent: {
@@ -63,14 +64,10 @@ export const recoveryMachine = setup({
             src: 'askForLink',
             input: ({ context }) => ({ email: context.email }),
             onDone: [
-              {
-                guard: { type: 'isAsked', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: 'tellRepeated',
-              },
-              { target: 'late', actions: { type: 'tellFailed', params: ({ event }) => messageOf(event.output) } },
+              { guard: { type: 'isAsked', params: answered }, target: 'waiting', actions: 'emitRepeated' },
+              { target: 'late', actions: { type: 'emitFailed', params: answeredMessage } },
             ],
-            onError: { target: 'late', actions: { type: 'tellFailed', params: undefined } },
+            onError: { target: 'late', actions: { type: 'emitFailed', params: undefined } },
           },
         },
       },
@@ -78,7 +75,6 @@ export const recoveryMachine = setup({
   },
 });
 
-/** What the page shows. */
 export function describeRecovery(snapshot: SnapshotFrom<typeof recoveryMachine>) {
   return {
     isBusy: snapshot.hasTag('busy'),

@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { formFailed, formRefused } from '../submission/formEdges.ts';
 
-/** `LinkOver`: this link opens nothing any more, or never did. */
+/** `LinkOver`: the link is used, expired or unknown. */
 export type ResetOutcome =
   | { readonly _tag: 'Changed' }
   | { readonly _tag: 'LinkOver'; readonly message: string }
@@ -14,10 +15,10 @@ export interface Change {
   readonly password: string;
 }
 
-/** A new password, with the link that came by e-mail. */
+/** Sets a new password, with the link from an e-mail. */
 export const resetMachine = setup({
   types: {
-    /** No token: the page of a link that is used or over, or that this tab never opened. */
+    /** `token` is null when the link is used or expired, or was never opened in this tab. */
     input: {} as { token: string | null },
     context: {} as { token: string | null; password: string; refused: FieldErrors; over: string | null },
     events: {} as { type: 'password.submitted'; password: string },
@@ -33,13 +34,13 @@ export const resetMachine = setup({
   actions: {
     takeOver: assign({ over: (_, outcome: ResetOutcome) => messageOf(outcome) ?? null }),
     forget: assign({ token: null, password: '' }),
-    /** The composition root takes the link out of the browser's storage; a chart alone has none. */
+    /** The composition root provides the action that removes the link from the browser's storage. */
     forgetLink: () => undefined,
-    /** The composition root tells the session chart. */
+    /** The composition root provides the action that notifies the session chart. */
     closeSession: () => undefined,
     takeRefused: assign({ refused: (_, outcome: ResetOutcome) => fieldsOf(outcome) }),
-    tellChanged: emit({ type: 'password.changed' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'reset.failed' as const, message })),
+    emitChanged: emit({ type: 'password.changed' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'reset.failed' as const, message })),
   },
 }).createMachine({
   id: 'reset',
@@ -68,27 +69,21 @@ export const resetMachine = setup({
         src: 'changePassword',
         input: ({ context: { token, password } }) => ({ token, password }),
         onDone: [
-          { guard: { type: 'isChanged', params: ({ event }) => event.output }, target: 'changed' },
+          { guard: { type: 'isChanged', params: answered }, target: 'changed' },
           {
-            guard: { type: 'isLinkOver', params: ({ event }) => event.output },
+            guard: { type: 'isLinkOver', params: answered },
             target: 'linkOver',
-            actions: { type: 'takeOver', params: ({ event }) => event.output },
+            actions: { type: 'takeOver', params: answered },
           },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'takeRefused', params: ({ event }) => event.output },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
-            ],
-          },
+          formRefused,
         ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onError: formFailed,
       },
     },
     changed: {
       description: 'Every session is closed; the way on is the login',
       type: 'final',
-      entry: ['forget', 'forgetLink', 'closeSession', 'tellChanged'],
+      entry: ['forget', 'forgetLink', 'closeSession', 'emitChanged'],
     },
     linkOver: {
       description: 'Expired, used, or never a link: another one is asked for',
@@ -99,7 +94,7 @@ export const resetMachine = setup({
   },
 });
 
-/** What the page shows; `submitted` is the password that `refused` is about. */
+/** `submitted` is the password that `refused` is about. */
 export function describeReset(snapshot: SnapshotFrom<typeof resetMachine>) {
   const { refused, over, password } = snapshot.context;
   return { isBusy: snapshot.hasTag('busy'), isOver: snapshot.hasTag('over'), over, refused, submitted: password };

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import type { Failed } from '../outcome.ts';
+import { answered, type Failed } from '../outcome.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 60_000;
 export type RevokeOutcome = { readonly _tag: 'Revoked' } | Failed;
 
 /**
- * The server is told that somebody has left. The person waits for none of it: on a bad line it is tried for as long as
- * the page lives, with a token that this browser no longer keeps.
+ * Deletes a session on the server after the person has signed out, without making them wait. On a bad connection it
+ * retries for as long as the page is open; only this chart still has the token.
  */
 export const revocationMachine = setup({
   types: {
@@ -22,7 +22,7 @@ export const revocationMachine = setup({
     pause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.tries - 1)),
   },
   guards: {
-    /** A 401 says so too: the session has ended by itself, or another login of this browser has ended it. */
+    /** A 401 also counts: the session has expired, or another login of this browser has ended it. */
     isOver: (_, { _tag }: RevokeOutcome) => _tag === 'Revoked' || _tag === 'SessionEnded',
   },
 }).createMachine({
@@ -38,10 +38,7 @@ export const revocationMachine = setup({
         id: 'revoke',
         src: 'revoke',
         input: ({ context }) => ({ token: context.token }),
-        onDone: [
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'over' },
-          { target: 'waiting' },
-        ],
+        onDone: [{ guard: { type: 'isOver', params: answered }, target: 'over' }, { target: 'waiting' }],
         onError: 'waiting',
       },
     },
@@ -50,7 +47,7 @@ export const revocationMachine = setup({
   },
 });
 
-/** Whether the server has still to be told. */
+/** Whether the server has not confirmed the deletion yet. */
 export function isRevoking(snapshot: SnapshotFrom<typeof revocationMachine>): boolean {
   return snapshot.status === 'active';
 }

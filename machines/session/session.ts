@@ -2,9 +2,9 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { firstName, type User } from '../../domain/people/person.ts';
 import type { LoginForm } from '../../domain/session/login.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
 
-/** What the browser keeps of a session: the token in a cookie, the user in local storage. */
+/** A session as the browser stores it: the token in a cookie, the user in local storage. */
 export interface StoredSession {
   readonly token: string;
   readonly user: User;
@@ -12,12 +12,12 @@ export interface StoredSession {
 
 export type LoginOutcome = ({ readonly _tag: 'SignedIn' } & StoredSession) | Failed;
 export type MeOutcome = { readonly _tag: 'Known'; readonly user: User } | Failed;
-/** How a session began: by e-mail and password, or by one of the other ways, whose own charts made it. */
+/** How a session began. The ways other than `login` have charts of their own. */
 export type Way = 'login' | 'google' | 'signUp' | 'arenaSignUp';
 
 /**
- * Who is using the app: nobody known, or one person in one role, until they leave or the server says 401:
- * any call's, told by `session.expired`, also that of `fetchMe`.
+ * Who is using the app: a visitor, or one person in one role until they sign out or any call is answered with 401.
+ * Every 401 arrives as `session.expired`, that of `fetchMe` too.
  */
 export const sessionMachine = setup({
   types: {
@@ -49,21 +49,21 @@ export const sessionMachine = setup({
     isKnown: (_, outcome: MeOutcome) => outcome._tag === 'Known',
   },
   actions: {
-    /** The composition root writes it into the browser's storage; a chart alone has none. */
+    /** The composition root provides the action that writes the session into the browser's storage. */
     remember: (_, _stored: StoredSession | null) => undefined,
-    /** The composition root leaves nothing of the person behind: token, user, what was read from the server. */
+    /** The composition root provides the action that deletes the token, the user and all data read from the server. */
     forget: () => undefined,
-    /** The composition root has the server told by an actor of its own (see revocation.ts), which nobody waits for. */
+    /** The composition root starts an actor that ends the session on the server in the background (see revocation.ts). */
     revoke: (_, _token: string) => undefined,
     takeUser: assign(({ context }, user: User | null) => ({
       stored: context.stored && user ? { ...context.stored, user } : context.stored,
     })),
-    tellBegan: emit(({ context }, way: Way) => ({
+    emitBegan: emit(({ context }, way: Way) => ({
       type: 'session.began' as const,
       name: firstName(context.stored?.user.name ?? ''),
       way,
     })),
-    tellLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
+    emitLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
   },
 }).createMachine({
   id: 'session',
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
           target: 'signedIn',
           actions: [
             assign({ stored: ({ event }) => event.stored }),
-            { type: 'tellBegan', params: ({ event }) => event.way },
+            { type: 'emitBegan', params: ({ event }) => event.way },
           ],
         },
       },
@@ -101,16 +101,16 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ form: context.form }),
             onDone: [
               {
-                guard: { type: 'isSignedIn', params: ({ event }) => event.output },
+                guard: { type: 'isSignedIn', params: answered },
                 target: '#session.signedIn',
                 actions: [
                   assign({ stored: ({ event }) => ('user' in event.output ? pick(event.output) : null) }),
-                  { type: 'tellBegan', params: 'login' },
+                  { type: 'emitBegan', params: 'login' },
                 ],
               },
-              { target: 'idle', actions: { type: 'tellLoginFailed', params: ({ event }) => messageOf(event.output) } },
+              { target: 'idle', actions: { type: 'emitLoginFailed', params: answeredMessage } },
             ],
-            onError: { target: 'idle', actions: { type: 'tellLoginFailed', params: undefined } },
+            onError: { target: 'idle', actions: { type: 'emitLoginFailed', params: undefined } },
           },
           exit: assign({ form: null }),
         },
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
             src: 'fetchMe',
             onDone: [
               {
-                guard: { type: 'isKnown', params: ({ event }) => event.output },
+                guard: { type: 'isKnown', params: answered },
                 target: 'current',
                 actions: [
                   { type: 'takeUser', params: ({ event }) => ('user' in event.output ? event.output.user : null) },
@@ -160,7 +160,7 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      description: 'Nothing of the person is left here at once, whatever the line; the server hears of it besides',
+      description: 'Token and user are removed at once, also without a connection; the server is informed separately',
       entry: [
         { type: 'revoke', params: ({ context }) => context.stored?.token ?? '' },
         'forget',
@@ -171,12 +171,12 @@ export const sessionMachine = setup({
   },
 });
 
-/** The user on whose behalf the screens work; `null` for a visitor. */
+/** The signed-in user; `null` for a visitor. */
 export function userOf(snapshot: SnapshotFrom<typeof sessionMachine>): User | null {
   return snapshot.hasTag('signedIn') ? (snapshot.context.stored?.user ?? null) : null;
 }
 
-/** True while e-mail and password are with the server. */
+/** True while the server checks e-mail and password. */
 export function isSigningIn(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches({ visitor: 'signingIn' });
 }

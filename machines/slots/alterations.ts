@@ -1,8 +1,9 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** The changes of an arena's hours for one day: a new one, one deleted. None is ever edited. */
+/** An arena's changes of its hours for single days. They are created and deleted, never edited. */
 export const alterationsMachine = setup({
   types: {
     events: {} as { type: 'create.requested' } | { type: 'delete.requested'; id: string } | { type: 'dialog.closed' },
@@ -25,20 +26,10 @@ export const alterationsMachine = setup({
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
       },
     },
-    creating: {
-      description: 'The form of a new alteration is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newAlteration', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
+    creating: { description: 'The form of a new alteration is open', ...formDialog('newAlteration', 'browsing') },
   },
 });
 
-/** Whether the form is open. */
 export function describeAlterations(snapshot: SnapshotFrom<typeof alterationsMachine>) {
   return { isCreating: snapshot.matches('creating') };
 }

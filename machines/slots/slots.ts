@@ -1,8 +1,9 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** The hours that an owner's arena offers every day: a new one, one price for all, one deleted. */
+/** The hours that an owner's arena offers: create one, set one price for all, delete one. */
 export const slotsMachine = setup({
   types: {
     events: {} as
@@ -30,30 +31,11 @@ export const slotsMachine = setup({
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
       },
     },
-    creating: {
-      description: 'The form of a new hour is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newTimeSlot', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
-    pricing: {
-      description: 'The form of one price for all hours is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'allPrices', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
+    creating: { description: 'The form of a new hour is open', ...formDialog('newTimeSlot', 'browsing') },
+    pricing: { description: 'The form of one price for all hours is open', ...formDialog('allPrices', 'browsing') },
   },
 });
 
-/** Which dialog is open. */
 export function describeSlots(snapshot: SnapshotFrom<typeof slotsMachine>) {
   return { isCreating: snapshot.matches('creating'), isPricing: snapshot.matches('pricing') };
 }

@@ -5,14 +5,14 @@ import { notProvided } from '../notProvided.ts';
 
 export type StatisticsTab = 'daily' | 'monthly';
 
-/** Which figures the owner looks at: of one day, or of one month. */
+/** Which figures the owner sees: those of one day, or of one month. */
 export const statisticsMachine = setup({
   types: {
     input: {} as { today: Day; tab: StatisticsTab },
     context: {} as {
       today: Day;
       tab: StatisticsTab;
-      /** In the date field; shown once it is searched for. */
+      /** The date field's value; its figures are shown only after a search. */
       picked: Day;
       day: Day;
       month: number;
@@ -36,7 +36,7 @@ export const statisticsMachine = setup({
     pickShown: assign({ picked: ({ context }) => context.day }),
     showPicked: assign({ day: ({ context }) => context.picked }),
     showMonth: assign({ month: (_, month: number) => month }),
-    /** Of the present year only the months that have begun can be shown. */
+    /** In the current year only the months that have begun can be shown, so the month may have to change. */
     showYear: assign(({ context }, year: number) => ({
       year,
       month: Math.min(context.month, monthsOf(year, context.today).at(-1) ?? context.month),
@@ -87,7 +87,6 @@ export const statisticsMachine = setup({
   },
 });
 
-/** Which figures are on screen, and what is in the fields beside them. */
 export function describeStatistics(snapshot: SnapshotFrom<typeof statisticsMachine>) {
   const { picked, day, month, year } = snapshot.context;
   return { tab: snapshot.matches('monthly') ? 'monthly' : 'daily', picked, day, month, year } as const;

@@ -1,44 +1,33 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
-import type { FieldErrors } from '../../domain/validation/issues.ts';
-import type { FormName } from './formNames.ts';
+import type { FormName, FormOf } from './forms.ts';
 import { notProvided } from '../notProvided.ts';
-import { fieldsOf, messageOf } from '../outcome.ts';
+import { answered, fieldsOf, messageOf } from '../outcome.ts';
+import { formFailed, formRefused } from './formEdges.ts';
 import { WRITE_WAITS } from '../patience.ts';
 import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
+import {
+  NO_PICTURE,
+  type PictureFormContext,
+  type PictureFormEvent,
+  preparingPicture,
+} from '../uploads/pictureOfForm.ts';
 import type { SubmissionOutcome } from './submission.ts';
 
 export interface PictureSending {
   readonly name: FormName;
-  /** Of the shape that the form of this name has. */
-  readonly form: object | null;
+  readonly form: FormOf<FormName> | null;
   readonly picture: Picture | null;
-  /** @param share of the bytes that are on their way, from 0 to 1 */
+  /** @param share of the bytes that have been sent, from 0 to 1 */
   readonly onProgress: (share: number) => void;
 }
 
-/** One form in a dialog that takes a picture along: typed, sent with its picture, told. It is over when it was sent. */
+/** A form with a picture, in a dialog. The chart ends when the server has accepted both. */
 export const pictureSubmissionMachine = setup({
   types: {
     input: {} as { name: FormName; needsPicture: boolean },
-    context: {} as {
-      name: FormName;
-      needsPicture: boolean;
-      form: object | null;
-      picture: Picture | null;
-      /** Why there is no picture, or why the last file is none. */
-      unfit: string | null;
-      /** What the server refused of `form`. */
-      refused: FieldErrors;
-      share: number;
-    },
-    events: {} as
-      | { type: 'picture.offered'; file: Blob }
-      | { type: 'picture.declined'; message: string }
-      | { type: 'picture.removed' }
-      | { type: 'form.submitted'; form: object }
-      | { type: 'upload.progressed'; share: number }
-      | { type: 'wait.abandoned' },
+    context: {} as PictureFormContext & { name: FormName; needsPicture: boolean; form: FormOf<FormName> | null },
+    events: {} as PictureFormEvent | { type: 'form.submitted'; form: FormOf<FormName> } | { type: 'wait.abandoned' },
     emitted: {} as
       | { type: 'form.sent'; name: FormName }
       | { type: 'form.failed'; name: FormName; message: string | undefined }
@@ -61,18 +50,18 @@ export const pictureSubmissionMachine = setup({
     takeChosen: assign({ picture: (_, prepared: Prepared) => (prepared._tag === 'Chosen' ? prepared : null) }),
     takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),
     takeRefused: assign({ refused: (_, outcome: SubmissionOutcome) => fieldsOf(outcome) }),
-    tellSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
-    tellFailed: emit(({ context }, message: string | undefined) => ({
+    emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
+    emitFailed: emit(({ context }, message: string | undefined) => ({
       type: 'form.failed' as const,
       name: context.name,
       message,
     })),
-    tellUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
+    emitUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
   },
 }).createMachine({
   id: 'pictureSubmission',
   description: 'One form with its picture, from what is typed to its toast',
-  context: ({ input }) => ({ ...input, form: null, picture: null, unfit: null, refused: {}, share: 0 }),
+  context: ({ input }) => ({ ...input, ...NO_PICTURE, form: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -88,28 +77,7 @@ export const pictureSubmissionMachine = setup({
         ],
       },
     },
-    preparingPicture: {
-      description: 'The chosen file is looked at and cropped, over the form',
-      invoke: {
-        id: 'picture',
-        src: 'picture',
-        input: ({ event }) => ({ file: 'file' in event ? event.file : new Blob() }),
-        onDone: [
-          {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'takeChosen', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isUnfit', params: ({ event }) => event.output },
-            target: 'editing',
-            actions: { type: 'takeUnfit', params: ({ event }) => event.output },
-          },
-          // Given up: the picture from before stays.
-          { target: 'editing' },
-        ],
-      },
-    },
+    preparingPicture,
     sending: {
       description: 'Form and picture are on their way; the same is never made twice',
       tags: 'busy',
@@ -123,17 +91,8 @@ export const pictureSubmissionMachine = setup({
           picture,
           onProgress: (share) => self.send({ type: 'upload.progressed', share }),
         }),
-        onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent', actions: 'tellSent' },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'takeRefused', params: ({ event }) => event.output },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
-            ],
-          },
-        ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onDone: [{ guard: { type: 'isSent', params: answered }, target: 'sent', actions: 'emitSent' }, formRefused],
+        onError: formFailed,
       },
       initial: 'prompt',
       states: {
@@ -141,15 +100,14 @@ export const pictureSubmissionMachine = setup({
         slow: {
           description: 'A picture takes its time on a thin line: only the person ends the wait',
           tags: 'slow',
-          on: { 'wait.abandoned': { target: '#pictureSubmission.editing', actions: 'tellUnanswered' } },
+          on: { 'wait.abandoned': { target: '#pictureSubmission.editing', actions: 'emitUnanswered' } },
         },
       },
     },
-    sent: { type: 'final', description: 'Kept and told; whoever showed the form goes on' },
+    sent: { type: 'final', description: 'Saved; the chart that showed the form goes on' },
   },
 });
 
-/** What the form shows around its fields. */
 export function describePictureSubmission(snapshot: SnapshotFrom<typeof pictureSubmissionMachine>) {
   const { picture, unfit, form, refused, share } = snapshot.context;
   const [isBusy, isSlow] = [snapshot.hasTag('busy'), snapshot.hasTag('slow')];

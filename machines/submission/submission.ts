@@ -1,34 +1,34 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
-import type { FormName } from './formNames.ts';
+import type { FormName, FormOf } from './forms.ts';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, fieldsOf, messageOf } from '../outcome.ts';
+import { answered, type Failed, fieldsOf } from '../outcome.ts';
+import { formFailed, formRefused } from './formEdges.ts';
 import { WRITE_WAITS } from '../patience.ts';
 
 export type SubmissionOutcome = { readonly _tag: 'Sent' } | Failed;
 
-/** One simple form: typed, sent, told. Serves every form that has no step of its own. */
+/** One simple form: filled in, sent, its result emitted. Serves every form without extra steps. */
 export const submissionMachine = setup({
   types: {
-    /** `isOnce` for a form in a dialog, which is over when it was sent. */
+    /** `isOnce`: the chart ends once the form was sent, as in a dialog. */
     input: {} as { name: FormName; isOnce?: boolean },
     context: {} as {
       name: FormName;
       isOnce: boolean;
-      /** Of the shape that the form of this name has. */
-      form: object | null;
-      /** What the server refused of `form`. */
+      form: FormOf<FormName> | null;
+      /** The fields of `form` that the server refused. */
       refused: FieldErrors;
     },
-    events: {} as { type: 'form.submitted'; form: object } | { type: 'wait.abandoned' },
+    events: {} as { type: 'form.submitted'; form: FormOf<FormName> } | { type: 'wait.abandoned' },
     emitted: {} as
       | { type: 'form.sent'; name: FormName }
       | { type: 'form.failed'; name: FormName; message: string | undefined }
-      /** Nobody knows whether it was kept. */
+      /** No reply came: the form may or may not have been saved. */
       | { type: 'form.unanswered'; name: FormName },
     tags: {} as 'busy' | 'slow' | 'editable',
   },
-  actors: { send: fromPromise<SubmissionOutcome, { name: FormName; form: object | null }>(notProvided) },
+  actors: { send: fromPromise<SubmissionOutcome, { name: FormName; form: FormOf<FormName> | null }>(notProvided) },
   delays: WRITE_WAITS,
   guards: {
     isSent: (_, outcome: SubmissionOutcome) => outcome._tag === 'Sent',
@@ -36,13 +36,13 @@ export const submissionMachine = setup({
   },
   actions: {
     takeRefused: assign({ refused: (_, outcome: SubmissionOutcome) => fieldsOf(outcome) }),
-    tellSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
-    tellFailed: emit(({ context }, message: string | undefined) => ({
+    emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: context.name })),
+    emitFailed: emit(({ context }, message: string | undefined) => ({
       type: 'form.failed' as const,
       name: context.name,
       message,
     })),
-    tellUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
+    emitUnanswered: emit(({ context }) => ({ type: 'form.unanswered' as const, name: context.name })),
   },
 }).createMachine({
   id: 'submission',
@@ -64,17 +64,8 @@ export const submissionMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context: { name, form } }) => ({ name, form }),
-        onDone: [
-          { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'sent', actions: 'tellSent' },
-          {
-            target: 'editing',
-            actions: [
-              { type: 'takeRefused', params: ({ event }) => event.output },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
-            ],
-          },
-        ],
-        onError: { target: 'editing', actions: { type: 'tellFailed', params: undefined } },
+        onDone: [{ guard: { type: 'isSent', params: answered }, target: 'sent', actions: 'emitSent' }, formRefused],
+        onError: formFailed,
       },
       initial: 'prompt',
       states: {
@@ -82,24 +73,23 @@ export const submissionMachine = setup({
         slow: {
           description: 'It takes longer than usual, and can be left',
           tags: 'slow',
-          on: { 'wait.abandoned': { target: '#submission.editing', actions: 'tellUnanswered' } },
-          after: { waitLimit: { target: '#submission.editing', actions: 'tellUnanswered' } },
+          on: { 'wait.abandoned': { target: '#submission.editing', actions: 'emitUnanswered' } },
+          after: { waitLimit: { target: '#submission.editing', actions: 'emitUnanswered' } },
         },
       },
     },
     sent: {
-      description: 'Kept and told; it can be changed again',
+      description: 'Saved; it can be changed again',
       tags: 'editable',
       always: { guard: 'isOnce', target: 'over' },
       on: {
         'form.submitted': { target: 'sending', actions: assign({ form: ({ event }) => event.form, refused: {} }) },
       },
     },
-    over: { type: 'final', description: 'Kept and told; whoever showed the form goes on' },
+    over: { type: 'final', description: 'Saved; the chart that showed the form goes on' },
   },
 });
 
-/** What a form shows around its fields. */
 export function describeSubmission(snapshot: SnapshotFrom<typeof submissionMachine>) {
   const { form, refused } = snapshot.context;
   return { isBusy: snapshot.hasTag('busy'), isSlow: snapshot.hasTag('slow'), submitted: form, refused };

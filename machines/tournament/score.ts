@@ -1,20 +1,20 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
 export type ClearOutcome = { readonly _tag: 'Cleared' } | Failed;
 
-/** The score of one match: written down, changed, or taken back. */
+/** The score of one match: set, changed or deleted. */
 export const scoreMachine = setup({
   types: {
-    /** `hasScore`: it is changed, not set. */
+    /** `hasScore`: the match already has a score, which is changed. */
     input: {} as { match: string; hasScore: boolean },
     context: {} as {
       match: string;
       hasScore: boolean;
-      /** Why the server did not take the score back. */
+      /** Why the server refused to delete the score. */
       refusal: string;
     },
     events: {} as { type: 'clear.requested' } | { type: 'clear.confirmed' } | { type: 'clear.declined' },
@@ -30,8 +30,8 @@ export const scoreMachine = setup({
   guards: { isCleared: (_, outcome: ClearOutcome) => outcome._tag === 'Cleared' },
   actions: {
     takeRefusal: assign({ refusal: (_, message: string | undefined) => message ?? '' }),
-    tellCleared: emit({ type: 'score.cleared' }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'score.failed' as const, message })),
+    emitCleared: emit({ type: 'score.cleared' }),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'score.failed' as const, message })),
   },
 }).createMachine({
   id: 'score',
@@ -61,25 +61,24 @@ export const scoreMachine = setup({
         src: 'clearScore',
         input: ({ context }) => ({ match: context.match }),
         onDone: [
-          { guard: { type: 'isCleared', params: ({ event }) => event.output }, target: 'over', actions: 'tellCleared' },
+          { guard: { type: 'isCleared', params: answered }, target: 'over', actions: 'emitCleared' },
           {
             target: 'typing',
             actions: [
-              { type: 'takeRefusal', params: ({ event }) => messageOf(event.output) },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+              { type: 'takeRefusal', params: answeredMessage },
+              { type: 'emitFailed', params: answeredMessage },
             ],
           },
         ],
-        onError: { target: 'typing', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'typing', actions: { type: 'emitFailed', params: undefined } },
       },
-      // The list is read again, and shows whether it was taken back.
-      after: { readLimit: { target: 'typing', actions: { type: 'tellFailed', params: NO_ANSWER } } },
+      // Giving up loses nothing: the list is read again and shows whether the score was deleted.
+      after: { readLimit: { target: 'typing', actions: { type: 'emitFailed', params: NO_ANSWER } } },
     },
     over: { type: 'final', description: 'The match is as it was played' },
   },
 });
 
-/** What the modal asks. */
 export function describeScore(snapshot: SnapshotFrom<typeof scoreMachine>) {
   return {
     match: snapshot.context.match,

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import { formDialog } from '../submission/formDialog.ts';
 import { tournamentSetup } from './tournamentSetup.ts';
 
-/** The life of a tournament category on its page: how far it has come, and what its organizer does about it. */
+/** The page of a tournament category: its phase, and what its organizer and players do in it. */
 export const tournamentMachine = tournamentSetup.createMachine({
   id: 'tournament',
   description: 'The life of a category, as its page shows it',
@@ -58,7 +59,7 @@ export const tournamentMachine = tournamentSetup.createMachine({
         finished: { description: 'The final was played' },
       },
     },
-    desk: {
+    dialog: {
       description: 'One dialog at a time',
       initial: 'browsing',
       states: {
@@ -88,43 +89,19 @@ export const tournamentMachine = tournamentSetup.createMachine({
         },
         confirmingPayment: {
           description: 'The organizer says whose payment has come',
-          on: { 'dialog.closed': 'browsing' },
-          invoke: {
-            id: 'submission',
-            src: 'submission',
-            input: { name: 'confirmPayment', isOnce: true },
-            onDone: 'browsing',
-          },
+          ...formDialog('confirmPayment', 'browsing'),
         },
         drawing: {
           description: 'The organizer says into how many groups to draw',
-          on: { 'dialog.closed': 'browsing' },
-          invoke: {
-            id: 'submission',
-            src: 'submission',
-            input: { name: 'drawGroups', isOnce: true },
-            onDone: 'browsing',
-          },
+          ...formDialog('drawGroups', 'browsing'),
         },
         redrawing: {
           description: 'Nobody has played yet: the organizer draws once more',
-          on: { 'dialog.closed': 'browsing' },
-          invoke: {
-            id: 'submission',
-            src: 'submission',
-            input: { name: 'redrawGroups', isOnce: true },
-            onDone: 'browsing',
-          },
+          ...formDialog('redrawGroups', 'browsing'),
         },
         refunding: {
           description: 'The organizer lets the money of one who gave up go back, and says why',
-          on: { 'dialog.closed': 'browsing' },
-          invoke: {
-            id: 'submission',
-            src: 'submission',
-            input: { name: 'grantRefund', isOnce: true },
-            onDone: 'browsing',
-          },
+          ...formDialog('grantRefund', 'browsing'),
         },
         scoring: {
           description: 'The score of a match is written down',
@@ -141,15 +118,15 @@ export const tournamentMachine = tournamentSetup.createMachine({
   },
 });
 
-/** How far the category has come, and which dialog is open, about whom. */
+/** `confirming`, `refunding` and `scoring` are the id in the dialog, empty when it is closed. */
 export function describeTournament(snapshot: SnapshotFrom<typeof tournamentMachine>) {
   return {
     phase: snapshot.value.phase,
-    confirming: snapshot.matches({ desk: 'confirmingPayment' }) ? snapshot.context.subject : '',
-    isDrawing: snapshot.matches({ desk: 'drawing' }),
-    isRedrawing: snapshot.matches({ desk: 'redrawing' }),
-    refunding: snapshot.matches({ desk: 'refunding' }) ? snapshot.context.subject : '',
+    confirming: snapshot.matches({ dialog: 'confirmingPayment' }) ? snapshot.context.subject : '',
+    isDrawing: snapshot.matches({ dialog: 'drawing' }),
+    isRedrawing: snapshot.matches({ dialog: 'redrawing' }),
+    refunding: snapshot.matches({ dialog: 'refunding' }) ? snapshot.context.subject : '',
     person: snapshot.context.person,
-    scoring: snapshot.matches({ desk: 'scoring' }) ? snapshot.context.subject : '',
+    scoring: snapshot.matches({ dialog: 'scoring' }) ? snapshot.context.subject : '',
   };
 }

@@ -6,21 +6,20 @@ import { submissionMachine } from '../submission/submission.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { scoreMachine } from './score.ts';
 
-/** As the page tells it: over once the final has a score. */
+/** The category's phase; `finished` once the final has a score. */
 export type PhaseRead = Phase | 'finished';
 
-/** What the life of a category is made of: events, actors, guards and actions. */
 export const tournamentSetup = setup({
   types: {
     input: {} as { category: string; isOrganizer: boolean },
     context: {} as {
       category: string;
       isOrganizer: boolean;
-      /** The registration or the match in the dialog. */
+      /** The id of the registration or the match in the dialog. */
       subject: string;
-      /** Of that registration, whose money goes back. */
+      /** The player of that registration who gets a refund. */
       person: string;
-      /** Of that match. */
+      /** Whether that match has a score. */
       hasScore: boolean;
     },
     events: {} as
@@ -46,7 +45,7 @@ export const tournamentSetup = setup({
   },
   actors: {
     watch: watchMachine,
-    /** Sends `phase.read` with what the server said last of the category, at first and whenever it changes. */
+    /** Sends `phase.read` with the server's latest phase of the category, at first and whenever it changes. */
     followPhase: fromCallback<{ type: 'phase.read'; phase: PhaseRead }, { category: string }>(notProvided),
     cancellation: commandMachine,
     matchMaking: commandMachine,
@@ -56,9 +55,9 @@ export const tournamentSetup = setup({
   },
   guards: {
     isOrganizer: ({ context }) => context.isOrganizer,
-    /** After the final nobody takes anything back by leaving. */
+    /** A player cannot leave once the final was played; the organizer always can remove one. */
     mayLeave: or(['isOrganizer', not(stateIn({ phase: 'finished' }))]),
-    /** Groups are there, and nobody has won yet. */
+    /** The groups exist, and the final has not been played. */
     isDrawn: and([
       not(stateIn({ phase: 'unread' })),
       not(stateIn({ phase: 'registrations' })),

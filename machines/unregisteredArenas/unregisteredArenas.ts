@@ -1,6 +1,6 @@
 import { keptListMachine } from '../keptList.ts';
 
-/** The arenas that do not use the product, which admins keep for organizers to choose from. */
+/** Arenas that do not use the product. Admins keep the list so that organizers can choose them for events. */
 export const unregisteredArenasMachine = keptListMachine({
   id: 'unregisteredArenas',
   description: 'The list of arenas that are not registered, with one dialog at a time',

@@ -1,15 +1,16 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { IMAGE_FAULTS } from '../../domain/uploads/image.ts';
+import { answered } from '../outcome.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** A file that is a picture, and how many pixels it has, the right way up. */
+/** A picture file with its size in pixels, after its orientation is applied. */
 export interface Source {
   readonly file: Blob;
   readonly width: number;
   readonly height: number;
 }
 
-/** The part that was chosen, in pixels of the source. */
+/** The chosen part, in pixels of the source. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -17,25 +18,24 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** A picture ready to be sent. An address to look at it lives only as long as the view that shows it. */
+/** A picture ready to be sent. It has no URL: a view that shows it creates one and revokes it. */
 export interface Picture {
   readonly file: Blob;
 }
 
-/** Not a picture that is taken, and why. */
+/** The file is not accepted as a picture; `message` says why. */
 interface Unfit {
   readonly _tag: 'Unfit';
   readonly message: string;
 }
 
 export type ReadOutcome = ({ readonly _tag: 'Read' } & Source) | Unfit;
-/** How choosing a picture ends. */
 export type Prepared = ({ readonly _tag: 'Chosen' } & Picture) | Unfit | { readonly _tag: 'Dismissed' };
 export type RenderOutcome = Exclude<Prepared, { _tag: 'Dismissed' }>;
 
 const UNREADABLE: Unfit = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
 
-/** One file that was chosen, until it is a picture of the wished shape: looked at, cropped, made small. */
+/** Turns a chosen file into a picture of the required shape: it is checked, cropped and scaled down. */
 export const pictureMachine = setup({
   types: {
     input: {} as { file: Blob },
@@ -74,11 +74,11 @@ export const pictureMachine = setup({
         input: ({ context }) => ({ file: context.file }),
         onDone: [
           {
-            guard: { type: 'isRead', params: ({ event }) => event.output },
+            guard: { type: 'isRead', params: answered },
             target: 'cropping',
-            actions: { type: 'takeSource', params: ({ event }) => event.output },
+            actions: { type: 'takeSource', params: answered },
           },
-          { target: 'unfit', actions: { type: 'conclude', params: ({ event }) => event.output } },
+          { target: 'unfit', actions: { type: 'conclude', params: answered } },
         ],
         onError: { target: 'unfit', actions: { type: 'conclude', params: UNREADABLE } },
       },
@@ -100,11 +100,11 @@ export const pictureMachine = setup({
         input: ({ context }) => ({ source: context.source, area: context.area }),
         onDone: [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.output },
+            guard: { type: 'isChosen', params: answered },
             target: 'chosen',
-            actions: { type: 'conclude', params: ({ event }) => event.output },
+            actions: { type: 'conclude', params: answered },
           },
-          { target: 'unfit', actions: { type: 'conclude', params: ({ event }) => event.output } },
+          { target: 'unfit', actions: { type: 'conclude', params: answered } },
         ],
         onError: { target: 'unfit', actions: { type: 'conclude', params: UNREADABLE } },
       },
@@ -115,7 +115,7 @@ export const pictureMachine = setup({
   },
 });
 
-/** What the field and the crop dialog show; nothing while no picture is being chosen. */
+/** For the field and the crop dialog; the snapshot is `undefined` while no picture is being chosen. */
 export function describePicture(snapshot: SnapshotFrom<typeof pictureMachine> | undefined) {
   return {
     isReading: snapshot?.matches('reading') ?? false,

@@ -1,18 +1,18 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import { type Failed, messageOf } from '../outcome.ts';
+import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 
 export type CheckOutcome = { readonly _tag: 'Known' } | Failed;
 
 const CODE_MISSING = 'Informe um código para validar';
 
-/** A code at the counter: is it worth something today? What the server says of it is kept under the code. */
+/** Checks at the counter what a voucher code is worth today. The server's reply is cached under the code. */
 export const voucherCheckMachine = setup({
   types: {
     context: {} as {
       code: string;
-      /** What is wrong with the code; empty when nothing is known to be. */ fault: string;
+      /** What is wrong with the code, or empty. */ fault: string;
     },
     events: {} as { type: 'code.typed'; code: string } | { type: 'check.requested' } | { type: 'check.closed' },
     emitted: {} as { type: 'check.failed'; message: string | undefined },
@@ -28,7 +28,7 @@ export const voucherCheckMachine = setup({
     keepCode: assign({ code: (_, code: string) => code, fault: '' }),
     askForCode: assign({ fault: CODE_MISSING }),
     takeFault: assign({ fault: (_, fault: string) => fault }),
-    tellFailed: emit((_, message: string | undefined) => ({ type: 'check.failed' as const, message })),
+    emitFailed: emit((_, message: string | undefined) => ({ type: 'check.failed' as const, message })),
   },
 }).createMachine({
   id: 'voucherCheck',
@@ -46,25 +46,25 @@ export const voucherCheckMachine = setup({
     checking: {
       description: 'The server looks the code up',
       tags: 'busy',
-      after: { readLimit: { target: 'asking', actions: { type: 'tellFailed', params: NO_ANSWER } } },
+      after: { readLimit: { target: 'asking', actions: { type: 'emitFailed', params: NO_ANSWER } } },
       invoke: {
         id: 'validateVoucher',
         src: 'validateVoucher',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
-          { guard: { type: 'isKnown', params: ({ event }) => event.output }, target: 'told' },
+          { guard: { type: 'isKnown', params: answered }, target: 'checked' },
           {
             target: 'asking',
             actions: [
               { type: 'takeFault', params: ({ event }) => messageOf(event.output) ?? '' },
-              { type: 'tellFailed', params: ({ event }) => messageOf(event.output) },
+              { type: 'emitFailed', params: answeredMessage },
             ],
           },
         ],
-        onError: { target: 'asking', actions: { type: 'tellFailed', params: undefined } },
+        onError: { target: 'asking', actions: { type: 'emitFailed', params: undefined } },
       },
     },
-    told: {
+    checked: {
       description: 'The voucher and what it is worth today are shown',
       on: {
         'code.typed': { target: 'asking', actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -75,8 +75,8 @@ export const voucherCheckMachine = setup({
   },
 });
 
-/** The box, and the code whose voucher is shown below it. */
+/** `checked` is the code whose voucher is shown below the field, or empty. */
 export function describeVoucherCheck(snapshot: SnapshotFrom<typeof voucherCheckMachine>) {
   const { code, fault } = snapshot.context;
-  return { code, fault, isBusy: snapshot.hasTag('busy'), told: snapshot.matches('told') ? code : '' };
+  return { code, fault, isBusy: snapshot.hasTag('busy'), checked: snapshot.matches('checked') ? code : '' };
 }

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** The vouchers of an owner's arena: a new one, credits for one, one ended or deleted. */
+/** The vouchers of an owner's arena: create one, add credits, end it or delete it. */
 export const vouchersMachine = setup({
   types: {
     context: {} as { subject: string },
@@ -38,30 +39,12 @@ export const vouchersMachine = setup({
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
       },
     },
-    creating: {
-      description: 'The form of a new voucher is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newVoucher', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
-    recharging: {
-      description: 'It is asked how many credits a voucher gets',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'recharge', isOnce: true },
-        onDone: 'browsing',
-      },
-    },
+    creating: { description: 'The form of a new voucher is open', ...formDialog('newVoucher', 'browsing') },
+    recharging: { description: 'It is asked how many credits a voucher gets', ...formDialog('recharge', 'browsing') },
   },
 });
 
-/** Which dialog is open, and about which voucher. */
+/** `recharging` is the id of the voucher in the dialog, or empty. */
 export function describeVouchers(snapshot: SnapshotFrom<typeof vouchersMachine>) {
   return {
     isCreating: snapshot.matches('creating'),

@@ -1,16 +1,16 @@
 import { emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
-import type { Failed } from '../outcome.ts';
+import { answered, type Failed } from '../outcome.ts';
 
-/** Whether what is on screen is still as the server has it. */
+/** Whether the data on screen is still the server's. */
 export type WatchOutcome = { readonly _tag: 'Same' | 'Changed' } | Failed;
 
 export const WATCH_POLL_MS = 4_000;
 
-/** Follows what others change of the thing on screen, and says quietly when the line is lost. */
+/** Polls whether others changed the data on screen; its snapshot says when the connection is lost. */
 export const watchMachine = setup({
   types: {
-    /** `name`: what kind of thing is watched; `subject`: which one. */
+    /** `name`: the kind of data that is polled; `subject`: the id of the one on screen. */
     input: {} as { name: string; subject: string },
     context: {} as { name: string; subject: string },
     emitted: {} as { type: 'watched.changed'; name: string },
@@ -22,7 +22,7 @@ export const watchMachine = setup({
     isChanged: (_, outcome: WatchOutcome) => outcome._tag === 'Changed',
   },
   actions: {
-    tellChanged: emit(({ context }) => ({ type: 'watched.changed' as const, name: context.name })),
+    emitChanged: emit(({ context }) => ({ type: 'watched.changed' as const, name: context.name })),
   },
 }).createMachine({
   id: 'watch',
@@ -41,12 +41,8 @@ export const watchMachine = setup({
             src: 'fetchMark',
             input: ({ context }) => ({ subject: context.subject }),
             onDone: [
-              { guard: { type: 'isSame', params: ({ event }) => event.output }, target: 'resting' },
-              {
-                guard: { type: 'isChanged', params: ({ event }) => event.output },
-                target: 'resting',
-                actions: 'tellChanged',
-              },
+              { guard: { type: 'isSame', params: answered }, target: 'resting' },
+              { guard: { type: 'isChanged', params: answered }, target: 'resting', actions: 'emitChanged' },
               { target: '#watch.cut' },
             ],
             onError: '#watch.cut',
@@ -67,11 +63,11 @@ export const watchMachine = setup({
             src: 'fetchMark',
             input: ({ context }) => ({ subject: context.subject }),
             onDone: [
-              { guard: { type: 'isSame', params: ({ event }) => event.output }, target: '#watch.following.resting' },
+              { guard: { type: 'isSame', params: answered }, target: '#watch.following.resting' },
               {
-                guard: { type: 'isChanged', params: ({ event }) => event.output },
+                guard: { type: 'isChanged', params: answered },
                 target: '#watch.following.resting',
-                actions: 'tellChanged',
+                actions: 'emitChanged',
               },
               { target: 'resting' },
             ],
@@ -83,7 +79,7 @@ export const watchMachine = setup({
   },
 });
 
-/** Whether the watch has lost its line. */
+/** `isCut`: the last poll got no reply. */
 export function describeWatch(snapshot: SnapshotFrom<typeof watchMachine>) {
   return { isCut: snapshot.matches('cut') };
 }

@@ -1,6 +1,6 @@
 import { circle, group, path, picture, rect, stroke } from './draw.mjs';
 
-// Two colours, one sign each: [ground, sign, sun].
+// Per arena: [colour of the background, colour of the sun, drawing of the sign].
 const signs = {
   'areia-de-copacabana': [
     '#0b6e72',
@@ -76,7 +76,7 @@ const signs = {
   ],
 };
 
-/** The round mark of an arena, for lists and reservations. */
+/** An arena's round logo, for lists and reservations. */
 export function avatar(slug) {
   const [ground, ring, sign] = signs[slug];
   return picture(

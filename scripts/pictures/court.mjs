@@ -1,6 +1,6 @@
 import { path, n, stroke, tag, points, rect } from './draw.mjs';
 
-/** A court seen in perspective: where a spot of it is on the picture, and how large things are there. */
+/** A court's perspective: maps a spot of the court to its place on the picture and to the scale of things there. */
 export function camera({ farY = 486, nearY = 770, farX = 600, nearX = 600, farHalf = 205, nearHalf = 500 } = {}) {
   const ratio = nearHalf / farHalf;
   return (u, v) => {
@@ -10,7 +10,7 @@ export function camera({ farY = 486, nearY = 770, farX = 600, nearX = 600, farHa
   };
 }
 
-/** Lines on the sand; the net is drawn apart, since people stand before and behind it. */
+/** The lines on the sand. The net is drawn separately, because people stand before and behind it. */
 export function courtLines(p, spot) {
   const corners = [spot(-1, 0), spot(1, 0), spot(1, 1), spot(-1, 1)];
   const d = `M${points(corners.map(({ x, y }) => [x, y]))}Z`;
@@ -41,7 +41,7 @@ export function net(p, spot, { v = 0.5, height = 190, tape = '#ffb238' } = {}) {
   );
 }
 
-/** A court from above, lying at (x, y), as seen by a gull. */
+/** A court seen from above, at (x, y). */
 export function courtFromAbove(p, x, y, width, height) {
   const middle = x + width / 2;
   return (

@@ -1,13 +1,13 @@
-// The pen: a few words of SVG, numbers kept short so that a picture stays a few kilobytes.
+// SVG helpers. Numbers are kept short, so that a picture is only a few kilobytes.
 export const WIDTH = 1200;
 export const HEIGHT = 800;
 
-// A tenth of a pixel matters on small things only.
+// Tenths of a pixel are kept for small numbers only.
 export const n = (value) => short(Math.abs(value) < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 const short = (value) => String(value).replace(/^(-?)0\./, '$1.');
 export const points = (list) => list.map(([x, y]) => `${n(x)} ${n(y)}`).join(' ');
 
-/** One element. Zero is SVG's own default for every attribute used here, so it is left out. */
+/** One SVG element. Zeros are omitted, because zero is SVG's default for every attribute used here. */
 export function tag(name, attributes, content = '') {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== 0)
@@ -38,7 +38,7 @@ export function gradient(id, colours, more = {}) {
   return tag('linearGradient', { id, x2: 0, y2: 1, ...more }, stops.join(''));
 }
 
-/** The picture itself. What most of its lines share stands here once: round ends, no fill. */
+/** The root element. It sets what most lines share: round ends, no fill. */
 export function picture(width, height, content) {
   const shared = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return tag(
@@ -48,7 +48,7 @@ export function picture(width, height, content) {
   );
 }
 
-/** The same dice for the same name, so that a picture never changes by being drawn again. */
+/** A random number generator seeded by the name, so that a picture does not change when it is drawn again. */
 export function dice(name) {
   let seed = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0), 16777619), 2166136261);
   return (from, to) => {

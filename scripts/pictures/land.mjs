@@ -1,4 +1,4 @@
-// What tells the city: drawn on the horizon, from memory of its postcards.
+// The landmarks on the horizon by which each city is recognised.
 import { HORIZON } from './sky.mjs';
 import { circle, dice, path, rect, stroke } from './draw.mjs';
 

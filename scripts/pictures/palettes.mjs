@@ -1,4 +1,4 @@
-// The light of a scene: sky from top to horizon, sea from horizon to shore, sand from far to near.
+// A scene's colours: sky from top to horizon, sea from horizon to shore, sand from far to near.
 const day = {
   leaf: ['#2f8460', '#206349'],
   trunk: '#8b6745',

@@ -1,6 +1,6 @@
 import { circle, ellipse, group, n, stroke } from './draw.mjs';
 
-// Feet at 0 0, a hundred units tall: the lines that limbs follow.
+// The limbs' lines of each pose, with the feet at 0 0 and a height of 100 units.
 const poses = {
   ready: {
     legs: 'M-16 0L-13 -22L-3 -44M17 0L15 -22L4 -44',
@@ -52,7 +52,7 @@ const poses = {
   },
 };
 
-/** One player at a spot of the court. Looking left mirrors; `racket` is for beach tennis. */
+/** One player at a spot of the court. A negative `look` mirrors the figure; `racket` is for beach tennis. */
 export function player(p, spot, { pose, look = 1, number = 0, racket = false }) {
   const { legs, arms, back, head, hand, jump } = poses[pose];
   const skin = p.skin[number % p.skin.length];
@@ -72,7 +72,7 @@ export function player(p, spot, { pose, look = 1, number = 0, racket = false }) 
   return group(`translate(${n(spot.x)} ${n(spot.y)})scale(${look < 0 ? `-${size} ` : ''}${size})`, figure.join(''));
 }
 
-/** A beach tennis racket from its handle. */
+/** A beach tennis racket, drawn from its handle. */
 function racketAt(x, y, turn, face, edge) {
   return group(
     `translate(${n(x)} ${n(y)})rotate(${turn})`,

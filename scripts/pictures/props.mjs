@@ -1,7 +1,7 @@
 import { at, circle, ellipse, group, path, rect, stroke, tag } from './draw.mjs';
 import { ball } from './people.mjs';
 
-/** Palms at [x, y, scale, lean]: one is drawn, the others use it. */
+/** Palms at [x, y, scale, lean]; one is drawn, the others reference it. */
 export function palms(p, places) {
   const fronds = [
     [-86, 14, -44, -40],
@@ -39,7 +39,7 @@ export function umbrella(p, x, y, scale, colours = ['#b4432b', '#fff4dc']) {
   );
 }
 
-/** What all umbrellas seen from above share: cloth stripes and shadow, drawn once and used by each. */
+/** What all umbrellas seen from above share, cloth stripes and shadow; drawn once and referenced by each. */
 export function umbrellaCloth(p) {
   const stripes =
     'M0 0V-40A40 40 0 0 1 28 -28ZM0 0H40A40 40 0 0 1 28 28ZM0 0V40A40 40 0 0 1 -28 28ZM0 0H-40A40 40 0 0 1 -28 -28Z';
@@ -60,7 +60,7 @@ export function umbrellaFromAbove(x, y, r, colour) {
   );
 }
 
-/** Racket, ball and bag left on the sand: the match is about to begin. */
+/** Racket, ball and bag on the sand. */
 export function kit(p, x, y, scale) {
   return at(
     x,

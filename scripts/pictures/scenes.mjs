@@ -1,4 +1,4 @@
-// Thirteen arenas, three or more pictures each: what is seen, when, and who plays.
+// Thirteen arenas with three or more pictures each: the view, the time of day and the players.
 const beachTennis = [
   { pose: 'ready', u: -0.45, v: 0.2, look: 1 },
   { pose: 'smash', u: 0.4, v: 0.3, look: -1 },

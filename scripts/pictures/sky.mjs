@@ -3,7 +3,7 @@ import { WIDTH, circle, ellipse, gradient, path, rect, stroke } from './draw.mjs
 export const HORIZON = 372;
 const SHORE = 452;
 
-/** Sky with its sun or moon, and the clouds or stars that go with the hour. */
+/** The sky with its sun or moon, and clouds or stars. */
 export function sky(p, { sunX = 840, sunY = 210, sunR = 56, clouds = 3, stars = 0, roll }) {
   const parts = [gradient('sky', p.sky), rect(0, 0, WIDTH, SHORE + 30, 'url(#sky)')];
   let dots = '';
@@ -27,7 +27,7 @@ function cloudAt(x, y, scale, colour) {
   });
 }
 
-/** Open water from the horizon to the shore, with the sun's road on it and a hem of foam. */
+/** Water from the horizon to the shore, with the sun's reflection and a line of foam. */
 export function sea(p, { sunX = 840, roll, calm = false }) {
   const parts = [gradient('sea', p.sea), rect(0, HORIZON, WIDTH, SHORE - HORIZON + 40, 'url(#sea)')];
   let road = '';
@@ -43,7 +43,7 @@ export function sea(p, { sunX = 840, roll, calm = false }) {
   return parts.join('');
 }
 
-/** Sand from the shore to the camera, with its ripples. */
+/** Sand with ripples, from the shore to the foreground. */
 export function sand(p, { roll }) {
   let ripples = '';
   for (let row = 0; row < 5; row++) {
@@ -66,7 +66,7 @@ export function birds(p, x, y) {
   );
 }
 
-/** Masts with lamps, and the light that they throw on the sand. */
+/** Masts with lamps, and their light on the sand. */
 export function floodlights(p, masts = [150, 1050]) {
   return masts
     .map((x) => {

@@ -1,4 +1,4 @@
-// The five ways in which we look at an arena. Each takes palette, city and a few choices, and gives the inside of a picture.
+// The five views of an arena. Each takes a palette, a city and a few options, and returns the content of a picture.
 import { HEIGHT, WIDTH, circle, gradient, group, path, rect, stroke } from './draw.mjs';
 import { camera, courtFromAbove, courtLines, net } from './court.mjs';
 import { cities } from './land.mjs';
@@ -23,7 +23,7 @@ function rally(p, spot, players, order) {
     .join('');
 }
 
-/** The whole court, the city behind it. */
+/** The whole court with the city behind it. */
 function wide(scene) {
   const { p, players, lean = 0, racket = false, edge = 'palms', night = false } = scene;
   const spot = camera({ farX: 600 - lean, nearX: 600 + lean });
@@ -50,7 +50,7 @@ function wide(scene) {
   );
 }
 
-/** Down on the sand, at the net: the people fill the picture. */
+/** At sand level by the net, with large figures. */
 function near(scene) {
   const { p, players, racket = false, night = false, right = 'palm' } = scene;
   const spot = camera({ farY: 500, nearY: 930, farHalf: 420, nearHalf: 960, farX: 560, nearX: 680 });
@@ -73,7 +73,7 @@ function near(scene) {
   );
 }
 
-/** As a gull sees it: courts, umbrellas, and the sea's edge. */
+/** From above: courts, umbrellas and the edge of the sea. */
 function above({ p, roll, courts = 2, water = true, people = 6 }) {
   const colours = ['#b4432b', '#0b6e72', '#ffb238', '#1f5fae'];
   const parts = [gradient('sand', [p.sand[0], p.sand[1]], { x2: 1, y2: 0.4 }), rect(0, 0, WIDTH, HEIGHT, 'url(#sand)')];
@@ -113,7 +113,7 @@ function above({ p, roll, courts = 2, water = true, people = 6 }) {
   return parts.join('');
 }
 
-/** The gardens around an arena far from the sea. */
+/** The trees around an arena far from the sea. */
 function treetops(p, roll) {
   const crowns = [0, 1, 2].map(() => '');
   for (let tree = 0; tree < 26; tree++) {
@@ -130,7 +130,7 @@ function treetops(p, roll) {
   );
 }
 
-/** Racket and ball on the sand before the match, the court waiting behind. */
+/** Racket and ball on the sand, with the empty court behind. */
 function still(scene) {
   const { p, extra = 'coconut' } = scene;
   const spot = camera({ farY: 478, nearY: 640, farX: 760, nearX: 820, farHalf: 230, nearHalf: 420 });
@@ -150,7 +150,7 @@ function still(scene) {
   );
 }
 
-/** Under a roof, for the rain of São Paulo. */
+/** Under a roof, because it rains a lot in São Paulo. */
 function covered({ p, players, roll, racket = true, city, ball: where }) {
   const spot = camera({});
   const people = players.map((one, number) => ({ number, racket, ...one }));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { people } from '../database/schema/people.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { userOf } from '../session/user.ts';
 import { makeUpdateMyAvatar } from './avatar.ts';
 import { emailHandlers } from './emailHandlers.ts';
@@ -10,15 +10,14 @@ import { makeEraseMyAccount } from './eraseMyAccount.ts';
 import { makeExportMyData } from './exportMyData.ts';
 import { makeUpdateMyAccount } from './updateMyAccount.ts';
 
-/** What people change about themselves. */
-export function accountHandlers(parts: Parts) {
+export function accountHandlers(dependencies: Dependencies) {
   return {
     updateMyProfile,
-    updateMyAccount: makeUpdateMyAccount(parts),
-    ...emailHandlers(parts),
-    updateMyAvatar: makeUpdateMyAvatar(parts),
-    exportMyData: makeExportMyData(parts),
-    eraseMyAccount: makeEraseMyAccount(parts),
+    updateMyAccount: makeUpdateMyAccount(dependencies),
+    ...emailHandlers(dependencies),
+    updateMyAvatar: makeUpdateMyAvatar(dependencies),
+    exportMyData: makeExportMyData(dependencies),
+    eraseMyAccount: makeEraseMyAccount(dependencies),
   };
 }
 
@@ -32,7 +31,7 @@ const updateMyProfile: Write<'updateMyProfile'> = {
         ...(name !== undefined && { name: name.trim() }),
         ...(gender !== undefined && { gender }),
       })
-      // Whoever asks to be forgotten at the same moment leaves nothing behind.
+      // An account that is erased at the same moment must not get its data back.
       .where(and(eq(people.id, signedIn(viewer).personId), eq(people.status, 'active')))
       .returning();
     return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');

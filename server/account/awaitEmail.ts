@@ -11,25 +11,25 @@ import { waitInWords } from '../session/throttleRules.ts';
 import { type PersonRow, pendingEmailOf } from '../session/user.ts';
 import { endEmailLinks } from './emailLinks.ts';
 
-/** Who mistyped it twice still gets it right. */
+/** Three, so that a person who mistyped the address twice can still correct it. */
 const CHANGES: Quota = { most: 3, windowS: 24 * HOUR_S, gapS: 0 };
 const TOO_MANY_CHANGES = 'Você já trocou o email 3 vezes nas últimas 24 horas. Tente novamente mais tarde.';
-/** Of links for the same address. */
+/** Repeated links for the same address. */
 const REPEATS: Quota = { most: 5, windowS: HOUR_S, gapS: 60 };
-/** As for links that reset a password. */
+/** The same quota as for password reset links. */
 const PER_NETWORK: Quota = { most: 30, windowS: HOUR_S, gapS: 0 };
 
-/** From where an account asks for letters. */
+/** The request for a letter, its reply, and the limits that apply. */
 export interface Place {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** `relaxed`, for benchmarks, drops the count of the network. */
+  /** `relaxed`, for benchmarks, switches off the count per network. */
   readonly limits: Settings['limits'];
 }
 
 /**
- * Awaits another e-mail of a person, who goes on with the present one. Nothing is looked up: of an address with an
- * account and one without, the same is done and said. The person must be locked.
+ * Stores a new e-mail as pending; the present one stays valid. Nothing is looked up, so the reply is the same whether
+ * or not the new address has an account. The caller must have locked the person.
  */
 export async function awaitEmail(tx: Transaction, person: PersonRow, email: string, place: Place): Promise<void> {
   if (email === person.email || email === person.pendingEmail) return;
@@ -40,7 +40,7 @@ export async function awaitEmail(tx: Transaction, person: PersonRow, email: stri
   await addLetter(tx, { kind: 'sendEmailLink', person: person.id, email, dueAt: tx.now });
 }
 
-/** Another link for the address that is awaited. The person must be locked. */
+/** Sends another link to the pending address. The caller must have locked the person. */
 export async function repeatLink(tx: Transaction, person: PersonRow, place: Place): Promise<void> {
   const email = pendingEmailOf(person);
   if (email === null) return refuse('email_not_pending');
@@ -55,7 +55,7 @@ async function admitNetwork(tx: Transaction, place: Place): Promise<void> {
   refuseFor(await countAddress(tx, asked), place);
 }
 
-/** With 429; what was counted before is undone with the transaction then. */
+/** Refuses with 429; the transaction then rolls back what was counted before. */
 function refuseFor(wait: number, { reply }: Place, inWords: (seconds: number) => string = waitInWords): void {
   if (wait === 0) return;
   reply.header('retry-after', wait);

@@ -5,10 +5,9 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer } from '../http/handler.ts';
 import type { PersonRow } from '../session/user.ts';
 
-/** Somebody who is signed in. */
 type SignedIn = Exclude<Viewer, { readonly role: 'visitor' }>;
 
-/** Who calls, and when the password of this session was last given. */
+/** Reads the caller, and when the password was last given in this session. */
 export async function readCaller(queries: Queries, { sessionHash }: SignedIn) {
   const [caller] = await queries
     .select({ person: people, lastPasswordAt: sessions.lastPasswordAt })
@@ -19,8 +18,8 @@ export async function readCaller(queries: Queries, { sessionHash }: SignedIn) {
 }
 
 /**
- * Locks the person who calls until the transaction is over. Refuses a session that was ended while the call was under
- * way: whoever ended it meant this change as well.
+ * Locks the caller until the transaction ends. Refuses a session that was ended during the call: the person who ended
+ * it wanted to stop this change as well.
  */
 export async function lockCaller(tx: Transaction, { personId, sessionHash }: SignedIn): Promise<PersonRow> {
   const [person] = await tx

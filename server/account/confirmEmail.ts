@@ -6,7 +6,7 @@ import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Call, type Read, refuse } from '../http/handler.ts';
 import { addNotice } from '../mail/letterQuota.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isPassword } from '../session/passwords.ts';
 import { endResetLinks } from '../session/resetLinks.ts';
 import { makeThrottle } from '../session/throttle.ts';
@@ -15,10 +15,13 @@ import { type PersonRow, pendingEmailOf } from '../session/user.ts';
 import { type EmailLink, endEmailLinks, findEmailLink, useEmailLink } from './emailLinks.ts';
 
 /**
- * Makes an e-mail count whose link was opened: by the session of its account, or with its password. The link alone does
- * nothing, since whoever reads that mailbox would confirm the account of a stranger who wrote their address there.
+ * Confirms an e-mail when its link is opened in a session of its account, or with the account's password. The link
+ * alone does nothing: the owner of a mailbox could otherwise confirm the account of a stranger who typed that address.
  */
-export function makeConfirmEmail({ database, settings }: Pick<Parts, 'database' | 'settings'>): Read<'confirmEmail'> {
+export function makeConfirmEmail({
+  database,
+  settings,
+}: Pick<Dependencies, 'database' | 'settings'>): Read<'confirmEmail'> {
   const throttle = makeThrottle(database, settings.limits);
   return async (call) => {
     const tokenHash = hashToken(call.params.token);
@@ -55,10 +58,10 @@ function faultOf({ person, endedAt, expiresAt }: EmailLink, now: Date): FailureC
 }
 
 async function confirm(tx: Transaction, tokenHash: string, { email, person: { id, passwordHash } }: EmailLink) {
-  // The person first and then the link, as who makes links does: the other way round they could wait for each other.
+  // Locks the person before the link, like the code that makes links; the reverse order could deadlock.
   const [person] = await tx.select().from(people).where(eq(people.id, id)).for('update');
   if (person?.status !== 'active') return refuse('email_link_invalid');
-  // While the password was looked at, it may have been changed.
+  // The password may have changed while it was being checked.
   if (person.passwordHash !== passwordHash || pendingEmailOf(person) !== email) return refuse('email_link_used');
   if (!(await useEmailLink(tx, tokenHash))) return refuse('email_link_used');
   await tx.update(people).set({ email, emailConfirmedAt: tx.now, pendingEmail: null }).where(eq(people.id, id));
@@ -66,7 +69,7 @@ async function confirm(tx: Transaction, tokenHash: string, { email, person: { id
   if (email !== person.email) await leaveFormer(tx, person);
 }
 
-/** Links that went to the address before end with it. It is warned once, and only where it was ever the person's. */
+/** Ends reset links sent to the former address, and warns it once if it was ever confirmed. */
 async function leaveFormer(tx: Transaction, { id, email, emailConfirmedAt }: PersonRow): Promise<void> {
   await endResetLinks(tx, id);
   if (emailConfirmedAt === null) return;

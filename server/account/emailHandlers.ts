@@ -3,14 +3,14 @@ import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { repeatLink } from './awaitEmail.ts';
 import { lockCaller } from './caller.ts';
 import { makeConfirmEmail } from './confirmEmail.ts';
 import { endEmailLinks } from './emailLinks.ts';
 
-/** What becomes of an e-mail that awaits its confirmation. */
-export function emailHandlers({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+/** The handlers for a pending e-mail: send its link again, drop it, confirm it. */
+export function emailHandlers({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   const { limits } = settings;
 
   const sendEmailLink: Read<'sendEmailLink'> = async ({ viewer, request, reply }) => {

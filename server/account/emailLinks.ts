@@ -5,10 +5,10 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { EMAIL_LINK_HOURS } from '../mail/emailLetter.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
 
-/** Over links are kept so long, to tell who comes with one what became of it. */
+/** How long expired links are kept, so that the reply can say why a link no longer works. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** A new link of a person whose older ones are ended. Returns its token, which nothing of ours keeps. */
+/** Adds a link; the caller has ended the person's older ones. Returns its token, which is not stored. */
 export async function addEmailLink(tx: Transaction, personId: string, email: string): Promise<string> {
   const token = newToken();
   await tx.insert(emailLinks).values({
@@ -21,7 +21,7 @@ export async function addEmailLink(tx: Transaction, personId: string, email: str
   return token;
 }
 
-/** Ends the links that a person still has: a newer one is made, or no address is awaited any more. */
+/** Ends a person's open links, because a newer one replaces them or no address is pending any more. */
 export async function endEmailLinks(tx: Transaction, personId: string): Promise<void> {
   await tx
     .update(emailLinks)
@@ -29,7 +29,6 @@ export async function endEmailLinks(tx: Transaction, personId: string): Promise<
     .where(and(eq(emailLinks.personId, personId), isNull(emailLinks.endedAt)));
 }
 
-/** A link with its person. */
 export type EmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>;
 
 export async function findEmailLink(queries: Queries, tokenHash: string) {
@@ -42,7 +41,7 @@ export async function findEmailLink(queries: Queries, tokenHash: string) {
   return link;
 }
 
-/** Uses a link up. Of any number that come with it at once, one hears `true`. */
+/** Uses a link up. Only one of several simultaneous calls returns `true`. */
 export async function useEmailLink(tx: Transaction, tokenHash: string): Promise<boolean> {
   const used = await tx
     .update(emailLinks)

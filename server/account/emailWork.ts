@@ -6,34 +6,34 @@ import { emailInUseLetter, emailLetter } from '../mail/emailLetter.ts';
 import type { Letter } from '../mail/letter.ts';
 import { letterMail } from '../mail/letterMail.ts';
 import type { Workers } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { pendingEmailOf } from '../session/user.ts';
 import { addEmailLink, endEmailLinks } from './emailLinks.ts';
 
-type EmailParts = Pick<Parts, 'settings' | 'database' | 'mailer' | 'log'>;
+type EmailDependencies = Pick<Dependencies, 'settings' | 'database' | 'mailer' | 'log'>;
 
 /**
- * What a new e-mail comes to, after the answer: whether the address has an account is looked up here alone, so that no
- * answer knows of it.
+ * Sends the letter for a new e-mail, after the reply. Only this job looks up whether the address has an account, so
+ * that no reply reveals it.
  */
-export function emailWork(parts: EmailParts): Pick<Workers, 'sendEmailLink'> {
-  const { publicUrl } = parts.settings;
+export function emailWork(dependencies: EmailDependencies): Pick<Workers, 'sendEmailLink'> {
+  const { publicUrl } = dependencies.settings;
   return {
-    // Each try makes a link of its own, since only the hash of the last one's token was kept.
+    // Each attempt makes a new link, since only the hash of the previous token was stored.
     async sendEmailLink({ person, email }) {
-      const letter = await inTransaction(parts.database, (tx) => writeLetter(tx, person, email, publicUrl));
-      return letter ? deliver(parts, letterMail(email, letter, publicUrl)) : 'done';
+      const letter = await inTransaction(dependencies.database, (tx) => writeLetter(tx, person, email, publicUrl));
+      return letter ? deliver(dependencies, letterMail(email, letter, publicUrl)) : 'done';
     },
   };
 }
 
-/** None when the address is awaited no more: it was confirmed, given up, or replaced by another. */
+/** Returns `undefined` when the address is no longer pending: it was confirmed, dropped, or replaced. */
 async function writeLetter(tx: Transaction, id: string, email: string, home: string): Promise<Letter | undefined> {
   const [person] = await tx
     .select()
     .from(people)
     .where(and(eq(people.id, id), eq(people.status, 'active')))
-    // Of two at once the second must see the first one's link, to end it.
+    // The second of two simultaneous jobs must see the first one's link, to end it.
     .for('no key update');
   if (!person || pendingEmailOf(person) !== email) return undefined;
   await endEmailLinks(tx, id);

@@ -9,18 +9,18 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import type { Transaction } from '../database/transaction.ts';
 
 /**
- * What a player who leaves would not come to: hours that are still ahead, and of which nothing is paid, are cancelled as
- * the player would have. Paid ones stay theirs, and what has begun stays for the arena to settle. Vouchers are good for nobody else.
+ * Cancels the future, unpaid reservations of a player who leaves, as the player would have. Paid ones stay, and those
+ * that have begun stay for the arena to settle. The player's vouchers expire, since nobody else can use them.
  */
 export async function endBookings(tx: Transaction, playerId: string): Promise<void> {
   for (const booking of await lockUnpaid(tx, playerId)) {
     if (isCancellable(booking, tx.now)) await cancel(tx, booking.id, { personId: playerId, as: 'player' });
   }
-  // After the cancelling, which gives their uses back.
+  // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));
 }
 
-/** Locked, so that none is paid between this look and its cancelling; in one order for all who lock several. */
+/** Locks them, so that none is paid before it is cancelled; in the order that all such code uses, against deadlocks. */
 async function lockUnpaid(tx: Transaction, playerId: string) {
   const { id, arenaId, day } = reservations;
   const unpaid = await tx

@@ -3,7 +3,7 @@ import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { clearCompanion } from '../session/companion.ts';
 import type { PersonRow } from '../session/user.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
@@ -14,14 +14,16 @@ import { leaveEvents } from './leaveEvents.ts';
 import { makeStepUp } from './stepUp.ts';
 
 /**
- * Forgets a player: what is personal goes, in one transaction; what arenas and the tax office must still find stays,
- * of nobody. The e-mail may come again as somebody new.
+ * Erases a player's personal data in one transaction. What arenas and the tax office still need stays, without a name.
+ * The e-mail can sign up again as a new person.
  */
-export function makeEraseMyAccount(parts: Pick<Parts, 'database' | 'settings' | 'cookie'>): Read<'eraseMyAccount'> {
-  const stepUp = makeStepUp(parts);
+export function makeEraseMyAccount(
+  dependencies: Pick<Dependencies, 'database' | 'settings' | 'cookie'>,
+): Read<'eraseMyAccount'> {
+  const stepUp = makeStepUp(dependencies);
   return async (call) => {
     await stepUp.askAlways(call, { field: 'password', password: call.body.password });
-    await inTransaction(parts.database, async (tx) => {
+    await inTransaction(dependencies.database, async (tx) => {
       const person = await lockCaller(tx, signedIn(call.viewer));
       await leaveEvents(tx, person.id);
       await endBookings(tx, person.id);
@@ -29,12 +31,12 @@ export function makeEraseMyAccount(parts: Pick<Parts, 'database' | 'settings' | 
       await forgetTraces(tx, person);
       await makeNobody(tx, person);
     });
-    clearCompanion(call.reply, parts.cookie);
+    clearCompanion(call.reply, dependencies.cookie);
     return { data: {} };
   };
 }
 
-/** The row stays for what refers to it. Nothing is delivered to `.invalid`, and nobody signs up with it. */
+/** The row stays because others refer to it. No mail is delivered to `.invalid`, and nobody can sign up with it. */
 async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
   await tx
     .update(people)

@@ -7,13 +7,13 @@ import { readOrganized } from '../events/readEvents.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { userOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
-/** All that is kept about whoever asks. What is secret even from them (hashes of passwords and tokens) is no news. */
-export function makeExportMyData({ database }: Pick<Parts, 'database'>): Read<'exportMyData'> {
+/** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
+export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): Read<'exportMyData'> {
   return async ({ viewer }) => {
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));

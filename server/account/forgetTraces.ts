@@ -13,7 +13,7 @@ import { hashEmail } from '../mail/letterQuota.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import type { PersonRow } from '../session/user.ts';
 
-/** Deletes what tells of a person outside of their own row, and nothing that anybody else needs. */
+/** Deletes personal data outside of the person's own row, and nothing that anybody else needs. */
 export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await forgetBrowsers(tx, id);
@@ -21,7 +21,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
-  // The answers that are kept to be given again hold what was asked for, those of a partner too.
+  // Replies stored for retries may contain the person's data, a partner's replies too.
   const tellsOfThem = sql`strpos(${idempotencyKeys.reply}::text, ${id}) > 0`;
   await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.personId, id), tellsOfThem));
   await tx
@@ -29,7 +29,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
     .where(or(eq(sql`${outbox.payload} ->> 'email'`, email), eq(sql`${outbox.payload} ->> 'person'`, id)));
 }
 
-/** Attempts to sign in are no row of a person's: they are found by whom the provider told of. */
+/** Sign-in attempts do not refer to a person: they are found by the e-mail or account that the provider reported. */
 async function forgetProviders(tx: Transaction, { id, email }: Pick<PersonRow, 'id' | 'email'>): Promise<void> {
   const isTheirs = exists(
     tx
@@ -47,7 +47,7 @@ async function forgetProviders(tx: Transaction, { id, email }: Pick<PersonRow, '
   await tx.delete(providerAccounts).where(eq(providerAccounts.personId, id));
 }
 
-/** Wrong passwords and letters are counted under a hash of the e-mail, changes of it under the person's id. */
+/** Wrong passwords and letters are counted under a hash of the e-mail, e-mail changes under the person's id. */
 async function forgetCounts(tx: Transaction, names: readonly string[]): Promise<void> {
   for (const name of names) await tx.delete(loginFailures).where(sql`strpos(${loginFailures.key}, ${name}) > 0`);
 }

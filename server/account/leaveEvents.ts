@@ -8,26 +8,26 @@ import { refuse } from '../http/handler.ts';
 import { leaveRegistration, lockRegistration } from '../registrations/endRegistration.ts';
 
 /**
- * What a player who leaves would not come to is left as the player would have: before the draw what was paid goes back,
- * from then on it does not. What has begun stays, played by nobody. Others count on who organizes for them, so that one has to stay.
+ * Withdraws a player from future categories, as the player would have: money is refunded before the draw, not after it.
+ * Registrations in categories that have begun stay. An organizer of a coming event cannot leave: players count on them.
  */
 export async function leaveEvents(tx: Transaction, playerId: string): Promise<void> {
   const today = toIsoDay(todayAt(tx.now));
   await giveUpOrganizing(tx, playerId, today);
   for (const { registrationId, categoryId } of await lockAhead(tx, playerId, today)) {
     const category = await lockRegistration(tx, registrationId, categoryId);
-    // A result stays, and so do those who played for it.
+    // A category with a champion keeps its result and its players.
     if (!category.hasChampion) await leaveRegistration(tx, registrationId, category);
   }
   await tx.update(registrationMembers).set({ shirtSize: null }).where(eq(registrationMembers.playerId, playerId));
 }
 
-/** Locked, so that none is approved between this look and its cancelling. */
+/** Locks the events, so that none is approved before it is cancelled. */
 async function giveUpOrganizing(tx: Transaction, organizerId: string, today: string): Promise<void> {
   const isTheirs = eq(events.organizerId, organizerId);
   const organized = await tx.select().from(events).where(isTheirs).orderBy(asc(events.id)).for('update');
   if (organized.some(({ status, endsOn }) => status === 'APROVADO' && endsOn >= today)) refuse('organizes_event');
-  // How to reach and to pay the organizer was theirs; that the event was is in the books of those who played.
+  // The organizer's contact and PIX key are personal data; the event itself stays for those who played in it.
   await tx.update(events).set({ phoneToContact: '', pixOrganizer: '' }).where(isTheirs);
   await tx
     .update(events)
@@ -35,7 +35,7 @@ async function giveUpOrganizing(tx: Transaction, organizerId: string, today: str
     .where(and(isTheirs, eq(events.status, 'AGUARDANDO_APROVACAO')));
 }
 
-/** Read when the categories are locked: a partner may have cancelled a moment ago. In one order for all who lock several. */
+/** Reads again once the categories are locked: a partner may just have cancelled. The order prevents deadlocks. */
 async function lockAhead(tx: Transaction, playerId: string, today: string) {
   const { registrationId, categoryId } = registrationMembers;
   const isLive = and(eq(registrationMembers.playerId, playerId), eq(registrationMembers.isLive, true));

@@ -7,7 +7,7 @@ import { cartItems, carts, registrationMembers, registrations } from '../databas
 import { present } from '../http/present.ts';
 import { hasMoneyCome } from '../payment/charges.ts';
 
-/** Registrations that somebody is or was in, the newest last. Who else is in them is theirs to tell. */
+/** Registrations that a person is or was in, the newest last, without the other members: those are not this person's data. */
 export async function readMyRegistrations(queries: Queries, personId: string) {
   const { status, createdAt } = registrations;
   const { owedCentavos, paidVia, paidAt, shirtSize, standing } = registrationMembers;
@@ -36,7 +36,7 @@ export async function readMyRegistrations(queries: Queries, personId: string) {
   });
 }
 
-/** Their carts, each with what is in it and the PIX that were made of it. */
+/** The person's carts, each with its items and its PIX charges. */
 export async function readMyCarts(queries: Queries, personId: string) {
   const own = await queries
     .select({ id: carts.id, event: events.name, createdAt: carts.createdAt })

@@ -5,39 +5,39 @@ import { sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Call, refuse } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isPassword } from '../session/passwords.ts';
 import { makeThrottle } from '../session/throttle.ts';
 import type { PersonRow } from '../session/user.ts';
 import { readCaller } from './caller.ts';
 
-/** For so long after the password was given it is not asked for again. */
+/** How long after the password was given it is not asked for again. */
 const FRESH_MS = 10 * 60_000;
 
 type AnyCall = Pick<Call<'updateMyAccount'>, 'viewer' | 'request' | 'reply'>;
 
-/** The present password, and the field of the form that it stands in. */
-interface Given {
+/** The present password, and the form field that holds it. */
+interface Proof {
   readonly field: string;
   readonly password: string | undefined;
 }
 
 /**
- * Before grave changes: is it really the person who sits there? A wrong password counts as a wrong login does. An
- * account that only a provider opens has no password to ask for, so its login must be fresh.
+ * Checks the person again before sensitive changes. A wrong password counts like a wrong login. An account that signs
+ * in only through a provider has no password, so its login must be fresh.
  */
-export function makeStepUp({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+export function makeStepUp({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   const throttle = makeThrottle(database, settings.limits);
 
-  /** Asks who logged in more than ten minutes ago. */
-  async function askAgain(call: AnyCall, given: Given): Promise<void> {
+  /** Requires the password only if it was last given more than ten minutes ago; a given one is always checked. */
+  async function askAgain(call: AnyCall, given: Proof): Promise<void> {
     const { person, isFresh } = await look(call);
     if (person.passwordHash !== null && given.password !== undefined) return prove(call, person, given);
     if (!isFresh) refuseWithout(person, given);
   }
 
-  /** Asks everybody who has a password. */
-  async function askAlways(call: AnyCall, given: Given): Promise<void> {
+  /** Always requires the password, if the account has one. */
+  async function askAlways(call: AnyCall, given: Proof): Promise<void> {
     const { person, isFresh } = await look(call);
     if (person.passwordHash === null && isFresh) return;
     await prove(call, person, given);
@@ -49,7 +49,7 @@ export function makeStepUp({ database, settings }: Pick<Parts, 'database' | 'set
     return { person, isFresh: age <= FRESH_MS };
   }
 
-  async function prove({ viewer, request, reply }: AnyCall, person: PersonRow, given: Given): Promise<void> {
+  async function prove({ viewer, request, reply }: AnyCall, person: PersonRow, given: Proof): Promise<void> {
     if (person.passwordHash === null || given.password === undefined) return refuseWithout(person, given);
     const { password } = given;
     const proved = await throttle.attempt({ email: person.email, request, reply }, async (turn) =>
@@ -65,7 +65,7 @@ export function makeStepUp({ database, settings }: Pick<Parts, 'database' | 'set
   return { askAgain, askAlways };
 }
 
-function refuseWithout({ passwordHash }: PersonRow, { field }: Given): never {
+function refuseWithout({ passwordHash }: PersonRow, { field }: Proof): never {
   if (passwordHash === null) return refuse('login_again');
   return refuse('password_needed', { [field]: FAILURES.password_needed.message });
 }

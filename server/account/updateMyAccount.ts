@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { addNotice } from '../mail/letterQuota.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { refuseCommonPassword } from '../session/commonPasswords.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -18,16 +18,18 @@ import { makeStepUp } from './stepUp.ts';
 type SignedIn = ReturnType<typeof signedIn>;
 
 interface Change {
-  /** To be awaited, unless it is the present one. */
+  /** Becomes the pending e-mail, unless it is the present one. */
   readonly email: string;
-  /** What an account opens with from now on. */
+  /** The hash of the new password; absent when the password stays. */
   readonly passwordHash: string | undefined;
 }
 
-/** Changes the password, and awaits another e-mail; an e-mail that stays, without a password, changes nothing. */
-export function makeUpdateMyAccount(parts: Pick<Parts, 'database' | 'settings'>): Read<'updateMyAccount'> {
-  const { database } = parts;
-  const stepUp = makeStepUp(parts);
+/** Changes the password, the e-mail (pending until confirmed), or both. */
+export function makeUpdateMyAccount(
+  dependencies: Pick<Dependencies, 'database' | 'settings'>,
+): Read<'updateMyAccount'> {
+  const { database } = dependencies;
+  const stepUp = makeStepUp(dependencies);
   return async (call) => {
     const { password, currentPassword, email: typed } = call.body;
     const [caller, email] = [signedIn(call.viewer), foldEmail(typed)];
@@ -40,13 +42,13 @@ export function makeUpdateMyAccount(parts: Pick<Parts, 'database' | 'settings'>)
     await stepUp.askAgain(call, { field: 'currentPassword', password: currentPassword });
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const { request, reply } = call;
-    const { limits } = parts.settings;
+    const { limits } = dependencies.settings;
     await inTransaction(database, (tx) => change(tx, caller, { email, passwordHash }, { request, reply, limits }));
     return { data: {} };
   };
 }
 
-/** Links that were made for the account as it was end with it, and who knew the old password is out. */
+/** A new password ends the account's reset links and all its other sessions. */
 async function change(tx: Transaction, caller: SignedIn, { email, passwordHash }: Change, place: Place): Promise<void> {
   const person = await lockCaller(tx, caller);
   await awaitEmail(tx, person, email, place);
@@ -54,7 +56,7 @@ async function change(tx: Transaction, caller: SignedIn, { email, passwordHash }
   await tx.update(people).set({ passwordHash }).where(eq(people.id, person.id));
   await endResetLinks(tx, person.id);
   await keepThisSessionAlone(tx, caller);
-  // An address that nobody has confirmed may be a stranger's, whom this is no news for.
+  // An unconfirmed address may belong to a stranger, who must not get this notice.
   if (person.emailConfirmedAt === null) return;
   await addNotice(tx, { kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now });
 }

@@ -1,12 +1,12 @@
 import { createInterface, type Interface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Whoever sits there ended the conversation: Ctrl+C, Ctrl+D, or a closed window. */
+/** The user ended the input: Ctrl+C, Ctrl+D, or a closed window. */
 export class Ended extends Error {
   override name = 'Ended';
 }
 
-/** Asks questions in a terminal, and shows what is typed, or does not. */
+/** Asks questions in a terminal; can hide what is typed. */
 export class Terminal {
   readonly #output: NodeJS.WritableStream;
   readonly #lines: Interface;
@@ -15,7 +15,7 @@ export class Terminal {
 
   constructor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
     this.#output = output;
-    // The line editor writes what is typed back to the terminal: to this one, which can look away.
+    // `readline` echoes what is typed to this stream, which drops it while the input is hidden.
     const echo = new Writable({
       write: (chunk: Buffer, _encoding, done) => {
         if (!this.#isHidden) output.write(chunk);

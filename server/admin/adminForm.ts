@@ -5,13 +5,13 @@ import { Email, NewPassword } from '../../domain/session/credentials.ts';
 import { type FieldErrors, fieldErrors } from '../../domain/validation/issues.ts';
 import { isCommonPassword } from '../session/commonPasswords.ts';
 
-/** What an administrator's account takes; the rules are those of everybody who signs up. */
+/** The fields of an administrator's account, with the same rules as for everybody who signs up. */
 const AdminForm = Schema.Struct({ name: PersonName, email: Email, password: NewPassword });
 export type AdminForm = typeof AdminForm.Type;
 
 const decode = Schema.decodeUnknownResult(AdminForm, { errors: 'all' });
 
-/** What is wrong with what was given, by its field; empty when all is well. */
+/** The faults of the given values by field; empty when there are none. */
 export async function faultsOf(given: Readonly<Record<keyof AdminForm, string>>): Promise<FieldErrors> {
   const decoded = decode(given);
   if (Result.isFailure(decoded)) return fieldErrors(decoded.failure.issue);

@@ -1,4 +1,4 @@
-/** What `npm run create-admin` says. */
+/** The texts of `npm run create-admin`. */
 export const ADMIN = {
   usage: 'Uso: npm run create-admin -- [--name "Nome"] [--email nome@exemplo.com]',
   passwordHow: 'A senha é perguntada no terminal; sem terminal, vem em ADMIN_PASSWORD ou pela entrada padrão.',

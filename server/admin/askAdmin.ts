@@ -3,18 +3,18 @@ import { type AdminForm, faultsOf } from './adminForm.ts';
 import { ADMIN } from './adminTexts.ts';
 import type { Terminal } from './Terminal.ts';
 
-/** What the command line and the environment say already. */
-export type Given = Partial<AdminForm>;
+/** The values given by the command line and the environment. */
+export type AdminInput = Partial<AdminForm>;
 
-/** Asks for what is not given, and again for what is not right. */
-export async function askAdmin(terminal: Terminal, given: Given): Promise<AdminForm> {
+/** Asks for values that are missing, and again for values that are invalid. */
+export async function askAdmin(terminal: Terminal, given: AdminInput): Promise<AdminForm> {
   const name = await askUntilRight(terminal, 'name', given);
   const email = await askUntilRight(terminal, 'email', { ...given, name });
   const password = await askUntilRight(terminal, 'password', { ...given, name, email });
   return { name, email, password };
 }
 
-async function askUntilRight(terminal: Terminal, field: keyof AdminForm, given: Given): Promise<string> {
+async function askUntilRight(terminal: Terminal, field: keyof AdminForm, given: AdminInput): Promise<string> {
   for (let value = given[field]; ; value = undefined) {
     const answer = value ?? (await ask(terminal, field));
     const fault = answer && (await faultsOf({ ...BLANK, ...given, [field]: answer }))[field];
@@ -25,7 +25,7 @@ async function askUntilRight(terminal: Terminal, field: keyof AdminForm, given: 
 
 const BLANK: AdminForm = { name: '', email: '', password: '' };
 
-/** An empty answer is none. */
+/** Returns '' when nothing was typed or the repeated password differs; the caller then asks again. */
 async function ask(terminal: Terminal, field: keyof AdminForm): Promise<string> {
   if (field !== 'password') return terminal.ask(ADMIN.questions[field]);
   const password = await terminal.askHidden(ADMIN.questions.password);

@@ -5,7 +5,7 @@ import { hashPassword } from '../session/passwords.ts';
 import { writePerson } from '../signUp/writePerson.ts';
 import type { AdminForm } from './adminForm.ts';
 
-/** Makes an administrator; false when the e-mail has an account, which stays what it is. */
+/** Makes an administrator; returns false, and changes nothing, when the e-mail has an account. */
 export async function makeAdmin(database: Database, { name, email, password }: AdminForm): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const person = { name: name.trim(), email: foldEmail(email), passwordHash, role: 'admin' } as const;

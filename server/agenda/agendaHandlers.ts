@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { addInstallment, deleteInstallment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { payReservation } from './payReservation.ts';
@@ -7,8 +7,8 @@ import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
 
-/** What the server does for the calls of `domain/contract/agenda.ts`. */
-export function agendaHandlers({ database }: Parts) {
+/** The handlers of the calls in `domain/contract/agenda.ts`. */
+export function agendaHandlers({ database }: Dependencies) {
   return {
     agenda: readAgenda(database),
     agendaMark: readMark(database),

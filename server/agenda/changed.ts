@@ -4,13 +4,13 @@ import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 
-/** What an owner's change of a reservation answers: how it is now. */
+/** The reply to an owner's change of a reservation: the reservation as it is now. */
 export async function changed(tx: Transaction, id: string, personId: string) {
   const reservation = await readReservation(tx, id, { personId, as: 'owner', now: tx.now });
   return reservation ? { data: { reservation } } : refuse('reservation_not_found');
 }
 
-/** The row that a guarded change did not meet, to say why; another arena's is not found. */
+/** Reads the row that a conditional UPDATE did not match, to say why. Refuses another arena's as not found. */
 export async function findOwn(tx: Transaction, arenaId: string, id: string): Promise<typeof reservations.$inferSelect> {
   const [found] = await tx
     .select()

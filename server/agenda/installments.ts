@@ -11,7 +11,7 @@ import { changed, findOwn } from './changed.ts';
 
 const OPEN: ReservationStatus[] = ['PENDENTE', 'CONFIRMADA'];
 
-/** Writes down what was paid or let go. The sum in the reservation's own row decides whether it still fits. */
+/** Adds a payment or a discount. The sum in the reservation's own row decides whether it still fits. */
 export const addInstallment: Write<'addInstallment'> = {
   async decide({ viewer, params, body: { info, value } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
@@ -54,11 +54,11 @@ async function whyNotAdded(tx: Transaction, arenaId: string, id: string): Promis
   return refuse('installment_too_high', { left: left / 100 }, `Falta pagar ${formatReais(left)}.`);
 }
 
-/** Takes an installment back. What it had made PAGA, or the owner's check, is open again: something is left to be paid. */
+/** Deletes an installment. A PAGA reservation is open again, even if the owner marked it as paid: some money is missing. */
 export const deleteInstallment: Write<'deleteInstallment'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
-    // Of two who delete the same one, the second waits here for the first, and finds nothing.
+    // Of two calls that delete the same one, the second waits here for the first and then finds nothing.
     const [deleted] = await tx
       .delete(installments)
       .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)))

@@ -1,9 +1,9 @@
 import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { book } from '../booking/book.ts';
-import { readDesk, readGuestDesk } from '../booking/deskRead.ts';
+import { readBookingContext, readGuestContext } from '../booking/bookingContext.ts';
 import { readReservation } from '../booking/readReservations.ts';
-import { codeOf, sell, wishOf } from '../booking/sale.ts';
+import { codeOf, sell, selectionOf } from '../booking/sale.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -22,13 +22,13 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
 };
 
 async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
-  const [wish, code] = [wishOf(order), codeOf(order)];
+  const [selection, code] = [selectionOf(order), codeOf(order)];
   const { player: playerId = null, guestPlayerName } = order;
-  const desk =
+  const context =
     playerId === null
-      ? await readGuestDesk(tx, wish)
-      : ((await readDesk(tx, playerId, wish, code)) ?? refuse('player_not_found'));
-  const sale = sell(desk, wish, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
+      ? await readGuestContext(tx, selection)
+      : ((await readBookingContext(tx, playerId, selection, code)) ?? refuse('player_not_found'));
+  const sale = sell(context, selection, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
   const booking = {
     arenaId: order.arena,
     reservationId: newId(),
@@ -37,8 +37,8 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
     madeBy: 'owner' as const,
     day: toIsoDay(order.date),
     sale,
-    arena: desk.arena,
+    arena: context.arena,
   };
-  await book(tx, booking, desk.overdue);
+  await book(tx, booking, context.overdue);
   return booking.reservationId;
 }

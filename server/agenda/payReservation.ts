@@ -5,17 +5,17 @@ import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
 
-/** A PIX that went back after the game had begun. */
+/** The PIX was refunded after the game had begun, so the money is owed again. */
 const IS_OWED_AGAIN = and(eq(reservations.status, 'PAGA'), eq(reservations.moneyBack, 'done'));
 
-/** `isPayable` of domain/agenda/agenda.ts as the database asks it. */
+/** `isPayable` of domain/agenda/agenda.ts in SQL. */
 const IS_PAYABLE = or(
   eq(reservations.status, 'CONFIRMADA'),
   and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'local')),
   IS_OWED_AGAIN,
 );
 
-/** The owner's check: all of it was paid at the arena. */
+/** The owner marks a reservation as paid in full at the arena. */
 export const payReservation: Write<'payReservation'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);

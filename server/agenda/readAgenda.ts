@@ -1,14 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { gridOf } from '../../domain/agenda/grid.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import type { Database } from '../database/database.ts';
+import { textOf } from '../database/textOf.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { type DayValues, MARK, PRESENT } from './daySql.ts';
-import { RESERVATION, type ReservationOfDay, toReservation } from './reservationOfDay.ts';
+import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
-/** A day of the caller's arena in one round trip, each list as one JSON value of arrays. */
-const DAY = `
-  with ${PRESENT}
+const RESERVATIONS = reservationsOn(sql`${reservations.day} = $2`, sql`${reservations.id}`);
+
+/** Reads a day of the caller's arena in one round trip; each list is one JSON array of arrays. */
+const DAY = textOf(sql`
+  with ${sql.raw(PRESENT)}
   select own.id, own.name,
     (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
       from court c where c.arena_id = own.id) as courts,
@@ -16,11 +21,9 @@ const DAY = `
       from time_slot t where t.arena_id = own.id) as slots,
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available))
       from slot_alteration x where x.arena_id = own.id and x.day = $2) as alterations,
-    (select json_agg(${RESERVATION} order by r.id)
-      from reservation r left join person p on p.id = r.player_id
-      where r.arena_id = own.id and r.day = $2) as reservations,
-    ${MARK}
-  from own, present`;
+    ${RESERVATIONS.column} as reservations,
+    ${sql.raw(MARK)}
+  from own, present`);
 
 interface DayRow {
   readonly id: string;
@@ -28,7 +31,7 @@ interface DayRow {
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
   readonly alterations: [timeSlot: string, court: string | null, isAvailable: boolean][] | null;
-  readonly reservations: ReservationOfDay[] | null;
+  readonly reservations: unknown;
   readonly mark: string;
 }
 
@@ -39,7 +42,7 @@ export function readAgenda({ pool, clock }: Database): Read<'agenda'> {
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
     const arena = { id: row.id, name: row.name };
-    const reservations = (row.reservations ?? []).map((one) => toReservation(one, arena));
+    const booked = forOwner(RESERVATIONS.read(row.reservations), arena);
     const grid = gridOf(
       {
         courts: (row.courts ?? []).map(([id, name]) => ({ id, name })),
@@ -50,8 +53,8 @@ export function readAgenda({ pool, clock }: Database): Read<'agenda'> {
           court: court ?? undefined,
         })),
       },
-      reservations,
+      booked,
     );
-    return { data: { reservations, ...grid, mark: row.mark } };
+    return { data: { reservations: booked, ...grid, mark: row.mark } };
   };
 }

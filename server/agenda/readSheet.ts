@@ -1,23 +1,25 @@
+import { sql } from 'drizzle-orm';
 import { sheetOf } from '../../domain/agenda/sheet.ts';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import type { Database } from '../database/database.ts';
+import { textOf } from '../database/textOf.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { PRESENT } from './daySql.ts';
-import { RESERVATION, type ReservationOfDay, toReservation } from './reservationOfDay.ts';
+import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
-const SPAN = `
-  with ${PRESENT}
-  select own.id, own.name,
-    (select json_agg(${RESERVATION})
-      from reservation r left join person p on p.id = r.player_id
-      where r.arena_id = own.id and r.day >= $2 and r.day < $4) as reservations
-  from own, present`;
+const RESERVATIONS = reservationsOn(sql`${reservations.day} >= $2 and ${reservations.day} < $4`);
+
+const SPAN = textOf(sql`
+  with ${sql.raw(PRESENT)}
+  select own.id, own.name, ${RESERVATIONS.column} as reservations
+  from own, present`);
 
 interface SpanRow {
   readonly id: string;
   readonly name: string;
-  readonly reservations: ReservationOfDay[] | null;
+  readonly reservations: unknown;
 }
 
 /** The reservations of a month or of a day, for a spreadsheet. */
@@ -35,11 +37,6 @@ export function readSheet({ pool, clock }: Database): Read<'reservationSheet'> {
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
     const arena = { id: row.id, name: row.name };
-    return {
-      data: sheetOf(
-        (row.reservations ?? []).map((one) => toReservation(one, arena)),
-        query,
-      ),
-    };
+    return { data: sheetOf(forOwner(RESERVATIONS.read(row.reservations), arena), query) };
   };
 }

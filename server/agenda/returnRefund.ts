@@ -6,7 +6,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
 
-/** A refund that the bank refused was returned by other means, and its owner says so. */
+/** The arena's owner declares that a refund refused by the bank was returned by other means. */
 export const returnRefund: Write<'returnRefund'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { personId } = signedIn(viewer);

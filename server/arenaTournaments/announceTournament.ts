@@ -10,7 +10,6 @@ import { type Host, tournamentOf } from './readTournaments.ts';
 
 type Announced = NewArenaTournament & { readonly picture: Prepared };
 
-/** A tournament of the arena, with its picture. */
 export async function announceTournament(
   tx: Transaction,
   arena: Host,

@@ -4,14 +4,14 @@ import { readNow } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { type Answer, type Read, refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { preparePicture, type Prepared } from '../uploads/preparePicture.ts';
 import { announceTournament } from './announceTournament.ts';
 import { cancelTournament } from './cancelTournament.ts';
 import { readTournaments } from './readTournaments.ts';
 
-/** What an arena announces: everybody reads it, its owner adds to it and calls off. */
-export function arenaTournamentHandlers({ database }: Pick<Parts, 'database'>) {
+/** The handlers of an arena's tournaments: everybody reads them, the arena's owner creates and cancels them. */
+export function arenaTournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
   const arenaTournaments: Read<'arenaTournaments'> = async ({ params }) => {
     const [arena] = await database.orm.select().from(arenas).where(eq(arenas.id, params.id));
     if (!arena) return refuse('arena_not_found');

@@ -7,7 +7,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { type Host, tournamentOf } from './readTournaments.ts';
 
-/** Calls off a tournament of the arena that is not over; of two windows one does, and the other is told. */
+/** Cancels a tournament that is not over. If two windows try at once, one succeeds and the other is refused. */
 export async function cancelTournament(tx: Transaction, arena: Host, id: string): Promise<ArenaTournament> {
   const today = momentIn(tx.now, arena.zone).day;
   const isTheirs = and(eq(arenaTournaments.arenaId, arena.id), eq(arenaTournaments.id, id));

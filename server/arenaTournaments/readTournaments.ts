@@ -6,10 +6,10 @@ import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import type { arenas } from '../database/schema/arenas.ts';
 
 type Row = typeof arenaTournaments.$inferSelect;
-/** Whose tournaments; the city of each is the arena's own. */
+/** The arena of the tournaments; their city is the arena's. */
 export type Host = Pick<typeof arenas.$inferSelect, 'id' | 'city' | 'zone'>;
 
-/** What an arena has announced, the newest first. */
+/** An arena's tournaments, the newest first. */
 export async function readTournaments(queries: Queries, arena: Host, today: Day): Promise<ArenaTournament[]> {
   const rows = await queries
     .select()
@@ -19,7 +19,7 @@ export async function readTournaments(queries: Queries, arena: Host, today: Day)
   return rows.map((row) => tournamentOf(row, arena, today));
 }
 
-/** A row as the contract has it; where it stands is computed from its days. */
+/** Converts a row to the contract's shape; the status is computed from its days. */
 export function tournamentOf(row: Row, { city }: Pick<Host, 'city'>, today: Day): ArenaTournament {
   const executionPeriod = { startDate: fromIsoDay(row.startsOn), endDate: fromIsoDay(row.endsOn) };
   return {

@@ -1,14 +1,14 @@
 import { lastBookableDay } from '../../domain/arenas/bookingRules.ts';
 import { availabilityOf } from '../../domain/booking/availability.ts';
-import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
+import { HOLD_IS_OVER } from '../booking/holdOver.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 
 /**
- * A day of an arena in one round trip, each list as one JSON value of arrays. A hold that nobody paid in time is
- * still in its rows until somebody books over it or the sweeper comes by; for readers its hours are free.
+ * Reads a day of an arena in one round trip; each list is one JSON array of arrays. An expired hold keeps its rows until
+ * a booking or the sweeper removes them, but readers already see its hours as free.
  */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
@@ -19,17 +19,16 @@ const DAY = `
       from time_slot t where t.arena_id = a.id) as slots,
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
       from slot_alteration x where x.arena_id = a.id and x.day = $2) as alterations,
-    (select json_agg(json_build_array(k.court_id, k.hour, k.reservation_id, coalesce(r.player_id = $4, false)))
-      from slot_claim k join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id
-      where k.arena_id = a.id and k.day = $2 and not coalesce(
-        r.status = 'PENDENTE' and r.expires_at + interval '${HOLD_GRACE_MINUTES} minutes' <= present.now, false)) as claims
+    (select json_agg(json_build_array(k.court_id, k.hour, k.reservation_id, coalesce(reservation.player_id = $4, false)))
+      from slot_claim k join reservation on reservation.arena_id = k.arena_id and reservation.id = k.reservation_id
+      where k.arena_id = a.id and k.day = $2 and not (${HOLD_IS_OVER})) as claims
   from arena a, present
   where a.id = $1`;
 
 interface DayRow {
   readonly zone: string;
   readonly max_days_ahead: number;
-  /** The arena is the viewer's, who books there as far ahead as they like. */
+  /** The arena belongs to the viewer, who can book there any number of days ahead. */
   readonly is_own: boolean;
   readonly now: Date;
   readonly courts: [id: string, name: string][] | null;

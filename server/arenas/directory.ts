@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 
-/** A card shows the first photo. */
+/** Only the first photo is read: a card shows no other. */
 const SUMMARIES = `
   select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
     (select count(*) from court c where c.arena_id = a.id) as courts
@@ -36,7 +36,7 @@ export function readArenas({ pool }: Database): Read<'arenas'> {
   };
 }
 
-/** The search folds accents and case on the screen, over all of them. */
+/** All arenas, without pages: the client searches them and ignores accents and case. */
 export function readAllArenas({ pool }: Database): Read<'allArenas'> {
   return async () => {
     const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES });

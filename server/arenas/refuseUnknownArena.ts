@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { refuse } from '../http/handler.ts';
 
-/** For a list that came out empty: is there nothing in it, or no such arena? */
+/** For an empty list: refuses if the arena itself does not exist. */
 export async function refuseUnknownArena(queries: Queries, id: string): Promise<void> {
   const [arena] = await queries.select({ id: arenas.id }).from(arenas).where(eq(arenas.id, id));
   if (!arena) refuse('arena_not_found');

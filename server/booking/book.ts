@@ -7,8 +7,8 @@ import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 
 /**
- * Writes down what was sold: frees the holds on its hours that are over, claims the hours, takes the voucher's credit.
- * Refuses and names the hours that somebody else has. Returns what the player booked before, and has still to pay.
+ * Stores a booking: frees expired holds on its hours, claims the hours, takes the voucher's credit. If somebody else has
+ * some of the hours, it refuses and names them. Returns the player's recent bookings and unpaid hours.
  */
 export async function book(tx: Transaction, booking: Booking, overdue: readonly string[]) {
   if (overdue.length > 0) await freeExpiredHolds(tx, booking.arenaId, overdue);
@@ -27,7 +27,7 @@ async function claim(tx: Transaction, booking: Booking) {
   return taken.length > 0 || !first ? refuseTaken(taken) : first;
 }
 
-/** A court that was deleted since it was read. */
+/** Refuses when a court was deleted since it was read. */
 function refuseDeleted(error: unknown): never {
   if (isOrphan(error, 'slot_claim_court')) refuse('slot_unavailable');
   throw error;

@@ -4,19 +4,19 @@ import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '../http/handler.ts';
 import { openCharge } from '../payment/openCharge.ts';
-import type { PaymentParts } from '../payment/settle.ts';
+import type { PaymentDependencies } from '../payment/settle.ts';
 import { cancel } from './cancel.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
-import { reserve, type ReserveParts } from './reserve.ts';
+import { reserve, type ReserveDependencies } from './reserve.ts';
 
-export type BookingParts = PaymentParts & Pick<ReserveParts, 'areBookingsLimited'>;
+export type BookingDependencies = PaymentDependencies & Pick<ReserveDependencies, 'areBookingsLimited'>;
 
-/** All made, or what has still to be asked of the provider. */
+/** A finished reservation, or one whose charge the provider must still create. */
 type Decision = { readonly made: Reservation } | { readonly chargeId: string; readonly reservationId: string };
 
-/** What the server does for the calls of `domain/contract/booking.ts`. */
-export function bookingHandlers(parts: BookingParts) {
-  const { database, providers, areBookingsLimited } = parts;
+/** The handlers of the calls in `domain/contract/booking.ts`. */
+export function bookingHandlers(dependencies: BookingDependencies) {
+  const { database, providers, areBookingsLimited } = dependencies;
 
   const makeReservation: TwoStepWrite<'makeReservation', Decision> = {
     async decide({ viewer, body }, tx) {
@@ -31,7 +31,7 @@ export function bookingHandlers(parts: BookingParts) {
     answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),
     async finish({ viewer }, decision) {
       if ('made' in decision) throw new Error('This was answered when it was decided');
-      if (!(await openCharge(parts, decision.chargeId))) return refuse('payment_unavailable');
+      if (!(await openCharge(dependencies, decision.chargeId))) return refuse('payment_unavailable');
       const found = await own(viewer, decision.reservationId);
       const [reservationPayment] = found.payment;
       return { data: { reservation: found, ...(reservationPayment && { reservationPayment }) } };

@@ -17,7 +17,7 @@ interface Canceller {
   readonly as: 'player' | 'owner';
 }
 
-/** Cancels one's own reservation: its hours are free, its PIX cannot be paid any more, money paid through us goes back. */
+/** Cancels a reservation of the caller: frees its hours, cancels its unpaid PIX, refunds money paid through us. */
 export async function cancel(tx: Transaction, reservationId: string, who: Canceller): Promise<void> {
   const found = await lockOwn(tx, reservationId, who);
   if (!found) return refuse('reservation_not_found');
@@ -47,7 +47,7 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
   else await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
 }
 
-/** A player gives back what nobody has played on or paid for: anything else is settled with the arena. */
+/** A player may only cancel before the first hour begins and before anything is paid at the arena. */
 function isUnbegunAndUnsettled(tx: Transaction, { day, hour }: Moment): SQL | undefined {
   const begun = tx
     .select({ hour: reservationSlots.hour })
@@ -79,7 +79,6 @@ async function whyNot(tx: Transaction, reservationId: string, found: Found, as: 
   return obstacle === 'begun' ? 'reservation_begun' : 'reservation_settled';
 }
 
-/** Somebody else's is not found, as if it did not exist. */
 async function lockOwn(tx: Transaction, reservationId: string, { personId, as }: Canceller) {
   const isOwn = as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
   const [found] = await tx

@@ -4,7 +4,7 @@ import { slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 
-/** One hour of a court, as a reservation wants it or has it. */
+/** One hour of a court, requested or held by a reservation. */
 export interface WantedHour {
   readonly courtId: string;
   readonly courtName: string;
@@ -18,17 +18,17 @@ interface Occupant {
   readonly day: string;
 }
 
-/** In order of court and hour: two baskets that overlap wait for each other in one direction only, never in a circle. */
+/** Sorts by court and hour, so that overlapping bookings lock their claims in the same order and cannot deadlock. */
 export function inClaimOrder<H extends Pick<WantedHour, 'courtId' | 'hour'>>(hours: readonly H[]): H[] {
   return hours.toSorted((a, b) => a.courtId.localeCompare(b.courtId) || a.hour - b.hour);
 }
 
-/** The rows to insert; the table's key decides who gets them. */
+/** The rows to insert; the table's primary key decides which booking gets an hour. */
 export function claimRows(occupant: Occupant, hours: readonly Pick<WantedHour, 'courtId' | 'hour'>[]) {
   return inClaimOrder(hours).map(({ courtId, hour }) => ({ ...occupant, courtId, hour }));
 }
 
-/** Claims all the hours for a reservation that exists, or none of them. */
+/** Claims all the hours for an existing reservation, or none of them. */
 export async function claimAgain(
   tx: Transaction,
   occupant: Occupant,
@@ -51,7 +51,7 @@ export async function releaseClaims(
   await tx.delete(slotClaims).where(and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.reservationId, reservationId)));
 }
 
-/** Refuses a basket of which somebody else has some hours, and names them. */
+/** Refuses a booking because somebody else has some of its hours, and names them. */
 export function refuseTaken(taken: readonly WantedHour[]): never {
   const details = taken.map(({ courtId, timeSlotId, hour }) => ({
     court: courtId,

@@ -8,16 +8,16 @@ import { giveVoucherBack } from './vouchers.ts';
 interface Closing {
   readonly arenaId: string;
   readonly reservationId: string;
-  /** Where it may be closed from; elsewhere nothing happens. */
+  /** The statuses that it may be closed from; in any other nothing happens. */
   readonly from: readonly ReservationStatus[];
   readonly to: 'EXPIRADA' | 'CANCELADA';
-  /** What must hold of its row besides. */
+  /** A further condition on its row. */
   readonly onlyWhile?: SQL | undefined;
 }
 
 /**
- * Ends a reservation: frees its hours and gives its voucher back. False when somebody was faster.
- * Rows are locked as reservation → claims → voucher everywhere, so that closings wait in one direction.
+ * Ends a reservation: frees its hours and gives its voucher credit back. Returns false if its row no longer matches.
+ * All code locks rows in the order reservation → claims → voucher, which prevents deadlocks.
  */
 export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
   const { arenaId, reservationId, from, to, onlyWhile } = closing;

@@ -15,8 +15,8 @@ interface RecentBooking {
 }
 
 /**
- * The player's newest bookings, at most as many as an hour may have: every live hold is among them too. Instants in
- * milliseconds.
+ * The player's newest bookings, limited to the number allowed per hour; every live hold is among them. Instants in
+ * milliseconds since 1970.
  */
 export function recentBookings(queries: Queries, playerId: Placeholder): SQL<RecentBooking[]> {
   const newest = queries
@@ -34,7 +34,7 @@ export function recentBookings(queries: Queries, playerId: Placeholder): SQL<Rec
 
 const HOUR_MS = 60 * 60_000;
 
-/** Against holding every hour of an arena without paying, or booking and cancelling over and over. */
+/** Prevents players from holding all hours of an arena unpaid, and from booking and cancelling repeatedly. */
 export function refuseHoarding(
   recent: readonly RecentBooking[],
   asked: { readonly isHold: boolean; readonly now: Date; readonly areBookingsLimited: boolean },
@@ -46,15 +46,15 @@ export function refuseHoarding(
   if (asked.areBookingsLimited && inTheHour.length >= MAX_BOOKINGS_PER_HOUR) refuse('too_many_bookings');
 }
 
-/** The places of `unpaidHoursAhead` in a statement; `present` is where the arena's wall clock stands. */
+/** The parameters of `unpaidHoursAhead`; `present` is the arena's local time. */
 export function unpaidValues(present: Moment, { maxUnpaidHours }: Pick<BookingRules, 'maxUnpaidHours'>) {
   return { today: toIsoDay(present.day), presentHour: present.hour, maxUnpaidHours };
 }
 
 /**
- * How many hours that are not over a player has booked at the arena and not paid there, counted no further than the
- * arena's limit. Only of who books by themselves, to pay there, is anything counted. The statuses are written out, as
- * the index of unpaid reservations has them.
+ * Counts the current and future hours that a player booked and has not paid at the arena, up to the arena's limit. The
+ * count is 0 unless the new booking is made by a player and paid at the arena. The conditions are literals, not
+ * parameters, so that they match the partial index `reservation_unpaid`.
  */
 export function unpaidHoursAhead(queries: Queries): SQL<number> {
   const place = (name: string) => sql.placeholder(name);
@@ -85,7 +85,7 @@ export function unpaidHoursAhead(queries: Queries): SQL<number> {
     then (select count(*)::int from ${unpaid}) else 0 end`;
 }
 
-/** Against taking an arena's days without ever paying. What is to be paid at once, or not at all, does not count. */
+/** Limits a player's unpaid hours at an arena. Bookings that are paid online, or cost nothing, do not count. */
 export function refuseUnpaidHours(
   { unpaidHours }: { readonly unpaidHours: number },
   { status, paymentMethod, hours }: Pick<Sale, 'status' | 'paymentMethod' | 'hours'>,

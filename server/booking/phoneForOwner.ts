@@ -1,9 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { people } from '../database/schema/people.ts';
+import { reservations } from '../database/schema/reservations.ts';
+
+const booked = alias(reservations, 'booked');
+
 /**
- * The phone of a player for the owner of a reservation's arena, as SQL over the two tables by their names there: of who
- * has booked at that arena. Else an owner would get anybody's phone by reserving for them.
+ * The player's phone as the arena's owner may see it: only if the player has booked at that arena. Otherwise an owner
+ * could get anybody's phone by reserving for them. Needs `reservation` and `person` in the query.
  */
-export function phoneForOwner(reservation: string, person: string): string {
-  return `case when ${reservation}.made_by = 'player' or exists (
-    select 1 from reservation booked where booked.arena_id = ${reservation}.arena_id
-      and booked.player_id = ${reservation}.player_id and booked.made_by = 'player') then ${person}.phone end`;
-}
+export const phoneForOwner = sql<string | null>`
+  case when ${reservations.madeBy} = 'player' or exists (
+    select 1 from ${reservations} booked where ${booked.arenaId} = ${reservations.arenaId}
+      and ${booked.playerId} = ${reservations.playerId} and ${booked.madeBy} = 'player') then ${people.phone} end`;

@@ -8,7 +8,7 @@ import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 /** Hours of one arena on one day. */
-export interface Wish {
+export interface Selection {
   readonly arenaId: string;
   readonly day: Day;
   readonly hours: readonly { readonly courtId: string; readonly timeSlotId: string }[];
@@ -33,13 +33,13 @@ interface PlanAlteration {
   readonly price?: number;
 }
 
-/** What `planColumns` and what is asked beside them need of a wish. */
-export function wishValues(wish: Wish) {
+/** The parameters that `planColumns` and the columns next to them need. */
+export function selectionValues(selection: Selection) {
   return {
-    arenaId: wish.arenaId,
-    day: toIsoDay(wish.day),
-    courtIds: [...new Set(wish.hours.map(({ courtId }) => courtId))],
-    slotIds: [...new Set(wish.hours.map(({ timeSlotId }) => timeSlotId))],
+    arenaId: selection.arenaId,
+    day: toIsoDay(selection.day),
+    courtIds: [...new Set(selection.hours.map(({ courtId }) => courtId))],
+    slotIds: [...new Set(selection.hours.map(({ timeSlotId }) => timeSlotId))],
   };
 }
 
@@ -47,8 +47,8 @@ const [arenaId, day] = [sql.placeholder('arenaId'), sql.placeholder('day')];
 const [courtIds, slotIds] = [sql.placeholder('courtIds'), sql.placeholder('slotIds')];
 
 /**
- * What the arena offers of a wish, as the columns of one statement, with the places of `wishValues` in it. Whatever is
- * of another arena is not there.
+ * The arena's offer for a selection as columns of one statement, with the placeholders of `selectionValues`. Courts and
+ * slots of other arenas are left out.
  */
 export const planColumns = {
   courts: jsonList<PlanCourt>(sql`
@@ -79,7 +79,7 @@ export interface Plan {
   readonly alterations: readonly PlanAlteration[];
 }
 
-/** An hour with the name and the price that it is sold for. */
+/** An hour with its price and the name of its court at the time of sale. */
 export interface OfferedHour {
   readonly courtId: string;
   readonly courtName: string;
@@ -89,32 +89,42 @@ export interface OfferedHour {
   readonly price: number;
 }
 
-/** Why an hour is not sold: `past`, or `closed` (by the arena, or no hour or court of this arena). */
+/** Why an hour is not for sale: `past`, or `closed` (closed by the arena, or not an hour or court of this arena). */
 export type NotOffered = 'past' | 'closed';
 
-/** One hour of a wish as the arena sells it now, whoever may have it already. */
-export function offerOf(plan: Plan, wish: Wish, hour: Wish['hours'][number], now: Moment): OfferedHour | NotOffered {
+/** One hour of a selection as the arena offers it now, whether or not somebody has booked it. */
+export function offerOf(
+  plan: Plan,
+  selection: Selection,
+  hour: Selection['hours'][number],
+  now: Moment,
+): OfferedHour | NotOffered {
   const court = plan.courts.find(({ id }) => id === hour.courtId);
   const slot = plan.slots.find(({ id }) => id === hour.timeSlotId);
   if (!court || !slot) return 'closed';
-  if (!isBookableHour(wish.day, slot.startHour, now)) return 'past';
+  if (!isBookableHour(selection.day, slot.startHour, now)) return 'past';
   const { isAvailable, price } = effectiveSlot(slot, court.id, plan.alterations);
   if (!isAvailable) return 'closed';
   return { courtId: court.id, courtName: court.name, timeSlotId: slot.id, hour: slot.startHour, price };
 }
 
-/** True when the arena would sell all of the wish now. */
-export async function isStillOffered(tx: Transaction, wish: Wish, now: (zone: string) => Moment): Promise<boolean> {
-  // Whoever deletes a court at this moment is waited for, and no court goes away until the hours are claimed.
+/** True when the arena offers all hours of the selection now. */
+export async function isStillOffered(
+  tx: Transaction,
+  selection: Selection,
+  now: (zone: string) => Moment,
+): Promise<boolean> {
+  // Waits for a simultaneous deletion of these courts, and prevents one until the hours are claimed.
   await tx
     .select({ id: courts.id })
     .from(courts)
-    .where(and(eq(courts.arenaId, wish.arenaId), inArray(courts.id, wishValues(wish).courtIds)))
+    .where(and(eq(courts.arenaId, selection.arenaId), inArray(courts.id, selectionValues(selection).courtIds)))
     .orderBy(courts.id)
     .for('key share');
-  const [plan] = await readPlan(tx).execute(wishValues(wish));
+  const [plan] = await readPlan(tx).execute(selectionValues(selection));
   return (
-    plan !== undefined && wish.hours.every((hour) => typeof offerOf(plan, wish, hour, now(plan.zone)) === 'object')
+    plan !== undefined &&
+    selection.hours.every((hour) => typeof offerOf(plan, selection, hour, now(plan.zone)) === 'object')
   );
 }
 

@@ -5,31 +5,30 @@ import { PAGE_SIZE } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import type { ReservationPayment } from '../../domain/payment/charge.ts';
-import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { charges } from '../database/schema/payments.ts';
 import { people } from '../database/schema/people.ts';
-import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
 import { statusOfCharge } from '../payment/charges.ts';
-import { courtLines, type HourLine } from './courtLines.ts';
-import { phoneForOwner } from './phoneForOwner.ts';
+import { pixCodeOf } from '../payment/pixCode.ts';
+import { shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
 
-/** Who looks decides what is seen: the PIX is the player's alone, the player's phone is the owner's. */
+/** The reader decides what is shown: only the player sees the PIX, only the owner sees the player's phone. */
 interface Reader {
   readonly personId: string;
   readonly as: 'player' | 'owner';
-  /** For the seconds that a PIX has left: the database's, as in what expires it. */
+  /** The database's time, used for the seconds until a PIX expires; the expiry itself uses the same clock. */
   readonly now: Date;
 }
 
-/** A reservation of the reader's own; `undefined` for everybody else's. */
+/** Reads a reservation of the reader; `undefined` for anybody else's. */
 export async function readReservation(queries: Queries, id: string, reader: Reader): Promise<Reservation | undefined> {
   const [row] = await selectRows(queries, and(eq(reservations.id, id), isOwn(reader)), 1)
     .prepare(`read_reservation_${reader.as}`)
     .execute();
-  return row && toReservation(row, reader);
+  return row && ofReader(row, reader);
 }
 
 /** The newest reservation of an arena that can still be paid. */
@@ -38,16 +37,16 @@ export async function readLiveHold(
   arenaId: string,
   reader: Reader,
 ): Promise<Reservation | undefined> {
-  const isLive = and(
+  const isPayable = and(
     eq(reservations.arenaId, arenaId),
     eq(reservations.status, 'PENDENTE'),
     gt(reservations.expiresAt, reader.now),
     sql`${charges.qrCode} is not null`,
   );
-  const [row] = await selectRows(queries, and(isOwn(reader), isLive), 1)
+  const [row] = await selectRows(queries, and(isOwn(reader), isPayable), 1)
     .prepare('read_live_hold')
     .execute();
-  return row && toReservation(row, reader);
+  return row && ofReader(row, reader);
 }
 
 /** A page (from 1) of a player's list, and how many reservations the list has. */
@@ -56,7 +55,7 @@ export async function readReservationPage(
   page: number,
   reader: Reader,
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
-  // The first page asks for no offset, so it is another statement.
+  // The first page has no OFFSET, so it is a different statement and needs its own name.
   const name = `reservation_page_${reader.as}_${page === 1 ? 'first' : 'later'}`;
   const [[counted], rows] = await Promise.all([
     queries
@@ -69,46 +68,31 @@ export async function readReservationPage(
       .prepare(name)
       .execute(),
   ]);
-  return { reservations: rows.map((row) => toReservation(row, reader)), total: counted?.total ?? 0 };
+  return { reservations: rows.map((row) => ofReader(row, reader)), total: counted?.total ?? 0 };
 }
 
-/** More than anybody has. */
+/** A limit that no list reaches. */
 const ALL = 2 ** 31 - 1;
 
-/** Every reservation of the reader's, newest first. */
+/** All reservations of the reader, newest first. */
 export async function readAllReservations(queries: Queries, reader: Reader): Promise<Reservation[]> {
   const rows = await selectRows(queries, isOwn(reader), ALL);
-  return rows.map((row) => toReservation(row, reader));
+  return rows.map((row) => ofReader(row, reader));
 }
 
 function isOwn({ as, personId }: Reader): SQL {
   return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
 }
 
-const slotsOfReservation = sql<HourLine[]>`(
-  select json_agg(json_build_object(
-    'courtId', s.court_id, 'courtName', s.court_name, 'timeSlotId', s.time_slot_id,
-    'hour', s.hour, 'sport', s.sport, 'price', s.price_centavos
-  ))
-  from ${reservationSlots} s
-  where s.arena_id = ${reservations.arenaId} and s.reservation_id = ${reservations.id})`;
-
-const installmentsOfReservation = sql<Reservation['installments'] | null>`(
-  select json_agg(json_build_object('id', i.id, 'info', i.info, 'value', i.value_centavos) order by i.id)
-  from ${installments} i
-  where i.arena_id = ${reservations.arenaId} and i.reservation_id = ${reservations.id})`;
-
-const phone = sql<string | null>`${sql.raw(phoneForOwner('"reservation"', '"person"'))}`;
-
 function selectRows(queries: Queries, where: SQL | undefined, limit: number, offset = 0) {
   return queries
     .select({
-      reservation: reservations,
-      arena: { name: arenas.name, phone: arenas.phone, zone: arenas.zone },
-      player: { id: people.id, name: people.name, phone },
+      ...shownColumns,
+      hours: shownHours.column,
+      installments: shownInstallments.column,
+      settledCentavos: reservations.settledCentavos,
+      arena: { id: arenas.id, name: arenas.name, phone: arenas.phone, zone: arenas.zone },
       charge: charges,
-      slots: slotsOfReservation,
-      installments: installmentsOfReservation,
     })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
@@ -122,56 +106,24 @@ function selectRows(queries: Queries, where: SQL | undefined, limit: number, off
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
-function toReservation(row: Row, reader: Reader): Reservation {
-  const { reservation, player } = row;
+function ofReader(row: Row, { as, now }: Reader): Reservation {
+  const { id, name, phone } = row.arena;
+  if (as === 'owner') return toReservation(row, { id, name }, as);
   return {
-    id: reservation.id,
-    arena: {
-      id: reservation.arenaId,
-      name: row.arena.name,
-      ...(reader.as === 'player' && present({ phone: row.arena.phone })),
-    },
-    date: fromIsoDay(reservation.day),
-    selectedTimeSlots: courtLines(row.slots),
-    totalValue: reservation.totalCentavos,
-    discount: reservation.discountCentavos,
-    status: reservation.status,
-    paymentMethod: reservation.paymentMethod,
-    paid: reservation.status === 'PAGA',
-    refunded: reservation.moneyBack === 'done',
-    ...present({ moneyNews: moneyNewsOf(reservation, reader.as) }),
-    ...(reservation.lostCentavos > 0 && { lostValue: reservation.lostCentavos }),
-    installments: row.installments ?? [],
-    payment: reader.as === 'player' ? toPayments(row, reader.now) : [],
-    createdAt: reservation.createdAt,
-    ...(reservation.expiresAt && { expiresAt: reservation.expiresAt }),
-    ...(reservation.guestPlayerName && { guestPlayerName: reservation.guestPlayerName }),
-    ...(reader.as === 'player' && present({ cancelObstacle: obstacleTo(row, reader.now) })),
-    ...(reader.as === 'owner' &&
-      player && { player: { id: player.id, name: player.name, ...(player.phone && { phone: player.phone }) } }),
+    ...toReservation(row, { id, name, ...present({ phone }) }, as),
+    ...present({ cancelObstacle: obstacleTo(row, now) }),
+    payment: toPayments(row, now),
   };
 }
 
-/** Asked of live ones only: the others are over. */
-function obstacleTo({ reservation, arena, slots }: Row, now: Date): CancelObstacle | null {
-  if (!cancellableFrom('player').includes(reservation.status)) return null;
-  const { day, settledCentavos: settled } = reservation;
-  const booked = { date: fromIsoDay(day), startHours: slots.map(({ hour }) => hour), settled };
+/** Null for reservations that are already over. */
+function obstacleTo({ status, day, hours, settledCentavos: settled, arena }: Row, now: Date): CancelObstacle | null {
+  if (!cancellableFrom('player').includes(status)) return null;
+  const booked = { date: fromIsoDay(day), startHours: (hours ?? []).map(({ hour }) => hour), settled };
   return cancelObstacleOf(booked, momentIn(now, arena.zone)) ?? null;
 }
 
-/** Empty until the provider has answered with a code. */
-function toPayments({ reservation, charge }: Row, now: Date): ReservationPayment[] {
-  if (!charge?.providerId || !charge.qrCode) return [];
-  return [
-    {
-      value: charge.amountCentavos,
-      qrCodePix: charge.qrCode,
-      validadePix: charge.expiresAt,
-      secondsLeft: Math.max(0, Math.ceil((charge.expiresAt.getTime() - now.getTime()) / 1_000)),
-      status: statusOfCharge(charge.status, reservation.status),
-      mpPaymentId: charge.providerId,
-      pollToken: charge.pollToken,
-    },
-  ];
+function toPayments({ status, charge }: Row, now: Date): ReservationPayment[] {
+  const code = charge && pixCodeOf(charge, now);
+  return code ? [{ ...code, status: statusOfCharge(charge.status, status) }] : [];
 }

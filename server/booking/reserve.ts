@@ -16,37 +16,41 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { jobsOfCharge } from '../payment/watch.ts';
 import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
-import { type Desk, readDesk } from './deskRead.ts';
+import { type BookingContext, readBookingContext } from './bookingContext.ts';
 import { refuseHoarding, refuseUnpaidHours } from './hoarding.ts';
-import { codeOf, isHold, sell, wishOf } from './sale.ts';
+import { codeOf, isHold, sell, selectionOf } from './sale.ts';
 import type { Booking } from './writeReservation.ts';
 
 export interface Made {
-  /** As its player sees it, without the payment that may follow. */
+  /** The reservation as its player sees it, without the payment that may follow. */
   readonly reservation: Reservation;
-  /** The charge that the provider has still to be asked for; null when there is no PIX to pay. */
+  /** The charge that the provider must still create; null when there is no PIX to pay. */
   readonly chargeId: string | null;
 }
 
-export interface ReserveParts {
+export interface ReserveDependencies {
   readonly provider: Pick<PaymentProvider, 'name' | 'receiver'>;
-  /** Off for benchmarks, whose one player books all day. */
+  /** False for benchmarks, in which one player makes all bookings. */
   readonly areBookingsLimited: boolean;
 }
 
-/** A player's order: checked, priced, claimed and written down in one transaction, or refused and nothing is. */
+/** Checks, prices, claims and stores a player's order in one transaction; a refusal leaves nothing behind. */
 export async function reserve(
   tx: Transaction,
-  parts: ReserveParts,
+  dependencies: ReserveDependencies,
   playerId: string,
   order: ReservationOrder,
 ): Promise<Made> {
-  const [wish, code] = [wishOf(order), codeOf(order)];
-  const desk = await readDesk(tx, playerId, wish, code);
-  // Who gave up the account while this waited for the lock books nothing any more.
-  if (!desk) return refuse('unauthenticated');
-  if (!hasCompleteProfile(present(desk.player))) return refuse('profile_incomplete');
-  const sale = sell(desk, wish, code, { madeBy: 'player', paymentMethod: desk.arena.paymentMethod, now: tx.now });
+  const [selection, code] = [selectionOf(order), codeOf(order)];
+  const context = await readBookingContext(tx, playerId, selection, code);
+  // The account may have been erased while this waited for the lock.
+  if (!context) return refuse('unauthenticated');
+  if (!hasCompleteProfile(present(context.player))) return refuse('profile_incomplete');
+  const sale = sell(context, selection, code, {
+    madeBy: 'player',
+    paymentMethod: context.arena.paymentMethod,
+    now: tx.now,
+  });
 
   const booking: Booking = {
     arenaId: order.arena,
@@ -56,20 +60,24 @@ export async function reserve(
     madeBy: 'player',
     day: toIsoDay(order.date),
     sale,
-    arena: desk.arena,
+    arena: context.arena,
   };
-  const before = await book(tx, booking, desk.overdue);
-  refuseUnpaidHours(before, sale, desk.arena);
-  refuseHoarding(before.recent, { isHold: isHold(sale), now: tx.now, areBookingsLimited: parts.areBookingsLimited });
-  const chargeId = await charge(tx, booking, parts.provider);
-  return { reservation: asMade(tx, booking, order, desk.arena), chargeId };
+  const before = await book(tx, booking, context.overdue);
+  refuseUnpaidHours(before, sale, context.arena);
+  refuseHoarding(before.recent, {
+    isHold: isHold(sale),
+    now: tx.now,
+    areBookingsLimited: dependencies.areBookingsLimited,
+  });
+  const chargeId = await charge(tx, booking, dependencies.provider);
+  return { reservation: asMade(tx, booking, order, context.arena), chargeId };
 }
 
-/** The PIX of a reservation that waits for one, with the work that follows it: one statement. */
+/** Stores the charge of a reservation that needs a PIX, with its jobs, in one statement. */
 async function charge(
   tx: Transaction,
   { arenaId, reservationId, sale }: Booking,
-  provider: ReserveParts['provider'],
+  provider: ReserveDependencies['provider'],
 ): Promise<string | null> {
   if (!isHold(sale)) return null;
   const made = newCharge(
@@ -91,8 +99,13 @@ async function charge(
   return made.id;
 }
 
-/** What reading it would answer now. */
-function asMade({ now }: Transaction, booking: Booking, { date }: ReservationOrder, arena: Desk['arena']): Reservation {
+/** The same reservation that reading it would return now. */
+function asMade(
+  { now }: Transaction,
+  booking: Booking,
+  { date }: ReservationOrder,
+  arena: BookingContext['arena'],
+): Reservation {
   const { arenaId, reservationId, sale } = booking;
   const startHours = sale.hours.map(({ hour }) => hour);
   const obstacle = cancelObstacleOf({ date, startHours, settled: 0 }, momentIn(now, arena.zone));

@@ -13,8 +13,8 @@ interface Which {
 }
 
 /**
- * An expired reservation whose money came late lives again as PAGA, if everything that it was is still to be had: the
- * hours are ahead, open and nobody's, and the voucher's credit was not spent elsewhere. Else nothing changes.
+ * Revives an expired reservation that was paid late: it becomes PAGA if its hours are not over, still open and free,
+ * and its voucher still has a credit. Otherwise it changes nothing and returns false.
  */
 export async function reviveReservation(tx: Transaction, which: Which): Promise<boolean> {
   const [expired] = await tx
@@ -31,8 +31,8 @@ export async function reviveReservation(tx: Transaction, which: Which): Promise<
     })
     .from(reservationSlots)
     .where(and(eq(reservationSlots.arenaId, which.arenaId), eq(reservationSlots.reservationId, which.reservationId)));
-  const wish = { arenaId: which.arenaId, day: fromIsoDay(expired.day), hours };
-  if (!(await isStillOffered(tx, wish, (zone) => momentIn(tx.now, zone)))) return false;
+  const selection = { arenaId: which.arenaId, day: fromIsoDay(expired.day), hours };
+  if (!(await isStillOffered(tx, selection, (zone) => momentIn(tx.now, zone)))) return false;
   if (!(await claimAgain(tx, { ...which, day: expired.day }, hours))) return false;
   if (!(await takeVoucherAgain(tx, which))) {
     await releaseClaims(tx, which);

@@ -8,12 +8,12 @@ import { foldCode, isUsable } from '../../domain/vouchers/voucher.ts';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import { type Moment, momentIn } from '../../domain/days/moment.ts';
 import { refuse } from '../http/handler.ts';
-import type { Desk, FoundVoucher } from './deskRead.ts';
-import { type OfferedHour, offerOf, type Wish } from './plan.ts';
+import type { BookingContext, FoundVoucher } from './bookingContext.ts';
+import { type OfferedHour, offerOf, type Selection } from './plan.ts';
 
 type SoldHour = OfferedHour & { readonly sport: Sport };
 
-/** What a booking comes to, before anybody knows whether its hours are still free. */
+/** The result of pricing an order, before it is known whether the hours are still free. */
 export interface Sale {
   readonly hours: readonly SoldHour[];
   readonly paymentMethod: PaymentMethod;
@@ -24,20 +24,20 @@ export interface Sale {
   readonly voucherId: string | null;
 }
 
-type WantedHour = Wish['hours'][number] & { readonly sport: Sport };
+type WantedHour = Selection['hours'][number] & { readonly sport: Sport };
 
-interface OrderedWish extends Wish {
+interface OrderedSelection extends Selection {
   readonly hours: readonly WantedHour[];
 }
 
-export function wishOf(order: ReservationOrder): OrderedWish {
+export function selectionOf(order: ReservationOrder): OrderedSelection {
   const hours = order.selectedTimeSlots.flatMap(({ court, timeSlots, sport }) =>
     timeSlots.map((timeSlotId) => ({ courtId: court, timeSlotId, sport })),
   );
   return { arenaId: order.arena, day: order.date, hours };
 }
 
-/** The code as vouchers have it; none when nothing was typed. */
+/** The voucher code in its stored form; `undefined` when the field is empty. */
 export function codeOf({ code }: ReservationOrder): string | undefined {
   return (code !== undefined && foldCode(code)) || undefined;
 }
@@ -49,16 +49,21 @@ interface Terms {
   readonly now: Date;
 }
 
-/** Checks an order against what the arena is now, and prices it. Refuses with the first thing that is wrong. */
-export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, terms: Terms): Sale {
-  const { arena } = desk;
+/** Checks an order against the arena's present state, and prices it. Refuses with the first fault. */
+export function sell(
+  context: BookingContext,
+  selection: OrderedSelection,
+  code: string | undefined,
+  terms: Terms,
+): Sale {
+  const { arena } = context;
   const { madeBy, paymentMethod } = terms;
   const now = momentIn(terms.now, arena.zone);
-  if (madeBy === 'player' && compareDays(wish.day, lastBookableDay(now.day, arena)) > 0) {
+  if (madeBy === 'player' && compareDays(selection.day, lastBookableDay(now.day, arena)) > 0) {
     return refuse('too_far_ahead', undefined, daysAheadText(arena));
   }
-  const hours = wish.hours.map((hour) => ({ ...offered(desk, wish, hour, now), sport: hour.sport }));
-  const voucher = code === undefined ? null : usable(desk.voucher, now);
+  const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, now), sport: hour.sport }));
+  const voucher = code === undefined ? null : usable(context.voucher, now);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
   const discount = voucher ? discountOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
@@ -66,19 +71,19 @@ export function sell(desk: Desk, wish: OrderedWish, code: string | undefined, te
   return { hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
 }
 
-/** A sale whose PIX has to be paid before the hours are the player's for good. */
+/** True of a sale that holds its hours only until the PIX is paid or the hold expires. */
 export function isHold({ status, paymentMethod }: Sale): boolean {
   return status === 'PENDENTE' && paymentMethod === 'platform';
 }
 
-function offered(desk: Desk, wish: Wish, hour: WantedHour, now: Moment): OfferedHour {
-  const offer = offerOf(desk, wish, hour, now);
+function offered(context: BookingContext, selection: Selection, hour: WantedHour, now: Moment): OfferedHour {
+  const offer = offerOf(context, selection, hour, now);
   if (offer === 'past') return refuse('slot_past');
   if (offer === 'closed') return refuse('slot_unavailable');
   return offer;
 }
 
-/** A voucher of another player or arena was not even found; an unusable one looks the same. */
+/** Refuses an unusable voucher as not found, like a voucher of another player or arena. */
 function usable(voucher: FoundVoucher | null, now: Moment): FoundVoucher {
   return voucher && isUsable(voucher, now.day) ? voucher : refuse('voucher_not_found');
 }

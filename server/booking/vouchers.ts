@@ -8,7 +8,7 @@ interface Use {
   readonly reservationId: string;
 }
 
-/** Takes one credit, if there is one left by now and `isStill` holds; those for life have no end. */
+/** Takes one credit, if one is left and `isStill` holds. Lifetime vouchers always have one. */
 async function takeCredit(tx: Transaction, arenaId: string, voucherId: string, isStill?: SQL): Promise<boolean> {
   const taken = await tx
     .update(vouchers)
@@ -25,7 +25,7 @@ async function takeCredit(tx: Transaction, arenaId: string, voucherId: string, i
   return taken.length > 0;
 }
 
-/** The one use of a voucher by a reservation; false when the last credit went to another, or its owner was faster. */
+/** Uses a voucher for a reservation; false when no credit is left, or the arena's owner has deactivated or deleted it. */
 export async function useVoucher(tx: Transaction, use: Use, voucherId: string): Promise<boolean> {
   const isStillActive = and(eq(vouchers.status, 'ATIVO'), isNull(vouchers.removedAt));
   if (!(await takeCredit(tx, use.arenaId, voucherId, isStillActive))) return false;
@@ -33,7 +33,7 @@ export async function useVoucher(tx: Transaction, use: Use, voucherId: string): 
   return true;
 }
 
-/** Gives the credit back when the reservation is cancelled or expires: once, however often it is asked for. */
+/** Gives the credit back when the reservation is cancelled or expires; repeated calls have no effect. */
 export async function giveVoucherBack(tx: Transaction, use: Use): Promise<void> {
   const [given] = await tx
     .update(voucherUses)
@@ -48,8 +48,8 @@ export async function giveVoucherBack(tx: Transaction, use: Use): Promise<void> 
 }
 
 /**
- * For a reservation that lives again: true when it used none, or could take its credit once more. Its price was paid as it
- * was told, so it does not matter whether the voucher was expired or deleted since.
+ * For a revived reservation: true when it used no voucher, or could take its credit again. It does not matter whether
+ * the voucher has expired or was deleted since, because the discounted price was already paid.
  */
 export async function takeVoucherAgain(tx: Transaction, use: Use): Promise<boolean> {
   const [given] = await tx

@@ -6,27 +6,26 @@ import { statementForRows } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endOfHold } from '../payment/charges.ts';
 import { inClaimOrder } from './claims.ts';
-import type { Desk } from './deskRead.ts';
+import type { BookingContext } from './bookingContext.ts';
 import { recentBookings, unpaidHoursAhead, unpaidValues } from './hoarding.ts';
 import { isHold, type Sale } from './sale.ts';
 
-/** Who reserves what, and how it is sold. */
 export interface Booking {
   readonly arenaId: string;
   readonly reservationId: string;
-  /** Null for a guest, who has a name instead. */
+  /** Null for a guest, who has a `guestPlayerName` instead. */
   readonly playerId: string | null;
   readonly guestPlayerName: string | null;
   readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
-  readonly arena: Pick<Desk['arena'], 'zone' | 'maxUnpaidHours'>;
+  readonly arena: Pick<BookingContext['arena'], 'zone' | 'maxUnpaidHours'>;
 }
 
 /**
- * Inserts the reservation, its hours as they are sold, and its claims in one statement; the key of the claims alone
- * decides who has an hour. Returns the hours that were still free, each with what the player booked before and has not
- * paid yet, read after the lock on the player's row.
+ * Inserts the reservation, its hours as sold, and its claims in one statement; the key of the claims alone decides who
+ * gets an hour. Returns the hours that were free, each with the player's recent bookings and unpaid hours, which are
+ * read after the lock on the player's row.
  */
 export function writeReservation(tx: Transaction, { sale, arena, ...booking }: Booking) {
   const hours = inClaimOrder(sale.hours);
@@ -75,7 +74,7 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       madeBy: sql.placeholder('madeBy'),
       voucherId: sql.placeholder('voucherId'),
       createdAt: sql.placeholder('createdAt'),
-      // Not through the column's encoder, which knows no null.
+      // Bypasses the column's encoder, which cannot encode null.
       expiresAt: sql`${sql.placeholder('expiresAt')}`,
     }),
   );

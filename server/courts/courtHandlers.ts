@@ -1,9 +1,9 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { deleteCourt } from './deleteCourt.ts';
 import { readCourts } from './readCourts.ts';
 import { createCourt, updateCourt } from './saveCourt.ts';
 
-/** What the server does for the calls of `domain/contract/courts.ts`. */
-export function courtHandlers({ database }: Parts) {
+/** The handlers of the calls in `domain/contract/courts.ts`. */
+export function courtHandlers({ database }: Dependencies) {
   return { courts: readCourts(database), createCourt, updateCourt, deleteCourt };
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, or } from 'drizzle-orm';
 import { hourLabel } from '../../domain/booking/hours.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { endOfGrace, freeExpiredHolds } from '../booking/expire.ts';
+import { freeExpiredHolds } from '../booking/expire.ts';
+import { endOfGrace, isHoldOver } from '../booking/holdOver.ts';
 import { courts, slotAlterations } from '../database/schema/arenas.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -11,14 +12,14 @@ import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
 
 /**
- * A court goes with its alterations and the hours that are over, unless somebody has one in front of them. Whoever
- * books it at the same moment is first and stops this, or waits for it and finds no court.
+ * Deletes a court with its alterations and past claims, unless hours are booked from now on. A simultaneous booking
+ * either comes first and prevents the deletion, or waits for it and finds no court.
  */
 export const deleteCourt: Write<'deleteCourt'> = {
   async decide({ viewer, params: { id } }, tx) {
     const arena = await lockOwnedArena(tx, viewer);
     const place = { arenaId: arena.id, courtId: id };
-    // Before the court's lock: a booking frees expired holds first too, so neither waits for the other in a circle.
+    // Before locking the court: a booking also frees expired holds first, and the same order prevents deadlocks.
     await freeOverdue(tx, place);
     const isOwn = and(eq(courts.arenaId, arena.id), eq(courts.id, id));
     const [court] = await tx.select({ name: courts.name }).from(courts).where(isOwn).for('update');
@@ -40,7 +41,7 @@ function isOfCourt({ arenaId, courtId }: Place) {
   return and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.courtId, courtId));
 }
 
-/** Holds that nobody paid in time keep no court. */
+/** Frees expired holds, which must not prevent the deletion. */
 async function freeOverdue(tx: Transaction, place: Place): Promise<void> {
   const overdue = await tx
     .selectDistinct({ id: reservations.id })
@@ -49,7 +50,7 @@ async function freeOverdue(tx: Transaction, place: Place): Promise<void> {
       reservations,
       and(eq(reservations.arenaId, slotClaims.arenaId), eq(reservations.id, slotClaims.reservationId)),
     )
-    .where(and(isOfCourt(place), eq(reservations.status, 'PENDENTE'), lte(reservations.expiresAt, endOfGrace(tx.now))));
+    .where(and(isOfCourt(place), isHoldOver(endOfGrace(tx.now))));
   if (overdue.length === 0) return;
   await freeExpiredHolds(
     tx,
@@ -58,7 +59,7 @@ async function freeOverdue(tx: Transaction, place: Place): Promise<void> {
   );
 }
 
-/** Says what holds the court, from the running hour on. */
+/** Refuses if the court is booked from the current hour on, and names the next reservation. */
 async function refuseInUse(tx: Transaction, court: Place & { name: string; zone: string }): Promise<void> {
   const now = momentIn(tx.now, court.zone);
   const today = toIsoDay(now.day);

@@ -7,7 +7,7 @@ import type { Read } from '../http/handler.ts';
 
 type CourtRow = typeof courts.$inferSelect;
 
-/** Open to everybody: the arena's page and the grid of its owner show the same. */
+/** Public: the arena's page and its owner's grid show the same courts. */
 export function readCourts({ orm }: Database): Read<'courts'> {
   return async ({ params: { id } }) => {
     const rows = await courtsOf(orm, id);

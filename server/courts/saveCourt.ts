@@ -23,7 +23,7 @@ export const createCourt: Write<'createCourt'> = {
   },
 };
 
-/** What was sold keeps the name under which it was sold. */
+/** Reservations keep the court name under which they were sold. */
 export const updateCourt: Write<'updateCourt'> = {
   async decide({ viewer, params: { id }, query: { version }, body: { name, inDoor } }, tx) {
     const { id: arenaId } = await lockOwnedArena(tx, viewer);
@@ -42,14 +42,14 @@ export const updateCourt: Write<'updateCourt'> = {
   },
 };
 
-/** Under the lock on the arena, so that of two windows with one name the second sees the first. Returns all courts. */
-async function refuseNameTaken(tx: Transaction, wish: { arenaId: string; id: string; name: string }) {
-  const there = await courtsOf(tx, wish.arenaId);
-  const isTaken = there.some(({ id, name }) => id !== wish.id && fold(name) === fold(wish.name));
+/** Runs under the arena's lock, so that two windows cannot both save the same name. Returns all courts. */
+async function refuseNameTaken(tx: Transaction, court: { arenaId: string; id: string; name: string }) {
+  const there = await courtsOf(tx, court.arenaId);
+  const isTaken = there.some(({ id, name }) => id !== court.id && fold(name) === fold(court.name));
   return isTaken ? refuse('court_name_taken', { name: FAILURES.court_name_taken.message }) : there;
 }
 
-/** Here and not in SQL, whose `lower` knows accents or not as the database was set up. */
+/** In JavaScript, because whether SQL's `lower` handles accents depends on the database's locale. */
 function fold(name: string): string {
   return name.trim().normalize('NFC').toLocaleLowerCase('pt-BR');
 }

@@ -1,7 +1,7 @@
 /**
- * What time it is comes from the database, so that servers with differing clocks agree: a transaction's `now` is read
- * with its BEGIN and handed to SQL as a parameter; `now()` is not written in queries. The only thing that a clock adds
- * is how far ahead of the database we pretend to be, which tests use to let an hour pass without waiting.
+ * The time comes from the database, so that servers with differing clocks agree: a transaction reads its `now` with its
+ * BEGIN and passes it to SQL as a parameter; queries do not use `now()`. A clock only adds an offset in milliseconds to
+ * the database's time, which tests use to let an hour pass without waiting.
  */
 export interface Clock {
   readonly aheadMs: () => number;

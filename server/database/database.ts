@@ -5,42 +5,42 @@ import type { Trouble } from './failure.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
 /**
- * Both databases look like this: PostgreSQL itself, and the embedded one, which `pg` speaks to over a stream of ours.
- * The embedded one has a single connection, so inside a transaction use its `tx` and nothing else.
+ * The interface of both databases: PostgreSQL, and the embedded one, which `pg` reaches through `EmbeddedStream`.
+ * The embedded one has a single connection, so code inside a transaction must only use its `tx`.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** Queries outside of a transaction. Changes go through `inTransaction`. */
+  /** For reads outside of transactions. Changes go through `inTransaction`. */
   readonly orm: Queries;
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Of each transaction. Absent for the embedded database: on its single connection nobody waits for another's lock. */
+  /** The limits of each transaction. Absent for the embedded database, whose single connection never waits for a lock. */
   readonly limits?: TimeLimits;
   readonly writes: WriteState;
   readonly close: () => Promise<void>;
 }
 
-/** Why the last write was refused, until one works again. Reads may go on working meanwhile. */
+/** Why the last write failed, until one works again. Reads may still work. */
 interface WriteState {
   refused: Trouble | undefined;
 }
 
-/** What runs queries: `database.orm`, or the `tx` of a transaction. Nesting transactions is not possible. */
+/** Runs queries: `database.orm`, or the `tx` of a transaction. Transactions cannot be nested. */
 export type Queries = Omit<NodePgDatabase, 'transaction'>;
 
-/** Days stay 'YYYY-MM-DD', and counts are numbers: nothing of ours reaches 2^53. */
+/** Days stay 'YYYY-MM-DD' strings, and counts become numbers: none of them reaches 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Longer than any queue should be; also what a query outside of `tx` inside a transaction runs into. */
+/** Longer than any wait for a connection should be. A query in a transaction that bypasses its `tx` runs into this. */
 const CONNECTION_WAIT_MS = 20_000;
 
 export function makePool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, types, ...config });
-  // A connection lost while idle: the pool replaces it, and the next query tells if the database is gone.
+  // An idle connection was lost: the pool replaces it, and the next query fails if the database is gone.
   pool.on('error', () => undefined);
-  // One lost between the pool's hands and those of who asked for it: whatever is sent over it fails, and nothing else must.
+  // A connection can be lost while the pool hands it out: its queries then fail, but the process must not end.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
@@ -49,13 +49,13 @@ export function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
   return drizzle(client, { casing: 'snake_case' });
 }
 
-/** The instant it is for a read outside of transactions. */
+/** The present instant, for reads outside of transactions. */
 export async function readNow(database: Database): Promise<Date> {
   const result = await database.pool.query<{ now: Date }>('select now()');
   return aheadOf(result, database.clock);
 }
 
-/** The present that a `select now()` answered, moved by the clock. */
+/** The result of `select now()`, plus the clock's offset. */
 export function aheadOf(result: pg.QueryResult<{ now: Date }> | undefined, clock: Clock): Date {
   const now = result?.rows[0]?.now;
   if (!now) throw new Error('The database did not tell the time');

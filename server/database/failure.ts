@@ -1,16 +1,16 @@
-/** The five characters that name an SQL error ('23505'), wherever in the chain of causes the driver's error is. */
+/** The five-character SQLSTATE of an error ('23505'), looked for in its whole chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   const cause = driverError(error);
   return cause?.code;
 }
 
-/** True when a unique key refused a row; `constraint` asks for one key in particular. */
+/** True when a unique key refused a row; `constraint` limits this to one key. */
 export function isTaken(error: unknown, constraint?: string): boolean {
   const cause = driverError(error);
   return cause?.code === '23505' && (constraint === undefined || cause.constraint === constraint);
 }
 
-/** True when a row refers to another that is no more; `constraint` asks for one reference in particular. */
+/** True when a foreign key (`constraint`) refers to a row that does not exist any more. */
 export function isOrphan(error: unknown, constraint: string): boolean {
   const cause = driverError(error);
   return cause?.code === '23503' && cause.constraint === constraint;
@@ -18,15 +18,15 @@ export function isOrphan(error: unknown, constraint: string): boolean {
 
 const RETRYABLE = new Set(['40001', '40P01']);
 
-/** Serialization conflict or deadlock: the database undid everything, and the same work may be tried again. */
+/** True of a serialization conflict or a deadlock: the database rolled everything back, and the work may be retried. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(sqlState(error) ?? '');
 }
 
-/** Why a request that is right cannot be served now, in a word. Nothing is wrong with it, and later it may work. */
+/** Why a valid request cannot be served now. It may work later. */
 export type Trouble = 'unreachable' | 'disk_full' | 'read_only' | 'busy';
 
-/** What keeps the database from its work; `undefined` for an error that says something about the request, or a bug. */
+/** Why the database cannot work; `undefined` for errors caused by the request, or by a bug. */
 export function troubleOf(error: unknown): Trouble | undefined {
   for (const cause of causesOf(error)) {
     const trouble = troubleByCode(cause) ?? troubleByWords(cause);
@@ -35,14 +35,14 @@ export function troubleOf(error: unknown): Trouble | undefined {
   return undefined;
 }
 
-/** True when it is the connection that failed: nothing can be sent over it any more, not even a ROLLBACK. */
+/** True when the connection itself failed: nothing can be sent over it any more, not even a ROLLBACK. */
 export function isCutOff(error: unknown): boolean {
   return troubleOf(error) === 'unreachable' || causesOf(error).some(({ message }) => message === NO_ANSWER);
 }
 
-/** SQLSTATEs by how they begin, then the codes of the operating system, where PGlite's files and the sockets are. */
+/** SQLSTATEs by their beginning, and the operating system's codes for errors of sockets and PGlite's files. */
 const TROUBLES: readonly (readonly [RegExp, Trouble])[] = [
-  // Connection exceptions; a server that stops, starts or crashed; a transaction that was idle for too long; I/O errors.
+  // Connection exceptions; a server that stops, starts or has crashed; a transaction idle for too long; I/O errors.
   [/^(08|57P0|25P03$|58030$)/, 'unreachable'],
   [
     /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EIO)$/,
@@ -50,7 +50,7 @@ const TROUBLES: readonly (readonly [RegExp, Trouble])[] = [
   ],
   [/^(53100|ENOSPC|EDQUOT)$/, 'disk_full'],
   [/^(25006|EROFS)$/, 'read_only'],
-  // No memory or connections left; a lock or a statement that took too long; conflicts, when all tries are used up.
+  // No memory or connections left; a lock or a statement that took too long; conflicts after the last retry.
   [/^(53|55P03$|57014$|40001$|40P01$)/, 'busy'],
 ];
 
@@ -59,10 +59,10 @@ function troubleByCode(cause: Error): Trouble | undefined {
   return TROUBLES.find(([codes]) => codes.test(code))?.[1];
 }
 
-/** What `pg` says of a query whose time was over, see `ANSWER_MS`. */
+/** The message of `pg` for a query that timed out, see `ANSWER_MS`. */
 const NO_ANSWER = 'Query read timeout';
 
-/** Errors of `pg` and of its pool have words only; so has what PGlite could not do with its files. */
+/** Errors of `pg`, of its pool, and of PGlite's files may have no code, so their messages are matched. */
 const WORDS: readonly (readonly [RegExp, Trouble])[] = [
   [/read-only file system/i, 'read_only'],
   [/no space left on device|disk quota exceeded/i, 'disk_full'],

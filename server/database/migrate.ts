@@ -6,13 +6,13 @@ import { NO_HURRY_MS, settingLimits, START_LIMITS } from './timeLimits.ts';
 const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
 /**
- * Two servers that start at once trip over each other with these, or wait too long for each other; the loser looks
- * again and finds the work done.
+ * The errors that two servers may cause each other when they start at once, or wait too long for each other's locks.
+ * The one that fails tries again and finds the work done.
  */
 const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', '55P03', 'XX000']);
 const ATTEMPTS = 20;
 
-/** Applies what is missing, in order; returns the names of what was applied. Safe at any time, by any number of servers. */
+/** Applies missing migrations in order and returns their names. Several servers may do this at the same time. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const applied: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
@@ -26,7 +26,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** @param applied gets the name of each file as it is applied: what was done before a conflict counts too */
+/** @param applied receives the name of each applied file, also of those applied before a conflict */
 async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
   await pool.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz)');
   const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
@@ -41,7 +41,7 @@ async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
   }
 }
 
-/** The name is written first: of two servers the second waits there, fails on the key, and has changed nothing. */
+/** Inserts the name first: a second server waits there, fails on the unique key, and has changed nothing. */
 async function apply(pool: pg.Pool, { name, text }: { readonly name: string; readonly text: string }): Promise<void> {
   const client = await pool.connect();
   let failure: unknown;
@@ -57,7 +57,7 @@ async function apply(pool: pg.Pool, { name, text }: { readonly name: string; rea
     failure = error;
     throw error;
   } finally {
-    // A connection that failed is thrown away, and its transaction with it.
+    // A failed connection is discarded, and its transaction with it.
     client.release(failure !== undefined);
   }
 }

@@ -13,13 +13,13 @@ import { openPostgres } from './openPostgres.ts';
 interface Surroundings {
   /** The bundled `embeddedWorker`. */
   readonly workerScript: URL;
-  /** The folder of a migrated database without rows, that a start on nothing copies. */
+  /** The folder of a migrated database without rows, which the first start copies. */
   readonly emptyDatabase?: URL;
-  /** The embedded database's thread died: nothing can be answered any more. */
+  /** Called when the embedded database's thread dies: no request can be served any more. */
   readonly onLost: (error: Error) => void;
 }
 
-/** The database that the settings ask for, with the present schema. Fails with a `StartFailure`. */
+/** Opens the database of the settings and migrates it. Rejects with a `StartFailure`. */
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   surroundings: Surroundings,
@@ -74,14 +74,14 @@ async function openServer(url: string): Promise<Database> {
   }
 }
 
-/** Where it was looked for, without the user and password that the address may carry. */
+/** The host and path of the URL, without the user and password that it may contain. */
 function withoutSecrets(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
-  // Of a name with several addresses the driver tells one refusal for each.
+  // If a host name has several addresses, the driver reports one error for each.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

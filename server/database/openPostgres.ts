@@ -10,7 +10,7 @@ export function openPostgres(url: string, clock: Clock, limits: TimeLimits = USU
     max: CONNECTIONS,
     keepAlive: true,
     query_timeout: ANSWER_MS,
-    // Not as parameters of the start, which poolers refuse. The pool waits for the promise, whatever its types say.
+    // Poolers refuse these as startup parameters. The pool awaits the promise, although its types say otherwise.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query(`select ${settingLimits(limits, 'session')}`)),
   });

@@ -8,13 +8,13 @@ import { inTransaction, type Transaction } from './transaction.ts';
 
 const MARK = 'demo_seeded_at';
 
-/** Another server fills the database meanwhile: each try waits for it until the time for a lock is over. */
+/** While another server fills the database, each attempt waits until its lock timeout is over. */
 const ATTEMPTS = 200;
 
 /**
- * Fills an empty database, all or nothing, once: also when two servers start on it at the same time.
- * @param fill absent: nothing is filled in
- * @returns whether the demonstration data is there, from now or from before
+ * Fills an empty database once, in one transaction, even if two servers start on it at the same time.
+ * @param fill if absent, nothing is written
+ * @returns whether the demonstration data is there, written now or earlier
  */
 export async function seedOnce(database: Database, fill?: (tx: Transaction) => Promise<void>): Promise<boolean> {
   const limits = database.limits && START_LIMITS;
@@ -30,7 +30,7 @@ export async function seedOnce(database: Database, fill?: (tx: Transaction) => P
 
 async function seed(tx: Transaction, fill: ((tx: Transaction) => Promise<void>) | undefined): Promise<boolean> {
   const [someone] = await tx.select({ id: people.id }).from(people).limit(1);
-  // Read last: whom another server filled in between the two came with the mark.
+  // Read after the people: if another server filled the database between the two queries, the mark is there too.
   if (await isMarked(tx)) return true;
   if (someone || !fill) return false;
   await tx.insert(storedSettings).values({ key: MARK, value: tx.now.toISOString(), createdAt: tx.now });
@@ -38,7 +38,7 @@ async function seed(tx: Transaction, fill: ((tx: Transaction) => Promise<void>) 
   return true;
 }
 
-/** Whether the demonstration was ever put into this database. The mark stays for ever. */
+/** True if the demonstration data was ever written to this database. The mark is never deleted. */
 export function isSeeded(database: Database): Promise<boolean> {
   return isMarked(database.orm);
 }

@@ -6,8 +6,8 @@ interface Preparable<Prepared> {
 }
 
 /**
- * A statement that each connection builds once and prepares by its name. For what every booking runs: building a
- * statement takes longer than running it. What changes from call to call goes in by `sql.placeholder`.
+ * A statement that each connection builds once and prepares by its name. Used for what every booking runs, because
+ * building such a statement takes longer than running it. Values that change are passed by `sql.placeholder`.
  */
 export function statement<Prepared>(
   name: string,
@@ -23,7 +23,7 @@ export function statement<Prepared>(
   };
 }
 
-/** Statements that differ by how many rows they write, each under a name of its own. */
+/** Statements that differ by the number of rows they write, each with its own name. */
 export function statementForRows<Prepared>(
   name: string,
   build: (queries: Queries, rows: readonly number[]) => Preparable<Prepared>,

@@ -6,7 +6,7 @@ import { settingLimits, type TimeLimits } from './timeLimits.ts';
 
 const ATTEMPTS = 8;
 
-/** Runs queries inside a transaction; `now` is its instant, by the database's clock. */
+/** Runs queries inside a transaction; `now` is when it began, by the database's clock. */
 export interface Transaction extends Queries {
   readonly now: Date;
   /** The same for every transaction on this connection. */
@@ -14,11 +14,11 @@ export interface Transaction extends Queries {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction: all of it happens, or none.
+ * Runs `work` in one READ COMMITTED transaction.
  *
- * Conflicts that the database undid (40001, 40P01) run `work` again, so it must change nothing but rows through `tx`,
- * and call no network. A lost connection is not tried again: the COMMIT may have arrived.
- * @param limits others than the usual, for work at the start
+ * Conflicts that the database rolled back (40001, 40P01) run `work` again, so it must only change rows through `tx`,
+ * and must not use the network. A lost connection is not retried: the COMMIT may have arrived.
+ * @param limits instead of the usual ones, for work at the start
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -43,7 +43,7 @@ async function attemptOnce<Result>(
 ): Promise<Result> {
   const client = await database.pool.connect();
   let lost: unknown;
-  // Without a listener, a connection that is lost between two statements would end the process.
+  // Without a listener, losing the connection between two statements would end the process.
   const onLost = (error: Error): void => void (lost = error);
   client.on('error', onLost);
   try {
@@ -54,7 +54,7 @@ async function attemptOnce<Result>(
     await commit(client);
     return result;
   } catch (error) {
-    // Over a connection that is gone, or does not answer, a ROLLBACK would only wait: the database does it by itself.
+    // On a lost or silent connection a ROLLBACK would only wait; the database rolls back by itself.
     if (isCutOff(error)) lost ??= error;
     else await client.query('rollback').catch((failure: unknown) => (lost = failure));
     throw error;
@@ -64,7 +64,7 @@ async function attemptOnce<Result>(
   }
 }
 
-/** Only what stops all writes, and not a lock that one of them ran into. */
+/** Records only troubles that stop all writes, not those of a single one, like a lock timeout. */
 function noteRefusal({ writes }: Database, error: unknown): void {
   const trouble = troubleOf(error);
   if (trouble === 'disk_full' || trouble === 'read_only') writes.refused = trouble;
@@ -72,7 +72,7 @@ function noteRefusal({ writes }: Database, error: unknown): void {
 
 const connections = new WeakMap<pg.PoolClient, Queries>();
 
-/** Kept, because it remembers how columns are called and which statements are prepared. */
+/** Kept per client, because it caches column names and prepared statements. */
 function connectionOf(client: pg.PoolClient): Queries {
   const known = connections.get(client);
   if (known) return known;
@@ -81,14 +81,14 @@ function connectionOf(client: pg.PoolClient): Queries {
   return made;
 }
 
-/** BEGIN, the time and the limits in one round trip; several statements answer with several results. */
+/** Sends BEGIN, the time and the limits in one round trip; `pg` then returns an array of results. */
 async function begin(client: pg.PoolClient, { clock }: Database, limits: TimeLimits | undefined): Promise<Date> {
   const limiting = limits ? `, ${settingLimits(limits, 'transaction')}` : '';
   const results: unknown = await client.query(`begin isolation level read committed; select now()${limiting}`);
   return aheadOf(Array.isArray(results) ? results[1] : undefined, clock);
 }
 
-/** PostgreSQL answers ROLLBACK to the COMMIT of a transaction in which a statement failed and was not heeded. */
+/** PostgreSQL replies ROLLBACK to a COMMIT if a statement of the transaction failed and its error was ignored. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT') throw new Error('A statement failed inside a transaction, and its error was swallowed');

@@ -5,17 +5,17 @@ import { storedSettings } from './schema/system.ts';
 import { inTransaction, type Transaction } from './transaction.ts';
 import { newId } from './uuid.ts';
 
-/** More than the free room of any page: it needs disk, or memory that becomes disk. */
+/** More than the free space of any page, so that the write needs new disk space. */
 const PROBE_BYTES = 64 * 1024;
 
-/** What keeps the database from serving at this moment; `undefined` when it can read and write. Never rejects. */
+/** Why the database cannot serve now; `undefined` when it can read and write. Never rejects. */
 export async function troubleNow(database: Database): Promise<Trouble | undefined> {
   try {
     const { rows } = await database.pool.query<{ mode: string }>(
       "select current_setting('transaction_read_only') as mode",
     );
     if (rows[0]?.mode === 'on') return 'read_only';
-    // A full disk shows only in a write. One is tried when others failed, so that a look costs nothing as long as all is well.
+    // Only a write reveals a full disk. It is tried only after another write failed, so that this check is usually cheap.
     if (database.writes.refused !== undefined) {
       await tryToWrite(database);
       database.writes.refused = undefined;
@@ -26,7 +26,7 @@ export async function troubleNow(database: Database): Promise<Trouble | undefine
   }
 }
 
-/** Writes a row that nobody sees: it is taken back. */
+/** Writes a row and rolls it back, so that nobody sees it. */
 async function tryToWrite(database: Database): Promise<void> {
   try {
     await inTransaction(database, writeAndUndo);

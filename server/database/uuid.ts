@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 const COUNTER_END = 0x1000;
-/** Variant and 62 random bits, which Node draws for many identifiers at once: thousands of matches are made in one go. */
+/** Where the variant and 62 random bits of `randomUUID` begin. Node draws them in bulk: fast for thousands of matches. */
 const RANDOM_FROM = 19;
 let lastMs = 0;
 let counter = 0;
 
-/** A new UUIDv7: in this process each is greater than the one before, whatever the system clock does. */
+/** A new UUIDv7. Within this process each is greater than the one before, even if the system clock goes back. */
 export function newId(): string {
   const ms = Date.now();
   counter += 1;

@@ -9,7 +9,6 @@ import { OWNERS_SLUG, type Place, PLACES } from './places.ts';
 export type NewSlot = typeof timeSlots.$inferInsert;
 export type NewCourt = typeof courts.$inferInsert;
 
-/** An arena with all that hangs on it. */
 export interface DemoArena {
   readonly place: Place;
   readonly row: typeof arenas.$inferInsert;
@@ -69,15 +68,15 @@ function slotsOf({ hours: [first, last], price }: Place, arenaId: string): NewSl
   });
 }
 
-/** Nights are what everybody wants; small hours and noon sun are what nobody does. In whole fives of reais. */
+/** Evenings cost more; early mornings and noon cost less. Rounded to multiples of 5 reais. */
 function priceAt(price: number, hour: number): number {
   const factor = hour >= 18 && hour <= 22 ? 1.4 : hour < 6 || (hour >= 11 && hour <= 14) ? 0.8 : 1;
   return Math.round((price * factor) / 5) * 5;
 }
 
 /**
- * The day before yesterday it rained at eight; today the last hour is half price. Tomorrow the first court is being
- * raked at ten; in three days noon is half price; the last night hour is closed then.
+ * Two days ago 8:00 was closed; today the last hour is half price. Tomorrow the first court is closed at 10:00. In three
+ * days noon is half price and the last hour is closed.
  */
 function alterationsOf(
   { courts: [firstCourt], slots }: { readonly courts: readonly NewCourt[]; readonly slots: readonly NewSlot[] },
@@ -105,7 +104,7 @@ function alterationsOf(
   ];
 }
 
-/** The owner whom visitors log in as has the last court raked today at eleven and at noon. */
+/** Closes the last court of the demonstration owner's arena today at 11:00 and 12:00. */
 function closedToday(
   { courts, slots }: { readonly courts: readonly NewCourt[]; readonly slots: readonly NewSlot[] },
   today: Day,
@@ -118,7 +117,7 @@ function closedToday(
   return raked.map(({ arenaId, id: timeSlotId }) => ({ arenaId, id: newId(), timeSlotId, ...change }));
 }
 
-/** The star has one of each kind everywhere: a welcome, a courtesy, one that is over. */
+/** The star has three vouchers at every arena: a lifetime one, one with credits, and an expired one. */
 function vouchersOf(arenaId: string, { star }: Cast, today: Day, createdAt: Date): (typeof vouchers.$inferInsert)[] {
   const voucher = { arenaId, playerId: star.id, createdAt, status: 'ATIVO', credits: 0, lifetimeUse: false } as const;
   return [

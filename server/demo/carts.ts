@@ -2,7 +2,7 @@ import type { cartItems, carts } from '../database/schema/registrations.ts';
 import { HOUR_MS, idAt, pixOf } from './pix.ts';
 import type { DemoMember, DemoRegistration } from './registrations.ts';
 
-/** A place in a registration that somebody owes for, or paid for. */
+/** A member's place in a registration, owed or paid. */
 interface Debt {
   readonly registration: DemoRegistration;
   readonly member: DemoMember;
@@ -15,7 +15,7 @@ export interface CartRows {
   readonly pix: ReturnType<typeof pixOf> | undefined;
 }
 
-/** The carts that registering and paying left: one closed for each PIX, and an open one for what is still owed. */
+/** The carts as registering and paying would leave them: a closed one per PIX, and an open one for what is still owed. */
 export function demoCarts(registrations: readonly DemoRegistration[], now: Date, receiver: string): CartRows[] {
   const debts = registrations
     .filter((one) => one.of.row.paymentViaGateway && one.status !== 'CANCELADA')
@@ -30,7 +30,7 @@ export function demoCarts(registrations: readonly DemoRegistration[], now: Date,
 }
 
 function debtsOf(registration: DemoRegistration): Debt[] {
-  // Who has not answered owes nothing.
+  // A member who has not answered the invitation owes nothing.
   return registration.members.flatMap((member, position) => (member.asked ? [] : [{ registration, member, position }]));
 }
 
@@ -39,7 +39,7 @@ function openCart(debts: readonly Debt[]): CartRows[] {
   return first ? [cartOf(first, debts)] : [];
 }
 
-/** Paid within the hour after registering; a PIX that waits was made just now. */
+/** Makes a PIX half an hour after registering, and paid; or just now, if it is still pending. */
 function paidCart(debt: Debt, now: Date, receiver: string): CartRows {
   const { registration, member } = debt;
   const { cart, items } = cartOf(debt, [debt]);

@@ -1,45 +1,44 @@
 import type { DoubleFormat } from '../../domain/events/category.ts';
 import type { DecidedStatus } from '../../domain/events/event.ts';
 
-export interface ToldCategory {
+export interface CategoryStory {
   readonly category: string;
   readonly format: DoubleFormat;
   readonly who: 'women' | 'men' | 'all';
-  /** Reais for each who plays. */
+  /** Reais per player. */
   readonly price: number;
   readonly places: number;
   /** Live registrations, besides the star's. */
   readonly registered: number;
   readonly cancelled?: number;
-  /** How the star stands in it. */
   readonly star?: 'in the cart' | 'with a PIX' | 'paid' | 'invited';
-  /** In the newest registration the partner has not answered yet. */
+  /** True if the partner in the newest registration has not answered yet. */
   readonly hasUnanswered?: boolean;
-  /** Drawn into so many groups, and how far it has come. */
+  /** The number of drawn groups, and how far it has been played. */
   readonly played?: { readonly groups: number; readonly upTo: 'half of the groups' | 'a semifinal' | 'the champion' };
-  /** Reais, for the first three. */
+  /** Reais, for the first three places. */
   readonly prizes: readonly [number, number, number];
 }
 
-export interface ToldEvent {
+export interface EventStory {
   readonly name: string;
-  /** Where it takes place; it is shown by a picture of that arena. */
+  /** The arena where it takes place; a picture of that arena is its artwork. */
   readonly slug: string;
   readonly picture: number;
   readonly organizer: string;
   readonly pix: string;
-  /** Its first and last day, from today. */
+  /** Its first and last day, in days from today. */
   readonly days: readonly [number, number];
-  /** So many days ago. */
+  /** How many days ago it was proposed. */
   readonly proposed: number;
   readonly status: DecidedStatus;
   readonly haveTShirts: boolean;
   readonly viaGateway: boolean;
-  readonly categories: readonly ToldCategory[];
+  readonly categories: readonly CategoryStory[];
 }
 
-/** Events in each state that there is. Marina, whom visitors log in as, organizes the first and plays in the second. */
-export const EVENTS: readonly ToldEvent[] = [
+/** Events in every state. Marina, the account that visitors log in with, organizes the first and plays in the second. */
+export const EVENTS: readonly EventStory[] = [
   {
     name: 'Copa Marina de Beach Tennis',
     slug: 'areia-de-copacabana',

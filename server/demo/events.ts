@@ -1,6 +1,6 @@
 import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { categories, events } from '../database/schema/events.ts';
-import { EVENTS, type ToldCategory, type ToldEvent } from './eventStory.ts';
+import { EVENTS, type CategoryStory, type EventStory } from './eventStory.ts';
 import type { Cast } from './people.ts';
 import { HOUR_MS, idAt } from './pix.ts';
 import { PLACES } from './places.ts';
@@ -10,17 +10,17 @@ const DAY_MS = 24 * HOUR_MS;
 type NewEvent = typeof events.$inferInsert;
 type NewCategory = Omit<typeof categories.$inferInsert, 'doublesTaken'>;
 
-/** A category with what happened in it, and when one could register there. */
+/** A category with its story, and the period of its registrations. */
 export interface DemoCategory {
-  readonly told: ToldCategory;
+  readonly story: CategoryStory;
   readonly row: NewCategory;
   readonly eventName: string;
   readonly haveTShirts: boolean;
   readonly opened: Date;
   readonly closed: Date;
-  /** Nothing is owed any more where people play already. */
+  /** True once the event has begun: then everybody has paid. */
   readonly isSettled: boolean;
-  /** When its event was called off, where it was. */
+  /** When its event was called off; null if it was not. */
   readonly calledOffAt: Date | null;
 }
 
@@ -29,59 +29,59 @@ export interface DemoEvent {
   readonly categories: readonly DemoCategory[];
 }
 
-/** Every event of the demonstration, with its categories, at its distance from today. */
+/** All events of the demonstration with their categories, with days relative to today. */
 export function demoEvents(cast: Cast, today: Day, now: Date): DemoEvent[] {
-  return EVENTS.map((told) => {
-    const row = eventRow(told, cast, today, now);
-    return { row, categories: told.categories.map((category) => categoryOf(category, told, row, today, now)) };
+  return EVENTS.map((story) => {
+    const row = eventRow(story, cast, today, now);
+    return { row, categories: story.categories.map((category) => categoryOf(category, story, row, today, now)) };
   });
 }
 
-function eventRow(told: ToldEvent, cast: Cast, today: Day, now: Date): NewEvent {
-  const place = PLACES.find(({ slug }) => slug === told.slug);
-  const organizer = [cast.star, ...cast.players].find(({ name }) => name === told.organizer) ?? cast.star;
-  const createdAt = new Date(now.getTime() - told.proposed * DAY_MS);
+function eventRow(story: EventStory, cast: Cast, today: Day, now: Date): NewEvent {
+  const place = PLACES.find(({ slug }) => slug === story.slug);
+  const organizer = [cast.star, ...cast.players].find(({ name }) => name === story.organizer) ?? cast.star;
+  const createdAt = new Date(now.getTime() - story.proposed * DAY_MS);
   return {
     id: idAt(createdAt),
     organizerId: organizer.id,
-    name: told.name,
+    name: story.name,
     phoneToContact: organizer.phone ?? '',
-    startsOn: toIsoDay(addDays(today, told.days[0])),
-    endsOn: toIsoDay(addDays(today, told.days[1])),
+    startsOn: toIsoDay(addDays(today, story.days[0])),
+    endsOn: toIsoDay(addDays(today, story.days[1])),
     arenaName: place?.name ?? '',
-    pixOrganizer: told.pix,
+    pixOrganizer: story.pix,
     city: place?.city ?? '',
     street: place?.street ?? '',
-    haveTShirts: told.haveTShirts,
-    artwork: `/pictures/arenas/${told.slug}-${told.picture}.svg`,
-    status: told.status,
-    paymentViaGateway: told.viaGateway,
+    haveTShirts: story.haveTShirts,
+    artwork: `/pictures/arenas/${story.slug}-${story.picture}.svg`,
+    status: story.status,
+    paymentViaGateway: story.viaGateway,
     createdAt,
   };
 }
 
-/** One registers until three days before the first day, and pays until the day before it. */
-function categoryOf(told: ToldCategory, event: ToldEvent, row: NewEvent, today: Day, now: Date): DemoCategory {
+/** Registration ends three days before the first day, payment one day before it. */
+function categoryOf(story: CategoryStory, event: EventStory, row: NewEvent, today: Day, now: Date): DemoCategory {
   const [first] = event.days;
   const createdAt = new Date(row.createdAt.getTime() + HOUR_MS);
   const calledOffAt = event.status === 'CANCELADO' ? new Date(now.getTime() - 2 * HOUR_MS) : null;
-  const [firstPrize, secondPrize, thirdPrize] = told.prizes;
+  const [firstPrize, secondPrize, thirdPrize] = story.prizes;
   return {
-    told,
+    story,
     row: {
       id: idAt(createdAt),
       eventId: row.id,
-      name: told.category,
-      category: told.category,
-      doubleFormat: told.format,
-      priceCentavos: told.price * 100,
+      name: story.category,
+      category: story.category,
+      doubleFormat: story.format,
+      priceCentavos: story.price * 100,
       startsOn: row.startsOn,
       registrationEndsOn: toIsoDay(addDays(today, first - 3)),
       paymentEndsOn: toIsoDay(addDays(today, first - 1)),
       firstPrizeCentavos: firstPrize * 100,
       secondPrizeCentavos: secondPrize * 100,
       thirdPrizeCentavos: thirdPrize * 100,
-      doublesNumber: told.places,
+      doublesNumber: story.places,
       paymentViaGateway: event.viaGateway,
       createdAt,
       calledOffAt,

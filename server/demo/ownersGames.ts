@@ -2,9 +2,9 @@ import { SPORTS } from '../../domain/booking/sport.ts';
 import type { Cast } from './people.ts';
 import { paidInParts, paidSoFar } from './payments.ts';
 import type { Chance } from './random.ts';
-import type { Told } from './tell.ts';
+import type { DemoGame } from './reservationRows.ts';
 
-/** Its history reaches further, so that the owner's statistics have something to tell. */
+/** The owner's arena has a longer history than others, so that the statistics have data. In days from today. */
 export const OWNERS_FIRST_DAY = -60;
 export const OWNERS_LAST_DAY = 10;
 
@@ -17,12 +17,12 @@ const GUESTS = [
   'Dona Célia',
 ] as const;
 
-type Fate = Pick<Told, 'status' | 'payment' | 'madeBy' | 'installments'>;
+type Fate = Pick<DemoGame, 'status' | 'payment' | 'madeBy' | 'installments'>;
 
-/** A deck of how games go: so many cards of each kind. */
+/** How many games of each outcome are dealt in one round. */
 type Deck = readonly (readonly [kind: keyof typeof OUTCOMES, cards: number])[];
 
-/** What is past is paid, but for a few who still owe; of today much is still open; what is ahead is mostly paid by PIX. */
+/** Past games are paid, except for a few; many of today are still open; half of the future ones are paid by PIX. */
 const PAST: Deck = [
   ['counterPaid', 34],
   ['counterOpen', 4],
@@ -38,7 +38,7 @@ const AHEAD: Deck = [
   ['expired', 3],
   ['byPix', 52],
 ];
-/** Fewer cards than games are played in a day: each kind has its turn, whatever the day. */
+/** Has fewer cards than a day has games, so that every outcome occurs each day. */
 const TODAY: Deck = [
   ['counterPaid', 4],
   ['counterOpen', 6],
@@ -54,9 +54,9 @@ export interface Situation {
   readonly chance: Chance;
 }
 
-export type MakeGame = (game: Pick<Told, 'arena' | 'court' | 'day' | 'slots'>) => Told;
+export type MakeGame = (game: Pick<DemoGame, 'arena' | 'court' | 'day' | 'slots'>) => DemoGame;
 
-/** A day's games at the owner's own arena, where every way of paying can be seen: it took money on the spot until lately. */
+/** A day's games at the demonstration owner's arena, with every way of paying: it took money on the spot until recently. */
 export function ownersGames({ inDays, cast, chance }: Situation): MakeGame {
   const deal = dealer(inDays < 0 ? PAST : inDays === 0 ? TODAY : AHEAD, chance);
   const regulars = regularsOf(cast);
@@ -99,7 +99,7 @@ function waits(total: number, chance: Chance): Pick<Fate, 'payment' | 'installme
   return { payment: 'local', installments: chance.happens(0.4) ? paidSoFar(total, chance) : [] };
 }
 
-/** Deals from a deck until it is empty, then again from a whole one. Dice could leave a day without one of the kinds. */
+/** Deals a deck until it is empty, then starts again. Independent random choices could leave an outcome out of a day. */
 function dealer(deck: Deck, chance: Chance): () => keyof typeof OUTCOMES {
   const cards = deck.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
   let left: typeof cards = [];
@@ -110,12 +110,12 @@ function dealer(deck: Deck, chance: Chance): () => keyof typeof OUTCOMES {
   };
 }
 
-/** Those of the city first. */
+/** The players sorted so that those of the star's city come first. */
 function regularsOf({ star, players }: Cast): Cast['players'] {
   return players.toSorted((a, b) => Number(b.city === star.city) - Number(a.city === star.city));
 }
 
-/** Some come far more often than others. */
+/** Prefers the first players of the list. */
 function pickRegular(regulars: Cast['players'], chance: Chance): Cast['star'] | undefined {
   return regulars[Math.floor(chance.next() ** 1.25 * regulars.length)];
 }

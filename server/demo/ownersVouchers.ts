@@ -9,7 +9,7 @@ type NewVoucher = typeof vouchers.$inferInsert;
 const COUNT = 22;
 const DISCOUNTS = [1_000, 1_500, 2_000, 2_500, 5_000, 10_000] as const;
 
-/** More than two pages of vouchers for the owner: with credits, without any left, for life, expired, and soon to be. */
+/** More than two pages of vouchers for the owner: with credits, without credits, lifetime, expired, and expiring soon. */
 export function ownersVouchers(arenaId: string, { players }: Cast, today: Day, createdAt: Date): NewVoucher[] {
   return players.slice(0, COUNT).map((player, index) => {
     const discountBasisPoints = DISCOUNTS[index % DISCOUNTS.length] ?? 1_000;

@@ -1,7 +1,7 @@
 import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
 import type { Chance } from './random.ts';
 
-/** What was written down at the counter: who paid, or the word of a discount. */
+/** An installment: `info` is who paid, or `DISCOUNT_WORD`. */
 export interface Paid {
   readonly info: string;
   /** Centavos. */
@@ -10,19 +10,19 @@ export interface Paid {
 
 const PAYERS = ['Pix do Bruno', 'Dinheiro', 'Cartão', 'Carol', 'Turma', ''] as const;
 
-/** The whole price in one to three parts; now and then the owner lets ten reais go. */
+/** The whole price in one to three parts; sometimes with a discount of 10 reais. */
 export function paidInParts(total: number, chance: Chance): Paid[] {
   const discount = total > 60_00 && chance.happens(0.25) ? 10_00 : 0;
-  const parts = paidSoFar(total - discount, chance, 1 + Math.floor(chance.next() * 3));
-  const rest = total - discount - sumOf(parts);
+  const payments = paidSoFar(total - discount, chance, 1 + Math.floor(chance.next() * 3));
+  const rest = total - discount - sumOf(payments);
   return [
-    ...parts,
+    ...payments,
     ...(rest > 0 ? [{ info: chance.pick(PAYERS), value: rest }] : []),
     ...(discount > 0 ? [{ info: DISCOUNT_WORD, value: discount }] : []),
   ];
 }
 
-/** Some of the price, in equal parts of whole reais, one part short of all. */
+/** Some of the price, in equal parts of whole reais; at least one part is missing. */
 export function paidSoFar(total: number, chance: Chance, friends = 4): Paid[] {
   const share = Math.floor(total / friends / 100) * 100;
   const paid = friends > 1 ? 1 + Math.floor(chance.next() * (friends - 1)) : 0;

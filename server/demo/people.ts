@@ -6,10 +6,10 @@ import { PLACES } from './places.ts';
 
 type NewPerson = typeof people.$inferInsert;
 
-/** One for all accounts below, and printed at start: this data is for trying the product out. */
+/** The password of all demonstration accounts; the server prints it at the start. */
 export const DEMO_PASSWORD = 'quadra-livre';
 
-/** Who can be tried out at once. */
+/** The accounts for visitors of the demonstration. */
 export const DEMO_ACCOUNTS = [
   { who: 'Jogadora', email: 'jogador@quadralivre.test', name: 'Marina Albuquerque' },
   { who: 'Jogador com cadastro incompleto', email: 'novato@quadralivre.test', name: 'Thiago Peixoto' },
@@ -60,13 +60,12 @@ const PLAYER_NAMES: readonly (readonly [name: string, gender: Gender, city: stri
 
 export interface Cast {
   readonly all: readonly NewPerson[];
-  /** The player whom visitors of the demonstration log in as. */
+  /** The player account that visitors of the demonstration log in with. */
   readonly star: NewPerson;
   readonly players: readonly NewPerson[];
   readonly ownerOf: (slug: string) => NewPerson | undefined;
 }
 
-/** Everybody in the demonstration. */
 export function demoPeople(passwordHash: string, now: Date): Cast {
   const someone = (person: Pick<NewPerson, 'email' | 'name' | 'role'> & Partial<NewPerson>): NewPerson => ({
     id: newId(),

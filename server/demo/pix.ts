@@ -19,7 +19,7 @@ interface Pix {
   readonly became: 'pending' | 'approved' | 'refunded';
 }
 
-/** A charge at the sandbox bank; one that was paid was so five minutes after it was made, and its money can go back still. */
+/** A charge at the sandbox bank. Payment comes five minutes after `madeAt`, a refund one hour after the payment. */
 export function pixOf({ subject, description, total, madeAt, receiver, became }: Pix) {
   const id = idAt(madeAt);
   const providerId = `SB${id.replaceAll('-', '').slice(-22).toUpperCase()}`;
@@ -64,8 +64,12 @@ export function pixOf({ subject, description, total, madeAt, receiver, became }:
   };
 }
 
-/** An identifier as it would have been made then: lists are sorted by them. */
+let made = 0;
+
+/** An id as if made at that instant. Lists are sorted by id, so ids of the same instant grow too. */
 export function idAt(instant: Date): string {
+  made += 1;
   const time = instant.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
+  const count = made.toString(16).padStart(6, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.slice(0, 3)}-a${count.slice(3)}-${newId().slice(24)}`;
 }

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 
-/** An arena of the demonstration, as its owner would have described it. */
 export interface Place {
-  /** Names its pictures. */
+  /** Part of its pictures' file names. */
   readonly slug: string;
   readonly photos: number;
   readonly name: string;
@@ -18,13 +17,13 @@ export interface Place {
   readonly courts: readonly string[];
   /** First and last start hour. */
   readonly hours: readonly [number, number];
-  /** Reais an hour by day; nights cost more. */
+  /** Reais per hour by day; evenings cost more. */
   readonly price: number;
 }
 
 const SAO_PAULO = 'America/Sao_Paulo';
 
-/** The arena of the owner whom visitors of the demonstration log in as. */
+/** The arena of the owner account that visitors of the demonstration log in with. */
 export const OWNERS_SLUG = 'areia-de-copacabana';
 
 export const PLACES: readonly Place[] = [

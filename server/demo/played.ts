@@ -23,11 +23,11 @@ export interface PlayedRows {
   readonly category: Pick<CategoryRow, 'phase' | 'drawSeed' | 'groupsNumber' | 'hasChampion' | 'progress'>;
   readonly entrants: readonly (typeof entrants.$inferInsert)[];
   readonly matches: readonly NewMatch[];
-  /** Who each registration plays as. */
+  /** The entrant's id by the registration's id. */
   readonly entrantOf: ReadonlyMap<string, string>;
 }
 
-/** What is known of a category that nobody has drawn. */
+/** The columns of a category before its draw. */
 export const NOT_DRAWN: PlayedRows['category'] = {
   phase: 'registrations',
   drawSeed: null,
@@ -36,12 +36,12 @@ export const NOT_DRAWN: PlayedRows['category'] = {
   progress: 0,
 };
 
-/** A category as drawing it and writing down its scores would have left it; nothing where nobody plays yet. */
-export function playedRows({ told, row }: DemoCategory, entered: readonly DemoRegistration[]): PlayedRows[] {
-  if (!told.played) return [];
-  const { groups: groupsNumber, upTo } = told.played;
+/** The rows that the draw and the scores of a category would leave; empty if it is not drawn yet. */
+export function playedRows({ story, row }: DemoCategory, entered: readonly DemoRegistration[]): PlayedRows[] {
+  if (!story.played) return [];
+  const { groups: groupsNumber, upTo } = story.played;
   const live = entered.filter((one) => one.of.row.id === row.id && one.status !== 'CANCELADA');
-  const chance = chanceFrom(told.category.length * 1_000 + live.length);
+  const chance = chanceFrom(story.category.length * 1_000 + live.length);
   const entrantOf = new Map(live.map(({ id }) => [id, newId()]));
   const drawSeed = Array.from({ length: 32 }, () => Math.floor(chance.next() * 16).toString(16)).join('');
   const groups = drawGroups([...entrantOf.values()], groupsNumber, drawSeed);
@@ -74,7 +74,7 @@ export function playedRows({ told, row }: DemoCategory, entered: readonly DemoRe
   ];
 }
 
-/** The matches of the groups, of which the first ones are played. */
+/** The matches of the groups; the first ones, by `share`, are played. */
 function playGroups(categoryId: string, groups: readonly DrawnGroup[], share: number, chance: Chance): NewMatch[] {
   const rows = fixtureRows(categoryId, fixturesOf(groups.map(({ entrants }) => entrants.map(({ id }) => id))));
   return rows.map((row, index) => {
@@ -87,7 +87,7 @@ function playGroups(categoryId: string, groups: readonly DrawnGroup[], share: nu
 
 type PlayedBracket = Bracket & { readonly places: ReadonlyMap<string, number> };
 
-/** To the champion, or until one of the semifinals is played and the other is not. */
+/** Plays the bracket to the champion, or until one of the two semifinals is played. */
 function playBracket(
   groups: readonly DrawnGroup[],
   inGroups: readonly NewMatch[],
@@ -117,7 +117,7 @@ function groupMatch({ oneId, twoId, gamesOne, gamesTwo }: NewMatch): GroupMatch 
   return { one: oneId ?? '', two: twoId ?? '', games };
 }
 
-/** Six games, seven when it was close. */
+/** The winner has six games, or seven if the other has five. */
 function gamesBy(chance: Chance): Games {
   const lost = chance.pick([0, 1, 2, 3, 3, 4, 4, 5]);
   const won = lost === 5 ? 7 : 6;

@@ -1,8 +1,8 @@
-/** The same numbers for the same seed (mulberry32), so that the demonstration looks alike everywhere. */
+/** Gives the same numbers for the same seed (mulberry32), so that the demonstration looks the same everywhere. */
 export interface Chance {
-  /** From 0 up to, but not, 1. */
+  /** At least 0, less than 1. */
   readonly next: () => number;
-  /** True so often: `happens(0.3)` three times in ten. */
+  /** True with this probability: `happens(0.3)` in 30% of the calls. */
   readonly happens: (share: number) => boolean;
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
 }

@@ -8,8 +8,8 @@ import { DEMO_ACCOUNTS } from './people.ts';
 const EMAILS = DEMO_ACCOUNTS.map(({ email }) => email);
 
 /**
- * Ends the start of a production server on a database that the demonstration was ever put into: its passwords are public,
- * its administrator's too. The accounts tell it as well as the mark, which stays behind when tables are copied one by one.
+ * Stops a production server from starting on a database that ever held the demonstration: its passwords are public, the
+ * administrator's too. Checks the accounts besides the mark, because single tables may be copied without the mark.
  */
 export async function refuseDemonstration(database: Database): Promise<void> {
   if (!(await isSeeded(database)) && !(await hasAccounts(database))) return;

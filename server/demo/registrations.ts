@@ -13,9 +13,9 @@ export interface DemoMember {
   readonly player: Person;
   readonly paidVia: PaidVia;
   readonly shirtSize: ShirtSize | null;
-  /** A PIX of theirs waits at the bank. */
+  /** A PIX of theirs is pending. */
   readonly hasPix: boolean;
-  /** Named by another, and has not answered: until when that waits, and who it was. */
+  /** The open invitation: who invited them, and until when they may answer. Null if there is none. */
   readonly asked: { readonly by: Person; readonly until: Date } | null;
 }
 
@@ -27,39 +27,39 @@ export interface DemoRegistration {
   readonly members: readonly DemoMember[];
 }
 
-/** How those of a registration paid: by PIX (g), the organizer (o), or not yet (-). One letter for each who plays. */
+/** How the members of a registration paid: by PIX (g), to the organizer (o), or not yet (-). One letter per member. */
 const PAID = ['gggg', '-gg-', '----', 'oooo', 'g-gg', 'go-o', 'gggg', '--g-'] as const;
 const SIZES: readonly ShirtSize[] = ['M', 'P', 'G', 'M', 'PP', 'G1', 'P', 'G2'];
 const PEOPLE_IN = { 'pre-formed': 2, teams: 4, randomly: 1 } as const;
 
-/** Who is in a category, the first to register first; nobody twice. */
+/** The registrations of a category, the oldest first; no player occurs twice. */
 export function demoRegistrations(category: DemoCategory, cast: Cast, now: Date): DemoRegistration[] {
-  const { told, opened, closed } = category;
-  const size = PEOPLE_IN[told.format];
+  const { story, opened, closed } = category;
+  const size = PEOPLE_IN[story.format];
   const others = circle(cast, category);
-  const count = told.registered + (told.cancelled ?? 0);
+  const count = story.registered + (story.cancelled ?? 0);
   const crowd = Array.from({ length: count }, (_, index): DemoRegistration => {
-    const isCancelled = index < (told.cancelled ?? 0);
+    const isCancelled = index < (story.cancelled ?? 0);
     const createdAt = between(opened, closed, (index + 0.5) / count);
     const players = others.slice(index * size, (index + 1) * size);
     const letters = isCancelled ? '----' : lettersOf(category, index);
-    const asked = told.hasUnanswered && index === count - 1 ? 1 : undefined;
+    const asked = story.hasUnanswered && index === count - 1 ? 1 : undefined;
     return registration(category, { players, letters, createdAt, isCancelled, asked });
   });
-  if (!told.star) return crowd;
-  if (told.star === 'invited') {
+  if (!story.star) return crowd;
+  if (story.star === 'invited') {
     return [...crowd, starsInvitation(category, cast, others.slice(count * size, count * size + size - 1), now)];
   }
-  const partner = others.slice(count * size).find(({ gender }) => told.who === 'women' || gender === 'M');
+  const partner = others.slice(count * size).find(({ gender }) => story.who === 'women' || gender === 'M');
   return [...crowd, starsRegistration(category, cast, partner, now)];
 }
 
-/** Those who fit the category, begun elsewhere for each, so that not the same play everywhere. */
-function circle({ players }: Cast, { told, row }: DemoCategory): Person[] {
-  const gender = told.who === 'women' ? 'F' : 'M';
-  const fit = told.who === 'all' ? players : players.filter((player) => player.gender === gender);
-  // An even number: in the list women and men take turns.
-  const from = 2 * Math.floor(((told.category.length + row.priceCentavos / 500) % fit.length) / 2);
+/** The players who fit the category; each category starts at another place in the list, so that its players differ. */
+function circle({ players }: Cast, { story, row }: DemoCategory): Person[] {
+  const gender = story.who === 'women' ? 'F' : 'M';
+  const fit = story.who === 'all' ? players : players.filter((player) => player.gender === gender);
+  // An even number, because women and men alternate in the list.
+  const from = 2 * Math.floor(((story.category.length + row.priceCentavos / 500) % fit.length) / 2);
   return [...fit.slice(from), ...fit.slice(0, from)];
 }
 
@@ -69,18 +69,18 @@ function lettersOf({ row, isSettled }: DemoCategory, index: number): string {
   return row.paymentViaGateway ? settled : settled.replaceAll('g', 'o');
 }
 
-/** Marina registers late: what she owes she can still pay. */
+/** Marina registers late, so that her payment is still possible. */
 function starsRegistration(category: DemoCategory, { star }: Cast, partner: Person | undefined, now: Date) {
-  const { told, closed } = category;
-  const hasPix = told.star === 'with a PIX';
-  const createdAt = told.star === 'paid' ? closed : new Date(now.getTime() - (hasPix ? 3 : 2) * HOUR_MS);
+  const { story, closed } = category;
+  const hasPix = story.star === 'with a PIX';
+  const createdAt = story.star === 'paid' ? closed : new Date(now.getTime() - (hasPix ? 3 : 2) * HOUR_MS);
   const players = partner ? [star, partner] : [star];
   const isCancelled = category.calledOffAt !== null;
-  const letters = isCancelled ? '--' : told.star === 'paid' ? 'gg' : '-g';
+  const letters = isCancelled ? '--' : story.star === 'paid' ? 'gg' : '-g';
   return registration(category, { players, letters, createdAt, isCancelled, hasPix });
 }
 
-/** A team is complete but for Marina, who was asked a while ago. */
+/** A team that is complete except for Marina, who was invited five hours ago. */
 function starsInvitation(category: DemoCategory, { star }: Cast, mates: readonly Person[], now: Date) {
   const createdAt = new Date(now.getTime() - 5 * HOUR_MS);
   return registration(category, {
@@ -98,7 +98,7 @@ interface Entry {
   readonly createdAt: Date;
   readonly isCancelled: boolean;
   readonly hasPix?: boolean;
-  /** Whose place waits for an answer. */
+  /** The position of the member who has not answered the invitation. */
   readonly asked?: number | undefined;
 }
 

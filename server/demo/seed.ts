@@ -17,14 +17,14 @@ import { hashPassword } from '../session/passwords.ts';
 import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { demoReservations } from './reservations.ts';
-import { rowsOf } from './tell.ts';
+import { rowsOf } from './reservationRows.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
 import { writeEvents } from './writeEvents.ts';
 
 export const SEED = 20_261_121;
 
-/** What fills an empty database with the demonstration. */
+/** Returns the function that fills an empty database with the demonstration data. */
 export function demonstration(database: Database): (tx: Transaction) => Promise<void> {
   const { receiver } = sandbox(database);
   return async (tx) => writeAll(tx, await hashPassword(DEMO_PASSWORD), receiver);
@@ -34,7 +34,7 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   const { day: today } = momentIn(tx.now, DEFAULT_ZONE);
   const cast = demoPeople(passwordHash, tx.now);
   const places = demoArenas(cast, today, tx.now);
-  const told = demoReservations({ arenas: places, cast, today, seed: SEED }).map((one) =>
+  const made = demoReservations({ arenas: places, cast, today, seed: SEED }).map((one) =>
     rowsOf(one, tx.now, receiver),
   );
   await write(tx, people, cast.all);
@@ -66,43 +66,43 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   await write(
     tx,
     reservations,
-    told.map((rows) => rows.reservation),
+    made.map((rows) => rows.reservation),
   );
   await write(
     tx,
     reservationSlots,
-    told.flatMap((rows) => rows.slots),
+    made.flatMap((rows) => rows.slots),
   );
   await write(
     tx,
     slotClaims,
-    told.flatMap((rows) => rows.claims),
+    made.flatMap((rows) => rows.claims),
   );
   await write(
     tx,
     installments,
-    told.flatMap((rows) => rows.installments),
+    made.flatMap((rows) => rows.installments),
   );
   await write(tx, arenaTournaments, demoTournaments(places, today, tx.now));
   await write(
     tx,
     voucherUses,
-    told.flatMap((rows) => rows.voucherUses),
+    made.flatMap((rows) => rows.voucherUses),
   );
   await write(
     tx,
     charges,
-    told.flatMap((rows) => rows.charges),
+    made.flatMap((rows) => rows.charges),
   );
   await write(
     tx,
     sandboxCharges,
-    told.flatMap((rows) => rows.sandboxCharges),
+    made.flatMap((rows) => rows.sandboxCharges),
   );
   await write(
     tx,
     refunds,
-    told.flatMap((rows) => rows.refunds),
+    made.flatMap((rows) => rows.refunds),
   );
   await writeEvents(tx, { cast, today, receiver });
 }

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 
-/** One reservation of the star, told by where, when and how it went. */
+/** One reservation of the star: arena, time and outcome. */
 export interface Chapter {
   readonly slug: string;
   readonly inDays: number;
@@ -14,7 +14,7 @@ export interface Chapter {
   readonly voucher?: 'BEMVINDA20' | 'CORTESIA';
 }
 
-/** Two pages of reservations in every status that there is, the newest last. Pending ones are at arenas paid on the spot. */
+/** Two pages of reservations in every status, the newest last. Pending ones are at arenas that are paid on the spot. */
 export const STORY: readonly Chapter[] = [
   { slug: 'posto-nove', inDays: -16, court: 1, from: 19, hours: 1, sport: 'FUTEVOLEI', status: 'PAGA' },
   { slug: 'areia-de-copacabana', inDays: -14, court: 0, from: 18, hours: 2, sport: 'BEACH_TENNIS', status: 'PAGA' },

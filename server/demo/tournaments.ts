@@ -4,7 +4,7 @@ import { newId } from '../database/uuid.ts';
 import type { DemoArena } from './arenas.ts';
 import { OWNERS_SLUG } from './places.ts';
 
-/** By days from today: when one can register, and when it is played. */
+/** The registration and execution periods, in days from today. */
 const TOLD = [
   { name: 'Open de Verão de Beach Tennis', registration: [-10, 18], execution: [21, 23] },
   { name: 'Copa Atlântica de Futevôlei', registration: [-30, -4], execution: [-1, 1] },
@@ -13,7 +13,7 @@ const TOLD = [
   { name: 'Desafio de Duplas Mistas', registration: [-20, 6], execution: [9, 10], isCancelled: true },
 ] as const;
 
-/** What the demonstration's owner announced: one in each status, and one more that is over. */
+/** The demonstration owner's tournaments: one in each status, and one more that is over. */
 export function demoTournaments(
   arenas: readonly DemoArena[],
   today: Day,

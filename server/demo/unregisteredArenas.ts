@@ -12,7 +12,7 @@ const TOLD = [
   ['Vila Areia', 'Vitória', undefined, undefined],
 ] as const;
 
-/** Arenas that events took place in, though they do not use the product. */
+/** Arenas that host events but do not use the product. */
 export function demoUnregisteredArenas(createdAt: Date): (typeof unregisteredArenas.$inferInsert)[] {
   return TOLD.map(([name, city, street = null, district = null]) => ({
     id: newId(),

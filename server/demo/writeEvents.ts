@@ -23,10 +23,9 @@ interface Stage {
   readonly receiver: string;
 }
 
-/** Events, who is registered in them, and how they paid. */
 export async function writeEvents(tx: Transaction, { cast, today, receiver }: Stage): Promise<void> {
-  const told = demoEvents(cast, today, tx.now);
-  const open = told.flatMap((event) => event.categories);
+  const story = demoEvents(cast, today, tx.now);
+  const open = story.flatMap((event) => event.categories);
   const entered = open.flatMap((category) => demoRegistrations(category, cast, tx.now));
   const played = open.flatMap((category) => playedRows(category, entered));
   const entrantOf = new Map(played.flatMap((one) => [...one.entrantOf]));
@@ -36,7 +35,7 @@ export async function writeEvents(tx: Transaction, { cast, today, receiver }: St
   await write(
     tx,
     events,
-    told.map(({ row }) => row),
+    story.map(({ row }) => row),
   );
   await write(
     tx,
@@ -92,7 +91,7 @@ export async function writeEvents(tx: Transaction, { cast, today, receiver }: St
       }),
     ),
   );
-  // What the bank is still to be asked about, as if it had been ordered by a player.
+  // The jobs that poll the bank for pending charges, as if players had ordered these.
   const waiting = pix.filter(({ charge }) => charge.status === 'pending').flatMap(({ charge }) => jobsOfCharge(charge));
   const asked = entered.flatMap(jobsOfInvited);
   await write(
@@ -113,7 +112,7 @@ function registrationRow({ id, of, status, createdAt }: DemoRegistration): typeo
   return { id, eventId: of.row.eventId, categoryId: of.row.id, status, createdAt, cancelledAt, ending };
 }
 
-/** What ends a registration that somebody was named for and never answers. */
+/** The jobs that end a registration if an invited member never answers. */
 function jobsOfInvited({ id, members }: DemoRegistration): Job[] {
   return members.flatMap(({ asked }) =>
     asked ? [{ kind: 'endInvitations', registration: id, dueAt: decisionEnd(asked.until) }] : [],

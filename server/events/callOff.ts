@@ -11,7 +11,7 @@ import { categoryOf } from './categories.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
-/** An organizer calls the own event off, approved or not, until it is over. */
+/** An organizer calls off their own event, approved or not, as long as it is not over. */
 export const callOffEvent: Write<'callOffEvent'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { personId } = signedIn(viewer);
@@ -32,7 +32,7 @@ export const callOffEvent: Write<'callOffEvent'> = {
   },
 };
 
-/** An organizer calls off one category, until its champion is known. */
+/** An organizer calls off one category, as long as it has no champion. */
 export const callOffCategory: Write<'callOffCategory'> = {
   async decide({ viewer, params: { id } }, tx) {
     const category = await lockOwnCategory(tx, id, signedIn(viewer).personId);
@@ -43,8 +43,8 @@ export const callOffCategory: Write<'callOffCategory'> = {
 };
 
 /**
- * Calls off what is not over of an event that is called off: who has won a category has won it. Its categories are locked
- * first, so that nobody registers in between.
+ * Calls off the categories of an event that is called off; categories that have a champion keep their result. All
+ * categories are locked first, so that nobody registers in between.
  */
 export async function callOffCategories(tx: Transaction, eventId: string): Promise<void> {
   const all = await tx
@@ -58,7 +58,7 @@ export async function callOffCategories(tx: Transaction, eventId: string): Promi
   }
 }
 
-/** The category is locked. */
+/** The caller must have locked the category. */
 async function endCategory(tx: Transaction, category: CategoryRow): Promise<CategoryRow> {
   const live = await tx
     .select({ id: registrations.id })

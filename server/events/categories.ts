@@ -14,7 +14,7 @@ import { isVisibleTo } from './visibleCategory.ts';
 
 type Row = typeof categories.$inferSelect;
 
-/** The categories of an event that the reader may see, in the order in which they were made. */
+/** The categories of an event that the reader may see, in the order of their creation. */
 export async function readCategories(
   queries: Queries,
   eventId: string,
@@ -30,7 +30,7 @@ export async function readCategories(
   return rows.map(({ category }) => categoryOf(category, today));
 }
 
-/** The only place that says how far a category has come. */
+/** The only place that computes the status of a category. */
 export function categoryOf(row: Row, today: Day): Category {
   const deadlineRegistrationPayment = fromIsoDay(row.registrationEndsOn);
   return {
@@ -59,7 +59,7 @@ export function categoryOf(row: Row, today: Day): Category {
   };
 }
 
-/** The organizer alone adds categories, until the event is over. */
+/** Only the organizer adds categories, and only until the event is over. */
 export const createCategory: Write<'createCategory'> = {
   async decide({ viewer, params, body }, tx) {
     const { personId } = signedIn(viewer);
@@ -72,7 +72,7 @@ export const createCategory: Write<'createCategory'> = {
   },
 };
 
-/** Within the event, and paid and registered for no later than it is played. */
+/** The category must take place within the event, and not in the past. The schema checks its deadlines. */
 function refuseDays({ eventDate }: Event, { tournamentDate: { startDate } }: NewCategory, today: Day): void {
   const isWithin = compareDays(startDate, eventDate.startDate) >= 0 && compareDays(startDate, eventDate.endDate) <= 0;
   if (!isWithin || compareDays(startDate, today) < 0) refuse('category_past');

@@ -11,7 +11,7 @@ import { type Prepared, preparePicture } from '../uploads/preparePicture.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
-/** An event waits for an admin until others see it. Its artwork may stay away. */
+/** A new event is hidden from others until an admin approves it. Its artwork is optional. */
 export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared | undefined> = {
   prepare: async ({ file }) => (file ? preparePicture(file) : undefined),
   async decide({ viewer, body }, tx, artwork) {
@@ -44,8 +44,8 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
 };
 
 /**
- * Held, so that nobody gives up the account meanwhile and leaves an event that nobody organizes; and so that of
- * proposals at once each sees those before it.
+ * The lock keeps the organizer from deleting their account meanwhile, which would leave the event without an organizer.
+ * It also serializes simultaneous proposals, so that each one counts those before it.
  */
 async function lockOrganizer(tx: Transaction, personId: string): Promise<void> {
   const isHere = and(eq(people.id, personId), eq(people.status, 'active'));
@@ -53,7 +53,7 @@ async function lockOrganizer(tx: Transaction, personId: string): Promise<void> {
   if (!person) refuse('unauthenticated');
 }
 
-/** Each is an admin's work. One whose days went by unanswered is nobody's any more. */
+/** A limit, because an admin has to work on each proposal. Proposals whose days have passed do not count. */
 const MOST_WAITING = 5;
 
 async function refuseTooMany(tx: Transaction, personId: string, today: Day): Promise<void> {

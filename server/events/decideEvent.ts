@@ -14,8 +14,8 @@ const FROM: Readonly<Record<'APROVADO' | 'CANCELADO', DecidedStatus[]>> = {
 };
 
 /**
- * An admin approves or cancels an event that is not over; of two admins one does, and the other is told. Nobody plays in
- * an event that was called off: its categories are called off with it, and what was paid through us goes back.
+ * An admin approves or cancels an event that is not over. When two admins decide at once, the second one gets
+ * `event_decided`. Cancelling calls off the categories too, and refunds what was paid through us.
  */
 export const decideEvent: Write<'decideEvent'> = {
   async decide({ viewer, params: { id }, body: { status } }, tx) {

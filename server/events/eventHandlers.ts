@@ -1,7 +1,7 @@
 import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Viewer } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { callOffCategory, callOffEvent } from './callOff.ts';
 import { createCategory, readCategories } from './categories.ts';
 import { createEvent } from './createEvent.ts';
@@ -10,14 +10,14 @@ import { callingOffReads } from './readCallingOff.ts';
 import { readAhead, readByStatus, readEvent, readJoined, readOrganized } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
-/** What the server does for the calls of `domain/contract/events.ts`. */
-export function eventHandlers({ database }: Pick<Parts, 'database'>) {
+/** The handlers of the calls in `domain/contract/events.ts`. */
+export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
   const { orm } = database;
   const today = async () => todayAt(await readNow(database));
 
   const events: Read<'events'> = async ({ viewer, query: { status } }) => {
     const isAdmin = viewer.role === 'admin';
-    // What was not approved is for admins, and for who proposed it (`myEvents`).
+    // Only admins see events that are not approved; organizers see their own in `myEvents`.
     if (!isAdmin && (status === 'AGUARDANDO_APROVACAO' || status === 'CANCELADO')) return { data: { events: [] } };
     const all = status === undefined && !isAdmin;
     const now = await today();

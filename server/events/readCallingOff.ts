@@ -6,7 +6,7 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 
-/** What calling off would come to, for the organizer who is about to decide it. */
+/** Shows the organizer, before the decision, what calling off would affect. */
 export function callingOffReads({ orm }: Database) {
   const eventCallingOff: Read<'eventCallingOff'> = async ({ viewer, params: { id } }) => {
     const isOwn = and(eq(events.id, id), eq(events.organizerId, signedIn(viewer).personId));
@@ -30,7 +30,7 @@ export function callingOffReads({ orm }: Database) {
 
 type Of = { readonly eventId: string } | { readonly categoryId: string };
 
-/** Live registrations of categories that have no champion yet: the others stay. */
+/** Counts live registrations in categories without a champion: the others are not called off. */
 async function readCallingOff(queries: Queries, of: Of): Promise<CallingOff> {
   const rows = await queries
     .select({ member: registrationMembers })

@@ -7,7 +7,7 @@ import { people } from '../database/schema/people.ts';
 import { present } from '../http/present.ts';
 import { tookPartInEvent } from './tookPart.ts';
 
-/** Events that fit a condition, with who organizes them. */
+/** Events that match a condition, with their organizer. */
 function selectEvents(queries: Queries, where: SQL | undefined) {
   return queries
     .select({ event: events, organizer: { id: people.id, name: people.name } })
@@ -19,14 +19,14 @@ function selectEvents(queries: Queries, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** What those who come to play are offered: approved events that are not over, the next one first. */
+/** The events offered to players: approved and not over, the next one first. */
 export async function readAhead(queries: Queries, today: Day): Promise<Event[]> {
   const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
   const rows = await selectEvents(queries, isAhead).orderBy(asc(events.startsOn), asc(events.id));
   return rows.map((row) => eventOf(row, today));
 }
 
-/** Of one status, or all: what waits longest for an admin first, what is over newest first, else the next one first. */
+/** The events of one status, or all of them, by start day: earliest first, but finished events newest first. */
 export async function readByStatus(queries: Queries, status: EventStatus | undefined, today: Day): Promise<Event[]> {
   const decided = status === undefined ? undefined : eq(events.status, decidedOf(status));
   const order = status === 'FINALIZADO' ? desc(events.startsOn) : asc(events.startsOn);
@@ -35,13 +35,13 @@ export async function readByStatus(queries: Queries, status: EventStatus | undef
   return status === undefined ? all : all.filter((event) => event.status === status);
 }
 
-/** What a player organizes, the newest first. */
+/** The events that a player organizes, newest first. */
 export async function readOrganized(queries: Queries, organizerId: string, today: Day): Promise<Event[]> {
   const rows = await selectEvents(queries, eq(events.organizerId, organizerId)).orderBy(desc(events.id));
   return rows.map((row) => eventOf(row, today));
 }
 
-/** Where a player is or was in, the newest first; what was called off too. */
+/** The events that a player is or was in, newest first, including those that were called off. */
 export async function readJoined(queries: Queries, personId: string, today: Day): Promise<Event[]> {
   const rows = await selectEvents(queries, tookPartInEvent(queries, personId)).orderBy(
     desc(events.startsOn),
@@ -55,7 +55,7 @@ export interface Reader {
   readonly isAdmin: boolean;
 }
 
-/** An event that the reader may see: an approved one, their own, one that was called off around them, or, for admins, any. */
+/** An event that the reader may see: an approved one, their own, a cancelled one they were in, or, for admins, any. */
 export async function readEvent(queries: Queries, id: string, reader: Reader, today: Day): Promise<Event | undefined> {
   const wasInIt = and(eq(events.status, 'CANCELADO'), tookPartInEvent(queries, reader.personId));
   const isVisible = or(eq(events.status, 'APROVADO'), eq(events.organizerId, reader.personId), wasInIt);
@@ -82,7 +82,7 @@ function eventOf({ event, organizer }: Row, today: Day): Event {
   };
 }
 
-/** Which written status an event has that is computed to this one. */
+/** The stored status of events that have this computed status. */
 function decidedOf(status: EventStatus): typeof events.$inferSelect.status {
   return status === 'EM_ANDAMENTO' || status === 'FINALIZADO' ? 'APROVADO' : status;
 }

@@ -6,10 +6,10 @@ export function todayAt(instant: Date): Day {
   return momentIn(instant, DEFAULT_ZONE).day;
 }
 
-/** Brasília is three hours behind, the year round. */
+/** Brasília is at UTC-3 all year round. */
 const MIDNIGHT_UTC = 'T03:00:00Z';
 
-/** The first instant of the day after, on Brasília's clock: until then whatever lasts through that day lasts. */
+/** The first instant of the next day in Brasília: what lasts through a day ends at this instant. */
 export function endOfDay({ year, month, day }: Day): Date {
   const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
   return new Date(next + MIDNIGHT_UTC);

@@ -3,12 +3,12 @@ import type { Queries } from '../database/database.ts';
 import { categories, events } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 
-/** A person is in an event, or was until it was called off or they gave up. */
+/** True for a person who is in an event, or was in it until it was called off or they withdrew. */
 export function tookPartInEvent(queries: Queries, personId: string): SQL {
   return tookPart(queries, personId, eq(registrations.eventId, events.id));
 }
 
-/** The same, of one category. */
+/** The same for one category. */
 export function tookPartInCategory(queries: Queries, personId: string): SQL {
   return tookPart(queries, personId, eq(registrations.categoryId, categories.id));
 }

@@ -9,14 +9,14 @@ import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from './today.ts';
 import { tookPartInCategory } from './tookPart.ts';
 
-/** One that was called off is there for its organizer, for admins, and for those who were in it. */
+/** A category that was called off is visible only to its organizer, admins and the people who were in it. */
 export function isVisibleTo(queries: Queries, { personId, isAdmin }: Reader): SQL | undefined {
   if (isAdmin) return undefined;
   const isOwn = eq(events.organizerId, personId);
   return or(isNull(categories.calledOffAt), isOwn, tookPartInCategory(queries, personId));
 }
 
-/** A category that the viewer may see, with its event; others are not found. */
+/** A category that the viewer may see, with its event; any other is refused as not found. */
 export async function visibleCategory(
   database: Database,
   viewer: Viewer,

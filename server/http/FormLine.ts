@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressBlock } from './addressBlock.ts';
 import { readForm } from './multipart.ts';
-import { Slots } from './Slots.ts';
+import { Semaphore } from './Semaphore.ts';
 
-/** Each form may hold 5 MB until its answer is there; those that wait are not read, and hold nothing. */
+/** Each running form may hold 5 MB until it is answered; waiting forms are not read and hold nothing. */
 const ALL = { atOnce: 24, waiting: 400 };
-/** Of one address, so that nobody's slow uploads keep everybody else out. */
+/** The limit per address, so that one client's slow uploads do not block everybody else. */
 const OF_ONE_ADDRESS = { atOnce: 6, waiting: 200 };
 
-/** A form that is not all there after this time is given up: 5 MB at 2 Mbit/s take 20 seconds. */
+/** A form that has not arrived completely after this time is refused: 5 MB at 2 Mbit/s take 20 seconds. */
 const PATIENCE_MS = 20_000;
 
 interface Arrival {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What the one file of the form must be called. */
+  /** The name that the form's only file must have. */
   readonly fileName: string;
 }
 
-/** Where forms wait until it is their turn to be read and answered. */
+/** The queue in which forms wait to be read and answered. */
 export class FormLine {
   readonly #patienceMs: number;
-  readonly #all = new Slots(ALL);
-  readonly #ofAddress = new Map<string, Slots>();
+  readonly #all = new Semaphore(ALL);
+  readonly #ofAddress = new Map<string, Semaphore>();
 
   constructor(patienceMs = PATIENCE_MS) {
     this.#patienceMs = patienceMs;
   }
 
-  /** Reads a form, puts its fields where a JSON body would be, and answers with its file at hand. */
+  /** Reads a form, puts its fields into `request.body` as a JSON body would be, and calls `answer` with its file. */
   take<T>(arrival: Arrival, answer: (file: Uint8Array | undefined) => Promise<T>): Promise<T> {
     const { request } = arrival;
     return this.#wait(addressBlock(request.ip), async () => {
@@ -39,7 +39,7 @@ export class FormLine {
   }
 
   async #wait<T>(address: string, job: () => Promise<T>): Promise<T> {
-    const theirs = this.#ofAddress.get(address) ?? new Slots(OF_ONE_ADDRESS);
+    const theirs = this.#ofAddress.get(address) ?? new Semaphore(OF_ONE_ADDRESS);
     this.#ofAddress.set(address, theirs);
     try {
       return await theirs.run(() => this.#all.run(job));

@@ -1,4 +1,4 @@
-/** The requests at work, and whether more may come. */
+/** Counts the requests in progress, and knows whether the server still accepts new ones. */
 export class Traffic {
   #inFlight = 0;
   #isStopping = false;
@@ -8,12 +8,12 @@ export class Traffic {
     return this.#inFlight;
   }
 
-  /** From now on requests are sent elsewhere. */
+  /** When true, new requests are refused, so that the load balancer sends them elsewhere. */
   get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Returns what ends it, which may be called more than once. */
+  /** Returns the function that ends the request; it may be called more than once. */
   enter(): () => void {
     this.#inFlight += 1;
     let isOver = false;
@@ -25,7 +25,7 @@ export class Traffic {
     };
   }
 
-  /** Lets nobody in any more, and resolves when the last one has left. */
+  /** Stops accepting requests, and resolves when the last one has ended. */
   async drain(): Promise<void> {
     this.#isStopping = true;
     if (this.#inFlight === 0) return;

@@ -18,29 +18,29 @@ import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
 import { answerUnknown, serveWeb } from './webFiles.ts';
 
-export interface AppParts {
+export interface AppDependencies {
   readonly settings: Pick<Settings, 'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits' | 'flows'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
-  /** Requests at work at the same time; more are turned away. */
+  /** The limit of requests in progress; more are refused as overload. */
   readonly maxInFlight?: number;
-  /** Where the server's stop is announced. */
+  /** Knows whether the server is stopping. */
   readonly traffic?: Traffic;
-  /** Puts the features on the server. Rate limits of a single route go into its `config.rateLimit`. */
+  /** Registers the features. The rate limit of a single route goes into its `config.rateLimit`. */
   readonly register: (app: FastifyInstance) => void | Promise<void>;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_IN_FLIGHT = 2_000;
-/** Of one address, over all routes: room for an arena full of phones behind one router. */
+/** The limit per address over all routes: enough for an arena full of phones behind one router. */
 const REQUESTS_PER_MINUTE = 1_200;
 
-/** The HTTP server, not listening yet: what all requests have in common, around the features. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, log, webRoot, traffic = new Traffic() } = parts;
+/** Builds the HTTP server, without listening yet: what all requests share, around the features. */
+export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { settings, database, log, webRoot, traffic = new Traffic() } = dependencies;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address, hop) => hop < settings.trustedHops,
     forceCloseConnections: 'idle',
-    // Ours has the contract's shape, and says when to come back.
+    // Our own reply has the contract's shape and a Retry-After header.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, _request, reply) => void fail(reply, 'malformed'),
@@ -61,13 +61,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(settings));
   registerHealth(app, database, traffic);
   if (web) await serveWeb(app, web);
-  await app.register((api) => registerApi(api, { ...parts, traffic }));
+  await app.register((api) => registerApi(api, { ...dependencies, traffic }));
   return app;
 }
 
-/** A scope of its own: files of the web app and health checks are neither limited nor compressed again. */
-async function registerApi(app: FastifyInstance, parts: AppParts & { readonly traffic: Traffic }): Promise<void> {
-  const { settings, traffic, maxInFlight, register } = parts;
+/** A scope of its own, because files of the web app and health checks must not be rate-limited or compressed again. */
+async function registerApi(
+  app: FastifyInstance,
+  dependencies: AppDependencies & { readonly traffic: Traffic },
+): Promise<void> {
+  const { settings, traffic, maxInFlight, register } = dependencies;
   boundInFlight(app, traffic, maxInFlight ?? MAX_IN_FLIGHT);
   await app.register(cors, {
     origin: [settings.origin],
@@ -79,8 +82,8 @@ async function registerApi(app: FastifyInstance, parts: AppParts & { readonly tr
   await app.register(cookie);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // The default (11) takes longer than the request that it compresses.
-    // A window of 256 kB holds what we send; one of 4 MB, the default, is made anew for each reply.
+    // The default quality (11) takes longer than the request itself. A window of 256 kB is enough for our replies; the
+    // default, 4 MB, would be allocated for each reply.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(rateLimit, {

@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../settings/settings.ts';
 
-/** The headers that keep a page of ours from running, or being framed by, what is not ours. */
+/** The headers that keep our pages from running foreign code and from being framed by other sites. */
 export function securityHeaders({
   publicUrl,
   paymentsOrigin,
@@ -27,7 +27,7 @@ export function securityHeaders({
     },
     strictTransportSecurity: isSecure && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
-    // The Google popup must be able to tell its opener.
+    // The Google popup must be able to message its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
   };

@@ -8,7 +8,7 @@ import { compileDecoder } from './decodeCall.ts';
 import { answerFailure } from './failures.ts';
 import { FormLine } from './FormLine.ts';
 import { type Answer, type Call, type Read, type Viewer } from './handler.ts';
-import type { Answered } from './idempotency.ts';
+import type { StoredReply } from './idempotency.ts';
 import type { UploadLimit } from '../uploads/uploadLimit.ts';
 import { acceptForms } from './multipart.ts';
 import { type AnyWrite, runWrite } from './runWrite.ts';
@@ -18,29 +18,29 @@ type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
 /** One handler for every endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };
 
-interface Parts {
+interface Dependencies {
   readonly handlers: Handlers;
   readonly database: Database;
-  /** Who sends a request, from the session row. */
+  /** Finds who sends a request, from the session row. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
-  /** Asked before what came with a form is looked at. */
+  /** Runs before the file of a form is processed. */
   readonly limitUploads?: UploadLimit;
   /** How long a form may take to arrive. */
   readonly formPatienceMs?: number;
 }
 
-interface Routing extends Parts {
+interface Routing extends Dependencies {
   readonly forms: FormLine;
 }
 
 const VISITOR: Viewer = { role: 'visitor' };
 
-/** Puts every endpoint on the server: authorise → parse → handle → reply, or the failure that a throw says. */
-export async function registerContract(app: FastifyInstance, parts: Parts): Promise<void> {
+/** Registers every endpoint: authorise → parse → handle → reply. A thrown error becomes its failure reply. */
+export async function registerContract(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.setErrorHandler(answerFailure);
-  const routing: Routing = { ...parts, forms: new FormLine(parts.formPatienceMs) };
+  const routing: Routing = { ...dependencies, forms: new FormLine(dependencies.formPatienceMs) };
   for (const name of endpointNames.filter((name) => !takesFile(name))) registerEndpoint(app, name, routing);
-  // In a scope of their own: to all other routes a form stays a format that they do not take.
+  // In a scope of their own, so that all other routes keep refusing forms as an unsupported format.
   await app.register(async (scope) => {
     await acceptForms(scope);
     for (const name of endpointNames.filter(takesFile)) registerEndpoint(scope, name, routing);
@@ -54,45 +54,44 @@ function takesFile(name: EndpointName): boolean {
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to its own call
-function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, parts: Routing): void {
+function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, dependencies: Routing): void {
   const endpoint: Endpoint = contract[name];
-  const handler: Handler<N> = parts.handlers[name];
+  const handler: Handler<N> = dependencies.handlers[name];
   const decode = compileDecoder(endpoint);
   const encode = compileEncoder<N>(endpoint);
-  const authenticate = needsSession(endpoint) ? parts.authenticate : () => Promise.resolve(VISITOR);
+  const authenticate = needsSession(endpoint) ? dependencies.authenticate : () => Promise.resolve(VISITOR);
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      // Replies hold what one person sees at one moment (a free hour, a status): no cache may keep them.
+      // Replies depend on the viewer and the moment (a free hour, a status), so no cache may keep them.
       reply.header('cache-control', 'no-store');
       const viewer = await authenticate(request);
       authorise(endpoint, viewer);
       const { file: fileName } = endpoint;
       if (fileName === undefined || !request.isMultipart()) return answer({ viewer, request, reply, file: undefined });
-      return parts.forms.take({ request, reply, fileName }, (file) => answer({ viewer, request, reply, file }));
+      return dependencies.forms.take({ request, reply, fileName }, (file) => answer({ viewer, request, reply, file }));
     },
   });
 
-  async function answer(given: Given): Promise<FastifyReply> {
+  async function answer(given: RouteCall): Promise<FastifyReply> {
     const { request, reply } = given;
-    // The one border where decoded members get the types that the contract derives from the same schemas.
+    // The only cast from decoded members to the types that the contract derives from the same schemas.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const call = { ...decode(request), ...given } as unknown as Call<N>;
-    if (given.file) await parts.limitUploads?.(given);
+    if (given.file) await dependencies.limitUploads?.(given);
     if (typeof handler === 'function') return send(reply, encode(await handler(call)));
-    const written = await runWrite(parts.database, handler, call, encode);
+    const written = await runWrite(dependencies.database, handler, call, encode);
     if (written.replayed) reply.header('idempotency-replayed', 'true');
     return send(reply, written);
   }
 }
 
-/** The members of every call. */
-type Given = Pick<Call<EndpointName>, 'viewer' | 'request' | 'reply' | 'file'>;
+type RouteCall = Pick<Call<EndpointName>, 'viewer' | 'request' | 'reply' | 'file'>;
 
-/** The encoder drops what the contract does not name, so a handler cannot leak a column. */
-function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: Answer<N>) => Answered {
+/** The encoder drops members that the contract does not name, so a handler cannot leak a column. */
+function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: Answer<N>) => StoredReply {
   const encode = Schema.encodeUnknownSync(endpoint.reply);
   const status = endpoint.status ?? 200;
   if (endpoint.bare) return ({ data }) => ({ status, body: encode(data) });
@@ -102,6 +101,6 @@ function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: An
   });
 }
 
-function send(reply: FastifyReply, { status, body }: Answered): FastifyReply {
+function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
   return reply.code(status).send(body);
 }

@@ -6,20 +6,20 @@ import { fieldErrors } from '../../domain/validation/issues.ts';
 import { isWellFormed } from '../../domain/validation/text.ts';
 import { refuse } from './handler.ts';
 
-/** `Schema.Struct({})` would let any object through. */
+/** `Schema.Struct({})` would accept any object. */
 const Nothing = Schema.Record(Schema.String, Schema.Never.annotate({ message: 'Campo desconhecido.' }));
 
-/** The decoded members of a request; what the endpoint does not declare must not be there at all. */
+/** The decoded members of a request; members that the endpoint does not declare are refused. */
 export interface Members {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
 }
 
-/** Compiles, once, what reads an endpoint's requests. A doubled query key is a list, which no query schema takes. */
+/** Compiles the decoder of an endpoint's requests once. A repeated query key arrives as a list, which no query schema accepts. */
 export function compileDecoder(endpoint: Endpoint): (request: FastifyRequest) => Members {
   const params = endpoint.params && compile(endpoint.params);
-  // What a provider adds to its notifications is its own business; everybody else says what the contract says.
+  // A provider may add parameters of its own to its notifications; other callers may only send what the contract declares.
   const query = compile(endpoint.query ?? Nothing, endpoint.callers.includes('provider') ? 'ignore' : 'error');
   const body = compile(endpoint.body ?? Nothing);
   return (request) => ({
@@ -41,12 +41,12 @@ function compile(schema: NonNullable<Endpoint['body']>, onExcessProperty: 'error
 function refuseMalformed(issue: SchemaIssue.Issue): never {
   const errors = fieldErrors(issue);
   const [message] = Object.values(errors);
-  // Nothing at all, or a list instead of an object: no field to point at, and no words for a person.
+  // The body is missing, or a list instead of an object: there is no field to point at, and no message for a person.
   const isShapeless = errors[''] === 'Valor inválido.';
   return refuse('malformed', errors, isShapeless ? FAILURES.malformed.message : message);
 }
 
-/** What PostgreSQL keeps in no text, should a schema let it through: NUL, and half a surrogate pair. */
+/** Finds text that PostgreSQL cannot store and a schema may let through: NUL, or half a surrogate pair. */
 function holdsUnstorable(decoded: unknown): boolean {
   const left = [decoded];
   while (left.length > 0) {

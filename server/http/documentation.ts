@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openapiDocument } from './openapi.ts';
 
-/** All from our own origin and nothing inline. `data:` is for the icons inside the style sheet. */
+/** Allows only our own origin and nothing inline. `data:` is for the icons in the style sheet. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The contract as a page to browse and try, at `/docs`, and as a document, at `/docs/json`. */
+/** Serves the contract as a page to browse and try at `/docs`, and as an OpenAPI document at `/docs/json`. */
 export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     mode: 'static',

@@ -3,10 +3,10 @@ import { failureBody, type FailureCode, FAILURES } from '../../domain/contract/f
 import { sqlState, troubleOf } from '../database/failure.ts';
 import { Refusal } from './handler.ts';
 
-/** Seconds. Who is turned away by a rush finds room soon; a database needs longer to come back. */
+/** In seconds. An overload passes soon; a database takes longer to come back. */
 const RETRY_AFTER: { readonly [Code in FailureCode]?: string } = { overloaded: '2', unavailable: '5' };
 
-/** Ends every request that threw, in the contract's shape; what happened stays in the log. */
+/** Replies to every request that threw, in the contract's shape; the details go only to the log. */
 export function answerFailure(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function answerFailure(
   }
   const code = codeOf(error);
   if (code === 'unavailable') {
-    // In brief: while it lasts, every request says so.
+    // Without a stack, because every request logs this during an outage.
     request.log.warn({ trouble: troubleOf(error), code: sqlState(error) }, 'The database could not serve a request');
   }
   if (code === 'internal') request.log.error({ err: error }, 'A request failed by a fault of ours');

@@ -6,15 +6,15 @@ import { type FailureCode, FAILURES } from '../../domain/contract/failure.ts';
 import type { Role } from '../../domain/people/person.ts';
 import type { Transaction } from '../database/transaction.ts';
 
-/** Who is calling, from the server's session row and nothing else. */
+/** The caller, known from the server's session row alone. */
 export type Viewer =
   | { readonly role: 'visitor' }
   | { readonly role: Role; readonly personId: string; readonly sessionHash: string };
 
-/** A call after parsing and authorising: the decoded members that its endpoint declares. */
+/** A call after parsing and authorisation, with the decoded members that its endpoint declares. */
 export type Call<N extends EndpointName> = RequestOf<Contract[N]> & {
   readonly viewer: Viewer;
-  /** What a form brought along for an endpoint that takes a file. Its type is whatever its sender says. */
+  /** The file of a form, at an endpoint that takes one. Its declared type is not verified. */
   readonly file: Uint8Array | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -26,28 +26,28 @@ export interface Answer<N extends EndpointName> {
   readonly message?: string;
 }
 
-/** A read, or a write that brings no row of its own worth replaying (login, logout). */
+/** A read, or a write that creates no row worth replaying (login, logout). */
 export type Read<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>;
 
 /**
- * A write: one domain decision inside one transaction, in which the idempotency key is stored too.
- * `finish` runs after the commit, for what a transaction must not wait for (the network); it must be safe to
- * repeat with the same decision, since a crash or a retry of the client repeats it. The decision is stored as JSON.
- * A `finish` that refuses must have undone the decision; then the key is free for a request made anew.
+ * A write: one domain decision inside one transaction, which also stores the idempotency key. `finish` runs after the
+ * commit, for what a transaction must not wait for (the network). It must be safe to repeat with the same decision,
+ * since a crash or a client's retry repeats it. The decision is stored as JSON. A `finish` that refuses must have undone
+ * the decision first; the key is then free for a new request.
  */
 export interface Write<N extends EndpointName, Decision = Answer<N>, Prepared = unknown> {
-  /** Before the transaction, which must not wait for it: the decoding of a picture. It may refuse; a repeated call repeats it. */
+  /** Runs before the transaction, for slow work such as decoding a picture. It may refuse, and a repeated call runs it again. */
   prepare?(call: Call<N>): Promise<Prepared>;
   decide(call: Call<N>, tx: Transaction, prepared: Prepared): Promise<Decision>;
   finish?(call: Call<N>, decision: Decision): Promise<Answer<N>>;
-  /** What a decision answers that leaves nothing to finish: no second transaction is needed for it then. */
+  /** The reply for a decision that leaves nothing to finish, which saves the second transaction. */
   answer?(decision: Decision): Answer<N> | undefined;
 }
 
 export type TwoStepWrite<N extends EndpointName, Decision> = Write<N, Decision> &
   Required<Pick<Write<N, Decision>, 'finish'>>;
 
-/** Ends a call with one of the contract's failures and rolls its transaction back; the one throw that is no bug. */
+/** Ends a call with one of the contract's failures and rolls its transaction back. No other throw is expected. */
 export class Refusal extends Data.TaggedError('Refusal')<{
   readonly code: FailureCode;
   readonly message: string;

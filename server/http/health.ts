@@ -7,8 +7,8 @@ import type { Traffic } from './Traffic.ts';
 const PATIENCE_MS = 2_000;
 
 /**
- * `/health`: the process answers. `/ready`: its database does too, for reading and writing, so requests may be sent
- * here; else `reason` says in a word what is wrong.
+ * `/health`: the process answers. `/ready`: its database also reads and writes, so requests may be sent here; otherwise
+ * `reason` names the problem in one word.
  */
 export function registerHealth(app: FastifyInstance, database: Database, traffic: Traffic): void {
   app.get('/health', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -21,11 +21,11 @@ export function registerHealth(app: FastifyInstance, database: Database, traffic
   });
 }
 
-/** A database that does not answer is as good as none. */
+/** A database that does not answer in time counts as unreachable. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'unreachable'> {
   const patience = new AbortController();
   const tooLate = after(PATIENCE_MS, 'unreachable' as const, { signal: patience.signal });
-  // The one that is not waited for any more ends as it likes.
+  // Aborting the timer rejects it, and nobody awaits it any more.
   tooLate.catch(() => undefined);
   try {
     return await Promise.race([answer, tooLate]);

@@ -1,4 +1,4 @@
-/** Text that is HTML already; everything else is escaped where it is put in. */
+/** Text that is HTML already; all other parts are escaped when they are inserted. */
 export interface Html {
   readonly html: string;
 }
@@ -7,6 +7,16 @@ type Part = Html | string | number | undefined | false | readonly Html[];
 
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: texts.reduce((page, text, at) => page + written(parts[at - 1]) + text) };
+}
+
+/** Fills each `{{name}}` of an .html file. A name without a part is a bug of ours and throws. */
+export function renderTemplate(template: string, parts: Readonly<Record<string, Part>>): Html {
+  return {
+    html: template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+      if (!Object.hasOwn(parts, name)) throw new Error(`The template has ${place}, which was not given`);
+      return written(parts[name]);
+    }),
+  };
 }
 
 function written(part: Part): string {

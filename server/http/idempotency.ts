@@ -7,12 +7,12 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { EndpointName } from '../../domain/contract/contract.ts';
 import { type Call, refuse } from './handler.ts';
 
-/** Longer than any `finish` takes: a key still running after this belongs to a process that died. */
+/** Longer than any `finish` takes: a key that is still running after this time belongs to a process that died. */
 const STALE_MS = 30_000;
-/** Answers are kept this long. */
+/** How long replies are stored. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** One request as its idempotency key knows it. */
+/** One request, as its idempotency key identifies it. */
 export interface Attempt {
   readonly personId: string;
   readonly key: string;
@@ -20,21 +20,20 @@ export interface Attempt {
   readonly bodyHash: string;
 }
 
-/** What is sent to the client, and sent again when the request is. */
-export interface Answered {
+export interface StoredReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** How a key was found: never seen, answered, or decided but not finished by a process that died. */
+/** The state of a key: new, answered, or decided by a process that died before finishing. */
 export type KeyState =
   | { readonly found: 'nothing' }
-  | { readonly found: 'answer'; readonly answer: Answered }
+  | { readonly found: 'answer'; readonly answer: StoredReply }
   | { readonly found: 'decision'; readonly decision: unknown };
 
 type AnyCall = Pick<Call<EndpointName>, 'request' | 'viewer' | 'file'>;
 
-/** The attempt that a request makes; `undefined` without a key. Keys belong to a person, so visitors have none. */
+/** The attempt of a request; `undefined` without a key. Keys belong to a person, so visitors have none. */
 export function attemptOf({ request, viewer, file }: AnyCall): Attempt | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || viewer.role === 'visitor') return undefined;
@@ -42,15 +41,15 @@ export function attemptOf({ request, viewer, file }: AnyCall): Attempt | undefin
     return refuse('malformed', { 'Idempotency-Key': 'Chave inválida.' });
   }
   const hash = createHash('sha256').update(JSON.stringify(request.body ?? null));
-  // JSON holds no NUL: no body without a file has the hash of one with it.
+  // JSON contains no NUL, so a body without a file cannot have the hash of a body with one.
   if (file) hash.update('\0').update(file);
   const bodyHash = hash.digest('base64url');
   return { personId: viewer.personId, key, methodPath: `${request.method} ${request.url}`, bodyHash };
 }
 
 /**
- * Takes the key for this transaction, or tells what became of it. A second request with the same key waits at the
- * INSERT until the first has committed (then it sees the answer) or rolled back (then it is the first).
+ * Takes the key for this transaction, or returns its state. A second request with the same key waits at the INSERT until
+ * the first one has committed (then it finds the reply) or rolled back (then it is new itself).
  */
 export async function takeKey(tx: Transaction, attempt: Attempt): Promise<KeyState> {
   const taken = await insertKey(tx).execute({ ...attempt, createdAt: tx.now });
@@ -62,7 +61,7 @@ export async function takeKey(tx: Transaction, attempt: Attempt): Promise<KeySta
   return { found: 'decision', decision: await takeOver(tx, attempt) };
 }
 
-/** `created_at` is since when it runs: of two that find it stale, one moves it and finishes. */
+/** `created_at` is when the current run started. When two requests find a stale key, only one of them updates it and finishes. */
 async function takeOver(tx: Transaction, attempt: Attempt): Promise<unknown> {
   const staleSince = new Date(tx.now.getTime() - STALE_MS);
   const [row] = await tx
@@ -73,7 +72,7 @@ async function takeOver(tx: Transaction, attempt: Attempt): Promise<unknown> {
   return row ? row.decision : refuse('idempotency_running');
 }
 
-export async function keepAnswer(tx: Transaction, attempt: Attempt, answer: Answered): Promise<void> {
+export async function keepAnswer(tx: Transaction, attempt: Attempt, answer: StoredReply): Promise<void> {
   await writeAnswer(tx).execute({ ...attempt, status: answer.status, body: JSON.stringify(answer.body) });
 }
 
@@ -81,7 +80,7 @@ export async function keepDecision(tx: Transaction, attempt: Attempt, decision: 
   await tx.update(idempotencyKeys).set({ reply: decision }).where(isKeyOf(attempt)).prepare('keep_decision').execute();
 }
 
-/** What was decided stands but could not be finished: the next request with the key tries that again at once. */
+/** The decision stands but could not be finished: the next request with the key may retry at once. */
 export async function letGo(database: Database, attempt: Attempt): Promise<void> {
   await inTransaction(database, (tx) =>
     tx
@@ -91,12 +90,12 @@ export async function letGo(database: Database, attempt: Attempt): Promise<void>
   );
 }
 
-/** What was decided has been undone: the next request with the key is the first again. */
+/** The decision was undone: the next request with the key counts as new. */
 export async function forgetKey(database: Database, attempt: Attempt): Promise<void> {
   await inTransaction(database, (tx) => tx.delete(idempotencyKeys).where(isKeyOf(attempt)));
 }
 
-/** Forgets answers that nobody asks for again. */
+/** Deletes keys whose time to be replayed is over. */
 export async function forgetOldKeys(database: Database): Promise<void> {
   await inTransaction(database, (tx) =>
     tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(tx.now.getTime() - KEPT_MS))),

@@ -8,18 +8,18 @@ import { type Body, nestFields } from './multipartFields.ts';
 interface Arrival {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** What the one file of the form must be called. */
+  /** The name that the form's only file must have. */
   readonly fileName: string;
   readonly patienceMs: number;
 }
 
-/** What a JSON body would have been, and the bytes of the file. */
+/** The fields, as a JSON body would have them, and the bytes of the file. */
 interface Form {
   readonly body: Body;
   readonly file: Uint8Array | undefined;
 }
 
-/** The longest form of the contract has 7 fields, and the longest field of those 2,000 characters. */
+/** The longest form of the contract has 7 fields, and its longest field has 2,000 characters. */
 const LIMITS = {
   files: 1,
   fileSize: IMAGE_BYTES,
@@ -32,18 +32,18 @@ const LIMITS = {
 
 const UNKNOWN = 'Campo desconhecido.';
 
-/** With all its fields full, a form is this much longer than its file. */
+/** The most bytes that a form can have besides its file. */
 const FIELDS_BYTES = LIMITS.parts * (LIMITS.fieldSize + LIMITS.headerSize);
 
-/** Lets the routes of this scope take forms beside JSON; their bodies are left unread until {@link readForm}. */
+/** Lets the routes of this scope accept forms besides JSON; {@link readForm} reads their bodies later. */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
 }
 
-/** Reads a form while it arrives, and refuses it at the byte that is too much. */
+/** Reads a form while it arrives, and refuses it as soon as it exceeds a limit. */
 export async function readForm({ request, reply, fileName, patienceMs }: Arrival): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > IMAGE_BYTES + FIELDS_BYTES) refuse('image_size');
-  // Nobody is there any more: the parser would wait for an end that never comes.
+  // The client has disconnected: the parser would wait for an end that never comes.
   if (request.raw.destroyed) refuse('malformed');
   const patience = startPatience(reply, patienceMs);
   try {
@@ -67,7 +67,7 @@ async function collect(request: FastifyRequest, fileName: string): Promise<Form>
       file = (await readFile(part)) ?? refuse('image_size');
     }
   }
-  // A browser sends an empty file for a chooser in which nothing was chosen.
+  // A browser sends an empty file when no file was chosen.
   return { body: nestFields(fields), file: file?.length === 0 ? undefined : file };
 }
 
@@ -76,13 +76,13 @@ function readFile({ file }: MultipartFile): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const end = (bytes?: Buffer): void => {
-      // The connection, which may stay open, still knows these listeners, and they know the chunks.
+      // The connection may stay open and keeps these listeners, which keep the chunks: release the memory here.
       chunks.length = 0;
       resolve(bytes);
     };
     file.on('data', (chunk: Buffer) => void chunks.push(chunk));
     file.once('limit', () => end());
-    // Hears also of what ended before anybody listened.
+    // `finished` also reports a stream that ended before this call.
     finished(file, (error) => (error ? reject(error) : end(Buffer.concat(chunks))));
     if (file.truncated) end();
   });
@@ -92,7 +92,7 @@ function startPatience(reply: FastifyReply, ms: number): { readonly isOver: Prom
   let timer: NodeJS.Timeout | undefined;
   const isOver = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // What is still to come is not waited for either.
+      // Closing the connection avoids waiting for the rest of the form.
       reply.header('connection', 'close');
       reject(new TooSlow());
     }, ms);
@@ -102,7 +102,7 @@ function startPatience(reply: FastifyReply, ms: number): { readonly isOver: Prom
 
 class TooSlow extends Error {}
 
-/** Whatever else goes wrong while a form is parsed is the form's fault. */
+/** Any other error while parsing is caused by the form. */
 function refuseForm(error: unknown): never {
   if (error instanceof Refusal) throw error;
   if (error instanceof TooSlow) return refuse('upload_too_slow');

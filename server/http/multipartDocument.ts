@@ -2,7 +2,7 @@ import { IMAGE_TYPES } from '../../domain/uploads/image.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** How the OpenAPI document tells of a form: the members of the body, if it has any, as its fields; and the file. */
+/** Describes a form in the OpenAPI document: its fields are the members of the body, if there is one, and the file. */
 export function describeForm(file: string, body: Json | undefined): Json {
   const fields = body ? fieldsOf(body) : [{ name: file, shape: {}, isRequired: true }];
   const schema = {
@@ -23,7 +23,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** Members of members by dotted names. */
+/** Nested members get dotted names. */
 function fieldsOf({ properties = {}, required = [] }: Json): Field[] {
   const names: readonly unknown[] = Array.isArray(required) ? required : [];
   const shapes: [string, Json][] = Object.entries(Object(properties));

@@ -76,7 +76,7 @@ function areaOf(path: string): string {
   return path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'v1') ?? 'api';
 }
 
-/** By their decoded shape, since on the wire every one of them is text. */
+/** Uses the decoded types, since on the wire every parameter is text. */
 function parameters(place: 'path' | 'query', schema: AnySchema | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(Schema.toType(schema), 'error');
@@ -125,7 +125,7 @@ function json(schema: Json): Json {
   return { 'application/json': { schema } };
 }
 
-/** @param onExcessProperty replies may grow; requests hold nothing that is not named */
+/** @param onExcessProperty `ignore` for replies, which may grow; `error` for requests, which allow no other members */
 function jsonSchema(schema: Schema.Constraint, onExcessProperty: 'ignore' | 'error'): Json {
   return Schema.toJsonSchemaDocument(schema, { onExcessProperty }).schema;
 }

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { fail } from './failures.ts';
 import type { Traffic } from './Traffic.ts';
 
-/** Turns requests away at once when too many are waiting, rather than letting all of them wait too long; all when the server stops. */
+/**
+ * Refuses requests at once when too many are in progress, instead of letting all of them wait too long. Refuses all of
+ * them while the server stops.
+ */
 export function boundInFlight(app: FastifyInstance, traffic: Traffic, limit: number): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (traffic.isStopping) return fail(reply, 'unavailable');
     if (traffic.inFlight >= limit) return fail(reply, 'overloaded');
     const leave = traffic.enter();
-    // 'finish' never comes when the client hangs up first; 'close' comes late on a connection that is kept.
+    // 'finish' never fires when the client disconnects first; 'close' fires late on a keep-alive connection.
     reply.raw.once('finish', leave);
     reply.raw.once('close', leave);
     return undefined;
   });
 }
 
-/** Once the server stops, every answer is the last one of its connection: a kept one would keep the server. */
+/** While the server stops, every reply closes its connection: an open one would delay the stop. */
 export function closeConnections(app: FastifyInstance, traffic: Traffic): void {
   app.addHook('onSend', async (_request, reply) => {
     if (traffic.isStopping) reply.header('connection', 'close');

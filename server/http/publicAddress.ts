@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Where people reach the app. Of a server whose port the system chose (`PORT=0`), the settings cannot know it. */
+/** The address where people reach the app. With `PORT=0` the system chooses the port, so the settings do not know it. */
 export function publicAddress(publicUrl: string, app: FastifyInstance): string {
   const url = new URL(publicUrl);
   const listening = app.server.address();

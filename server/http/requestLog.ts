@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request, by the route's pattern: addresses hold names that were searched for, ids and tokens. */
+/** Logs one line per request, with the route's pattern: the full address may hold searched names, ids and tokens. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;

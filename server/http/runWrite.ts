@@ -4,7 +4,7 @@ import { isCutOff } from '../database/failure.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Answer, type Call, type TwoStepWrite, type Write, Refusal } from './handler.ts';
 import {
-  type Answered,
+  type StoredReply,
   type Attempt,
   attemptOf,
   forgetKey,
@@ -15,14 +15,14 @@ import {
 } from './idempotency.ts';
 
 /**
- * A write whose effect happens once per idempotency key. Without `finish` the decision is the answer, kept in the
- * transaction of the effect. With it the decision is kept there, and the answer once it is finished.
+ * A write that takes effect once per idempotency key. Without `finish`, the decision is the reply and is stored in the
+ * same transaction as the effect. With it, that transaction stores the decision, and the reply is stored after `finish`.
  */
 export type AnyWrite<N extends EndpointName> = Write<N> | TwoStepWrite<N, unknown>;
 
-type Encode<N extends EndpointName> = (answer: Answer<N>) => Answered;
+type Encode<N extends EndpointName> = (answer: Answer<N>) => StoredReply;
 
-interface Written extends Answered {
+interface Written extends StoredReply {
   readonly replayed: boolean;
 }
 
@@ -75,13 +75,13 @@ async function inTwoSteps<N extends EndpointName>(
     return { found: 'decision', decision } as const;
   });
   const state = await decided.catch(async (error: unknown) => {
-    // The COMMIT may have arrived. Then whoever repeats the request finishes it, and need not wait for the key to be stale.
+    // The COMMIT may have succeeded. Then a retry finishes the decision at once, instead of waiting until the key is stale.
     if (attempt && isCutOff(error)) await release(database, attempt, error).catch(warn);
     throw error;
   });
   if (state.found !== 'decision') return { ...state.answer, replayed: state.found === 'answer' };
   try {
-    // As JSON also the first time, so that a repeated finish sees exactly what this one sees.
+    // Converted to JSON the first time too, so that a repeated finish gets exactly the same input.
     const answer = encode(await write.finish(call, JSON.parse(JSON.stringify(state.decision ?? null))));
     if (attempt) await inTransaction(database, (tx) => keepAnswer(tx, attempt, answer));
     return { ...answer, replayed: false };
@@ -91,7 +91,7 @@ async function inTwoSteps<N extends EndpointName>(
   }
 }
 
-/** A refusal undid what was decided, so the same request may be made anew; anything else left it to be finished. */
+/** A refusal has undone the decision, so the same request may start anew; after any other error it is still to be finished. */
 function release(database: Database, attempt: Attempt, error: unknown): Promise<void> {
   return error instanceof Refusal ? forgetKey(database, attempt) : letGo(database, attempt);
 }

@@ -9,15 +9,15 @@ const HASHED = /[/\\]assets[/\\]/;
 /** The built web app. */
 interface Web {
   readonly root: string;
-  /** With the statechart visualizer: pages that carry its mark, and its code. */
+  /** Also serves the statechart visualizer: the pages that include it, and its code. */
   readonly flows: boolean;
 }
 
-/** Serves the built app: hashed files for ever, the page itself always asked for again. */
+/** Serves the built app: hashed files are cached for ever, pages are revalidated on each request. */
 export async function serveWeb(app: FastifyInstance, { root, flows }: Web): Promise<void> {
   await app.register(staticFiles, {
     root,
-    // The home page's address has a page of its own, with that screen in it; all others start from the bare one.
+    // The home page has a prerendered page of its own; all other addresses start from the empty one.
     index: ['home.html', 'index.html'].map((name) => pageOf(name, flows)),
     allowedPath: (path) => flows || !isOfVisualizer(path),
     preCompressed: true,
@@ -33,7 +33,7 @@ function pageOf(name: string, flows: boolean): string {
   return flows ? `${FLOWS_FOLDER}/${name}` : name;
 }
 
-/** However the path is spelled: it may be decoded once more on its way to the file. */
+/** Decodes the path, because it may be decoded once more before it reaches the file. */
 function isOfVisualizer(path: string): boolean {
   return (
     posix
@@ -54,10 +54,10 @@ function decoded(path: string): string {
 /** The visualizer's live mode, which other applications open to be inspected (@statelyai/inspect). */
 const OPENED_BY_OTHERS = /^\/dev\/fluxos\/ao-vivo(\?|$)/;
 
-/** A path of no file is a screen of the app when a browser navigates to it; the API has no such paths. */
+/** A path without a file is a screen of the app when a browser navigates to it; API paths are never screens. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | undefined): FastifyReply {
   if (web === undefined || !isNavigation(request)) return fail(reply, 'route_not_found');
-  // Under the app's own `same-origin-allow-popups` the window would not count as opened by them, and hear nothing.
+  // The app's own `same-origin-allow-popups` would cut the window off from its opener, so it would get no messages.
   const isOpenedByOthers = web.flows && OPENED_BY_OTHERS.test(request.url);
   if (isOpenedByOthers) void reply.header('cross-origin-opener-policy', 'unsafe-none');
   return reply.sendFile(pageOf('index.html', web.flows));

@@ -1,4 +1,4 @@
-/** What the log says of an error. */
+/** The part of an error that may be logged. */
 export interface DescribedError {
   readonly type: string;
   readonly code?: string;
@@ -8,10 +8,10 @@ export interface DescribedError {
   readonly cause?: DescribedError;
 }
 
-/** Others quote what they failed on: a query's parameters, a schema's input, the text that was no JSON. */
+/** Only these messages are logged: other errors quote their input (query parameters, a schema's input, malformed JSON). */
 const SPEAK_FOR_THEMSELVES = new Set(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'AggregateError']);
 
-/** Enough to find the bug, and nothing that a person typed. */
+/** Enough to find the bug, without anything that a person typed. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, frames: [] };
   const { constructor, stack = '' } = error;

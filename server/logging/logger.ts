@@ -4,8 +4,8 @@ import { describeError } from './describeError.ts';
 const SECRET_KEYS = ['authorization', 'cookie', 'set-cookie', 'password', 'token', 'pollToken', 'secret'];
 
 /**
- * One JSON object a line. What people typed, who they are and what opens doors stays out: requests are logged by
- * route and status (`http/requestLog.ts`), errors by `describeError`; the redaction is the net below both.
+ * Logs one JSON object per line, without personal data or secrets: requests are logged by route and status
+ * (`http/requestLog.ts`), errors by `describeError`. The redaction is a second safeguard.
  */
 export function makeLogger(level: Level | 'silent', destination?: DestinationStream): Logger {
   const options = {

@@ -1,9 +1,9 @@
 import type { Outcome } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type Mail, MailFailure } from './mailer.ts';
 
-/** Hands a message over; one that will never be taken is given up, any other failure is left to the outbox. */
-export async function deliver({ mailer, log }: Pick<Parts, 'mailer' | 'log'>, mail: Mail): Promise<Outcome> {
+/** Sends a message. A permanent failure ends the job with a warning; any other failure is thrown, for the outbox to retry. */
+export async function deliver({ mailer, log }: Pick<Dependencies, 'mailer' | 'log'>, mail: Mail): Promise<Outcome> {
   try {
     await mailer.send(mail);
   } catch (error) {

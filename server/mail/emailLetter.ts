@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const EMAIL_LINK_HOURS = 24;
 
-/** @param home where people reach the app, from the settings */
+/** @param home the app's public address, from the settings */
 export function emailLetter({ name, token }: { readonly name: string; readonly token: string }, home: string): Letter {
   return {
     subject: 'Confirme seu email',
@@ -21,7 +21,10 @@ export function emailLetter({ name, token }: { readonly name: string; readonly t
   };
 }
 
-/** In the place of a link, where the address has an account already: the page that asked for it shows the same. */
+/**
+ * Sent instead of a link when the address already has an account. The page that requested it looks the same, so it
+ * reveals nothing.
+ */
 export function emailInUseLetter(home: string): Letter {
   return {
     subject: 'Este email já tem uma conta',

@@ -9,7 +9,7 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'emails');
 }
 
-/** Writes each message into a file of its own, that only who runs the server may read: it can hold a link. */
+/** Writes each message into its own file, readable only by the user that runs the server: it can contain a link. */
 export function folderMailer(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -19,19 +19,19 @@ export function folderMailer(folder: string, from: string): Mailer {
       const name = fileName(new Date());
       const draft = join(folder, `.${name}.part`);
       await writeFile(draft, message, { mode: 0o600 });
-      // Whoever watches the folder sees whole messages only.
+      // The rename makes sure that a program that watches the folder only sees complete messages.
       await rename(draft, join(folder, name));
     },
     close: () => undefined,
   };
 }
 
-/** In the order of sending: `2026-03-05T12-00-00-123Z-1f0c9a7e.eml`. */
+/** Sorts in the order of sending: `2026-03-05T12-00-00-123Z-1f0c9a7e.eml`. */
 function fileName(now: Date): string {
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}.eml`;
 }
 
-/** As they are: quoted-printable would break the link for who opens the file without a mail program. */
+/** Not quoted-printable, which would break the link for people who open the file without a mail program. */
 function readableParts({ text, html }: Mail) {
   return { text: undefined, html: undefined, alternatives: [part('text/plain', text), part('text/html', html)] };
 }

@@ -1,12 +1,12 @@
-/** What a message says, before it has a form. */
+/** The content of a message, before it is formatted. */
 export interface Letter {
   readonly subject: string;
-  /** Stands beside the subject in the list of messages. */
+  /** Shown next to the subject in the list of messages. */
   readonly preheader: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly address: string };
-  /** Below, and smaller. */
+  /** Small print below the rest. */
   readonly notes: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import type { Mail } from './mailer.ts';
 
-/** @param home where people reach the app */
+/** @param home the app's public address */
 export function letterMail(to: string, letter: Letter, home: string): Mail {
   return { to, subject: letter.subject, text: letterText(letter, home), html: letterHtml(letter, home) };
 }

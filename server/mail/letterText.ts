@@ -1,6 +1,6 @@
 import { type Letter, NO_REPLY, PRODUCT } from './letter.ts';
 
-/** Stands alone: some read nothing else. An address has a line to itself, so that it can be copied whole. */
+/** Complete on its own, since some people read only the text. An address has a line to itself, so that it is easy to copy. */
 export function letterText({ greeting, paragraphs, action, notes }: Letter, home: string): string {
   const blocks = [
     greeting,

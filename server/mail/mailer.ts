@@ -1,6 +1,6 @@
 import { Data } from 'effect';
 
-/** One message, in both forms: what a reader shows depends on the reader. */
+/** One message, as text and as HTML: the mail program decides which one it shows. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -9,16 +9,16 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands one message over, or throws {@link MailFailure}. */
+  /** Sends one message, or throws {@link MailFailure}. */
   readonly send: (mail: Mail) => Promise<void>;
-  /** Lets go of all connections; what is on its way has a moment to arrive. */
+  /** Closes all connections; messages being sent get a short time to finish. */
   readonly close: () => void;
 }
 
-/** Why a message was not handed over, without the server's words: those quote addresses. */
+/** Why a message was not sent, without the server's reply: that quotes addresses. */
 export class MailFailure extends Data.TaggedError('MailFailure')<{
-  /** Such as `ESOCKET ECONNREFUSED` or `EENVELOPE 550`. */
+  /** For example `ESOCKET ECONNREFUSED` or `EENVELOPE 550`. */
   readonly code: string;
-  /** Sending the same message again would end the same way. */
+  /** True when sending the same message again would fail in the same way. */
   readonly isFinal: boolean;
 }> {}

@@ -28,7 +28,7 @@ const LETTERS: { readonly [N in Notice]: (home: string) => Letter } = {
   }),
 };
 
-/** What a person is told about a change of their account, whoever made it. */
+/** The letter about a change of somebody's account, whoever made it. */
 export function noticeLetter(notice: Notice, home: string): Letter {
   return LETTERS[notice](home);
 }

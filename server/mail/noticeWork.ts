@@ -1,13 +1,15 @@
 import type { Workers } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { deliver } from './deliver.ts';
 import { letterMail } from './letterMail.ts';
 import { noticeLetter } from './noticeLetter.ts';
 
-/** Tells people what was changed about their account. */
-export function noticeWork(parts: Pick<Parts, 'settings' | 'mailer' | 'log'>): Pick<Workers, 'sendNotice'> {
-  const { publicUrl } = parts.settings;
+export function noticeWork(
+  dependencies: Pick<Dependencies, 'settings' | 'mailer' | 'log'>,
+): Pick<Workers, 'sendNotice'> {
+  const { publicUrl } = dependencies.settings;
   return {
-    sendNotice: ({ email, notice }) => deliver(parts, letterMail(email, noticeLetter(notice, publicUrl), publicUrl)),
+    sendNotice: ({ email, notice }) =>
+      deliver(dependencies, letterMail(email, noticeLetter(notice, publicUrl), publicUrl)),
   };
 }

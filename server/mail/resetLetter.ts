@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 
 export const LINK_MINUTES = 30;
 
-/** @param home where people reach the app, from the settings: never from a request, which says what its sender likes */
+/** @param home the app's public address, from the settings: never from a request, whose sender could forge it */
 export function resetLetter({ name, token }: { readonly name: string; readonly token: string }, home: string): Letter {
   return {
     subject: 'Escolha uma nova senha',

@@ -2,18 +2,18 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { type Mailer, MailFailure } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** Each wait of a connection. All of them may be set in the query of SMTP_URL, and the pool's numbers too. */
+/** The timeouts of a connection. The query of SMTP_URL can override them, and the settings of the pool. */
 const WAITS_MS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 interface Patience {
-  /** Of one message in all: less than a job's lease, so that no second process sends it meanwhile. */
+  /** The limit for sending one message: shorter than a job's lease, so that no second process sends it meanwhile. */
   readonly sendingMs: number;
-  /** How long a message on its way holds a stop up. */
+  /** How long the server's stop waits for messages being sent. */
   readonly closingMs: number;
 }
 const PATIENCE: Patience = { sendingMs: 30_000, closingMs: 3_000 };
 
-/** The outbox sends what failed again; so the pool does only once, when an idle connection turns out to be dead. */
+/** The outbox retries what failed. The pool itself retries only once, in case an idle connection was dead. */
 const POOL = { pool: true, maxConnections: 3, maxRequeues: 1 } as const;
 
 /** Sends over connections that stay open for the next message. */
@@ -31,7 +31,7 @@ export function smtpMailer(url: string, from: string, { sendingMs, closingMs }: 
   };
 }
 
-/** Then the connection must be encrypted before anything is told, unless the query says `requireTLS=false`. */
+/** With a password the connection must be encrypted before anything is sent, unless the query says `requireTLS=false`. */
 function holdsPassword(url: string): boolean {
   return new URL(url).password !== '';
 }
@@ -44,7 +44,7 @@ function failed(error: NodemailerError): never {
   });
 }
 
-/** Not about our login or our sender, which whoever runs the server can put right. */
+/** False for failures of our login or sender address, which the operator of the server can fix. */
 function isAboutThisMessage({ code, command }: NodemailerError): boolean {
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
 }

@@ -6,9 +6,9 @@ import { outbox } from '../database/schema/system.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { describeError } from '../logging/describeError.ts';
 import { isJobKind, type JobKind, JOBS } from './jobs.ts';
-import type { Outcome, OutboxParts, Workers } from './work.ts';
+import type { Outcome, OutboxDependencies, Workers } from './work.ts';
 
-/** Longer than a job takes with two calls that time out; after it another process takes the job. */
+/** Longer than a job with two calls that time out; after it another process takes the job. */
 const LEASE_MS = 45_000;
 const AT_ONCE = 4;
 const FIRST_RETRY_MS = 2_000;
@@ -16,10 +16,10 @@ const SLOWEST_RETRY_MS = 10 * 60_000;
 
 type JobRow = typeof outbox.$inferSelect;
 
-/** What this process has leased and not concluded. */
+/** The jobs that this process has leased and not concluded. */
 type Held = Set<JobRow>;
 
-/** Whoever stops lets no more jobs begin, and gives back those that do not end. */
+/** A stop sets `isStopping`, so that no more jobs begin, and releases the leases of those that do not end. */
 export interface Pass {
   readonly held: Held;
   isStopping: boolean;
@@ -29,15 +29,15 @@ export function newPass(): Pass {
   return { held: new Set(), isStopping: false };
 }
 
-/** Does all the work that is due, and what becomes due by doing it. Returns how many jobs ran. */
-export async function runDue(parts: OutboxParts, pass = newPass()): Promise<number> {
+/** Runs all jobs that are due, and those that become due meanwhile. Returns how many jobs ran. */
+export async function runDue(dependencies: OutboxDependencies, pass = newPass()): Promise<number> {
   let ran = 0;
   while (!pass.isStopping) {
-    const jobs = await lease(parts.database);
+    const jobs = await lease(dependencies.database);
     if (jobs.length === 0) return ran;
     for (const job of jobs) pass.held.add(job);
-    // All of them end before the next are taken, also when one cannot be concluded.
-    const ends = await Promise.allSettled(jobs.map((job) => run(parts, job)));
+    // All jobs end before the next are leased, even when one cannot be concluded.
+    const ends = await Promise.allSettled(jobs.map((job) => run(dependencies, job)));
     for (const job of jobs) pass.held.delete(job);
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     ran += jobs.length;
@@ -45,14 +45,17 @@ export async function runDue(parts: OutboxParts, pass = newPass()): Promise<numb
   return ran;
 }
 
-/** Other processes need not wait for the end of the leases. What still runs here may run there too: all jobs may be repeated. */
-export async function giveBack({ database }: OutboxParts, { held }: Pass): Promise<void> {
+/**
+ * Releases the leases, so that other processes need not wait for their end. A job may then run twice: all jobs are
+ * repeatable.
+ */
+export async function giveBack({ database }: OutboxDependencies, { held }: Pass): Promise<void> {
   if (held.size === 0) return;
   const isHeld = or(...[...held].map(isLeaseOf));
   await inTransaction(database, (tx) => tx.update(outbox).set({ leaseUntil: null }).where(isHeld));
 }
 
-/** Takes the jobs that are due longest. Other processes skip the rows that this one is taking, and wait for nothing. */
+/** Leases the jobs that have been due longest. Other processes skip these locked rows instead of waiting. */
 async function lease(database: Database): Promise<JobRow[]> {
   return inTransaction(database, async (tx) => {
     const due = tx
@@ -76,12 +79,12 @@ async function lease(database: Database): Promise<JobRow[]> {
   });
 }
 
-async function run(parts: OutboxParts, job: JobRow): Promise<void> {
+async function run(dependencies: OutboxDependencies, job: JobRow): Promise<void> {
   try {
-    await conclude(parts.database, job, await work(parts.workers, job));
+    await conclude(dependencies.database, job, await work(dependencies.workers, job));
   } catch (error) {
-    parts.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
-    await conclude(parts.database, job, 'failed', nameOf(error));
+    dependencies.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
+    await conclude(dependencies.database, job, 'failed', nameOf(error));
   }
 }
 
@@ -102,12 +105,12 @@ function workOn<K extends JobKind>(
   return workers[kind](decode(payload), now, attempt);
 }
 
-/** A row of a later version of this program: that one will know what to do. */
+/** A kind that this version does not know: the job was written by a later version, which can do it. */
 class UnknownKind extends Error {
   override name = 'UnknownKind';
 }
 
-/** Without what the error quotes: a query's parameters can be a person's. */
+/** Without what the error quotes: a query's parameters can hold personal data. */
 function nameOf(error: unknown): string {
   const { type, code, constraint, cause } = describeError(error);
   return [type, code, constraint, cause && nameOf(cause)].filter(Boolean).join(' ');
@@ -117,7 +120,7 @@ function leasedAt({ leaseUntil, createdAt }: Pick<JobRow, 'leaseUntil' | 'create
   return leaseUntil ? new Date(leaseUntil.getTime() - LEASE_MS) : createdAt;
 }
 
-/** Only while the lease is this process's own: who was too slow leaves the word to who took over. */
+/** Updates the job only while this process holds its lease: a process that was too slow leaves the job to the next one. */
 async function conclude(
   database: Database,
   job: JobRow,
@@ -135,7 +138,7 @@ function isLeaseOf({ id, leaseUntil }: JobRow) {
   return and(eq(outbox.id, id), leaseUntil ? eq(outbox.leaseUntil, leaseUntil) : undefined);
 }
 
-/** A person's address is not kept for who asks later what happened. */
+/** A finished job keeps no e-mail address. */
 const WITHOUT_EMAIL = sql`${outbox.payload} - 'email'`;
 
 function afterwards(outcome: Outcome, attempts: number, now: Date): PgUpdateSetSource<typeof outbox> {

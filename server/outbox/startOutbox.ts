@@ -1,19 +1,19 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { giveBack, newPass, runDue } from './runDue.ts';
-import type { OutboxParts } from './work.ts';
+import type { OutboxDependencies } from './work.ts';
 
 interface Pauses {
   readonly usualMs: number;
-  /** While the outbox cannot be read (the database is away), they grow from the usual up to this. */
+  /** The longest pause: while the outbox cannot be read (the database is away), pauses grow from the usual one up to this. */
   readonly longestMs: number;
-  /** How long a stop waits for the jobs at hand. */
+  /** How long a stop waits for the running jobs. */
   readonly stopMs: number;
 }
 const PAUSES: Pauses = { usualMs: 1_000, longestMs: 30_000, stopMs: 10_000 };
 
-/** Does the work of the outbox for as long as the process lives; any number of processes may. */
+/** Runs the jobs of the outbox for as long as the process lives; several processes may do so at once. */
 export function startOutbox(
-  parts: OutboxParts,
+  dependencies: OutboxDependencies,
   { usualMs, longestMs, stopMs }: Pauses = PAUSES,
 ): { readonly stop: () => Promise<void> } {
   const pass = newPass();
@@ -22,19 +22,19 @@ export function startOutbox(
   let running: Promise<void> = Promise.resolve();
 
   function run(): void {
-    running = runDue(parts, pass).then(succeeded, failed).then(rest);
+    running = runDue(dependencies, pass).then(succeeded, failed).then(rest);
   }
 
   function succeeded(): void {
-    if (failures > 0) parts.log.info({ failures }, 'The outbox can be read again');
+    if (failures > 0) dependencies.log.info({ failures }, 'The outbox can be read again');
     failures = 0;
   }
 
   function failed(error: unknown): void {
     failures += 1;
-    // The 1st, 2nd, 4th, 8th …: of a long outage the log says that it lasts, and not much more.
+    // Logs the 1st, 2nd, 4th, 8th … failure only, to keep the log of a long outage short.
     if (Number.isInteger(Math.log2(failures))) {
-      parts.log.error({ err: error, failures }, 'The outbox could not be read');
+      dependencies.log.error({ err: error, failures }, 'The outbox could not be read');
     }
   }
 
@@ -44,13 +44,16 @@ export function startOutbox(
 
   run();
   return {
-    /** Resolves when the jobs at hand are done, or were given back because they take too long. */
+    /** Resolves when the running jobs are done, or when those that take too long were released. */
     async stop() {
       pass.isStopping = true;
       clearTimeout(timer);
       await Promise.race([running, after(stopMs, undefined, { ref: false })]);
-      await giveBack(parts, pass).catch((error: unknown) => {
-        parts.log.error({ err: error }, 'Jobs at hand could not be given back: others take them when their leases end');
+      await giveBack(dependencies, pass).catch((error: unknown) => {
+        dependencies.log.error(
+          { err: error },
+          'Jobs at hand could not be given back: others take them when their leases end',
+        );
       });
     },
   };

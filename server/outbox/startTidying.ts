@@ -12,15 +12,18 @@ import { forgetOldSessions } from '../session/sessionHandlers.ts';
 import type { JobKind } from './jobs.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Also for servers that are started anew more often than that. */
+/** Shorter, so that servers that restart often tidy too. */
 const FIRST_MS = 5 * 60_000;
-/** Jobs that are done are kept this long, for who asks what happened. */
+/** How long finished jobs are kept, for questions about what happened. */
 const JOBS_KEPT_MS = 7 * 24 * 60 * 60_000;
-/** What could not be sent for so long is of no use any more, and its address is not ours to keep. */
+/** A message that could not be sent for this long is useless, and its address must not be kept. */
 const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
-/** Deletes what nobody asks for again: old keys, sessions, failed logins, links, sign-ins and jobs, and makes room. Nothing depends on it. */
+/**
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins and jobs, and reclaims the space.
+ * Nothing depends on it.
+ */
 export async function tidy(database: Database): Promise<void> {
   await forgetOldKeys(database);
   await forgetOldSessions(database);
@@ -38,7 +41,7 @@ async function forgetOldJobs(tx: Transaction): Promise<void> {
   await tx.delete(outbox).where(and(isNull(outbox.doneAt), isStaleMail));
 }
 
-/** Tidies once an hour for as long as the process lives. */
+/** Runs {@link tidy} once an hour for as long as the process lives. */
 export function startTidying(database: Database, log: Pick<Logger, 'warn'>): { readonly stop: () => Promise<void> } {
   let isStopped = false;
   let timer = setTimeout(run, FIRST_MS);

@@ -7,16 +7,16 @@ import { isVersion } from '../database/isVersion.ts';
 import { arenas, courts } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { type Read, refuse, type Write } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type ArenaRow, ownedArena } from './ownedArena.ts';
 
-/** What the server does for the calls of `domain/contract/ownArena.ts`. */
-export function ownArenaHandlers({ database: { orm } }: Parts) {
-  const myArena: Read<'myArena'> = async ({ viewer }) => tell(orm, await ownedArena(orm, viewer));
+/** The handlers of the calls in `domain/contract/ownArena.ts`. */
+export function ownArenaHandlers({ database: { orm } }: Dependencies) {
+  const myArena: Read<'myArena'> = async ({ viewer }) => shownArena(orm, await ownedArena(orm, viewer));
   return { myArena, updatePaymentMethod, updateBookingRules, updateArenaProfile };
 }
 
-/** For reservations to come: each keeps the way in which it was made. */
+/** Applies to future reservations: existing ones keep their payment method. */
 const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
     const { id } = await ownedArena(tx, viewer);
@@ -24,7 +24,7 @@ const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   },
 };
 
-/** For reservations to come: those beyond the new rules stay. */
+/** Applies to future reservations: existing ones stay even if they exceed the new rules. */
 const updateBookingRules: Write<'updateBookingRules'> = {
   decide: async ({ viewer, query, body: { maxDaysAhead, maxUnpaidHours } }, tx) => {
     const { id } = await ownedArena(tx, viewer);
@@ -42,7 +42,7 @@ const updateArenaProfile: Write<'updateArenaProfile'> = {
       city,
       phone,
       searchKey: searchKeyOf({ name, district, city }),
-      // Left out, it stays as it is.
+      // If it is absent, it stays unchanged.
       ...(instagram !== undefined && { instagram: maskInstagram(instagram) }),
     });
   },
@@ -54,10 +54,10 @@ async function change(tx: Transaction, id: string, version: number | undefined, 
     .set({ ...row, version: sql`${arenas.version} + 1` })
     .where(and(eq(arenas.id, id), isVersion(arenas.version, version)))
     .returning();
-  return changed ? tell(tx, changed) : refuse('edit_conflict');
+  return changed ? shownArena(tx, changed) : refuse('edit_conflict');
 }
 
-async function tell(queries: Queries, row: ArenaRow) {
+async function shownArena(queries: Queries, row: ArenaRow) {
   const counted = await queries.$count(courts, eq(courts.arenaId, row.id));
   const arena = arenaOf({
     ...row,

@@ -7,13 +7,13 @@ import { refuse, type Viewer } from '../http/handler.ts';
 
 export type ArenaRow = typeof arenas.$inferSelect;
 
-/** The arena of the owner who calls. Everything that an owner reads or changes is looked for inside it. */
+/** The arena of the calling owner. Everything that an owner reads or changes is looked up within it. */
 export async function ownedArena(queries: Queries, viewer: Viewer): Promise<ArenaRow> {
   const [arena] = await queries.select().from(arenas).where(isOf(viewer));
   return arena ?? refuse('arena_not_found');
 }
 
-/** The same for changes that must see each other: the next waits until this one is over. Bookings there do not wait. */
+/** Like {@link ownedArena}, with a lock that serializes changes of the arena. Bookings there do not wait for it. */
 export async function lockOwnedArena(tx: Transaction, viewer: Viewer): Promise<ArenaRow> {
   const [arena] = await tx.select().from(arenas).where(isOf(viewer)).for('no key update');
   return arena ?? refuse('arena_not_found');

@@ -2,33 +2,33 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
-import { type PaymentParts, settleCharge } from './settle.ts';
+import { type PaymentDependencies, settleCharge } from './settle.ts';
 
-/** However many look at a charge, or tell of it, the provider is asked no oftener. */
+/** The provider is asked about a charge at most once in this time, no matter how many clients poll or notifications arrive. */
 export const ASK_EVERY_MS = 10_000;
 
 /**
- * Asks the provider that made a charge what became of it and settles it, unless this or another server did so a moment
- * ago, or that provider is not set up here (then false). A provider that does not answer changes nothing: the next
- * question is due as if it had.
+ * Asks the provider of a charge for its status and settles it. Returns false without asking if this or another server
+ * asked a moment ago, or if that provider is not set up here. An error of the provider changes nothing, and the next
+ * question is due at the usual time.
  */
-export async function askOnce(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<boolean> {
-  const provider = parts.providers.of(charge);
-  // Looked at first in what was just read, so that most polls write nothing.
+export async function askOnce(dependencies: PaymentDependencies, charge: ChargeRow, now: Date): Promise<boolean> {
+  const provider = dependencies.providers.of(charge);
+  // The row in memory is checked first, so that most polls write nothing.
   const wasAsked = charge.lastAskedAt !== null && now.getTime() - charge.lastAskedAt.getTime() < ASK_EVERY_MS;
-  if (!provider || charge.providerId === null || wasAsked || !(await takeTurn(parts, charge))) return false;
+  if (!provider || charge.providerId === null || wasAsked || !(await takeTurn(dependencies, charge))) return false;
   const answer = await provider.get(charge.providerId);
   if (answer._tag === 'Success') {
-    await settleCharge(parts, charge, answer.success);
+    await settleCharge(dependencies, charge, answer.success);
   } else {
     const { _tag, cause } = answer.failure;
-    parts.log.warn({ charge: charge.id, failure: _tag, cause }, 'The provider did not tell of a charge');
+    dependencies.log.warn({ charge: charge.id, failure: _tag, cause }, 'The provider did not answer about a charge');
   }
   return true;
 }
 
-/** The row decides between servers: one UPDATE finds the turn free, the others wait for it and then find it taken. */
-async function takeTurn({ database }: PaymentParts, { id }: ChargeRow): Promise<boolean> {
+/** The row decides between servers: one UPDATE takes the turn; the others wait for it and then find it taken. */
+async function takeTurn({ database }: PaymentDependencies, { id }: ChargeRow): Promise<boolean> {
   const taken = await inTransaction(database, (tx) =>
     tx
       .update(charges)

@@ -16,7 +16,7 @@ import type { ChargeOrder, PaymentProvider } from './provider.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
-/** The statuses of a charge whose money came, wherever it is by now. */
+/** The statuses of a charge that was paid, even if the money has gone back since. */
 export const MONEY_CAME = ['approved', 'refunded', 'disputed', 'charged_back'] as const satisfies ChargeRow['status'][];
 
 export function hasMoneyCome(status: ChargeRow['status']): boolean {
@@ -40,7 +40,7 @@ interface NewCharge {
   readonly expiresAt: Date;
 }
 
-/** A charge as it is written before the provider hears of it. */
+/** A new charge, to be stored before the provider is asked for it. */
 export function newCharge(
   { subject, amount, now, expiresAt }: NewCharge,
   provider: Pick<PaymentProvider, 'name' | 'receiver'>,
@@ -61,7 +61,7 @@ export function newCharge(
   } as const;
 }
 
-/** A charge, whether what it is for still waits for it, and the words of the order that asks the provider for it. */
+/** A charge, whether its reservation or cart still waits for the money, and the texts of its order at the provider. */
 export async function readCharge(queries: Queries, chargeId: string) {
   const [row] = await queries
     .select({
@@ -82,7 +82,7 @@ export async function readCharge(queries: Queries, chargeId: string) {
     .execute();
   if (!row) return undefined;
   const { charge, reservation, email } = row;
-  // A cart has nothing to lose by waiting: its charge ends by its own time alone.
+  // A cart holds no hours, so its charge stays payable until it expires.
   const isAwaited = reservation === null || reservation.status === 'PENDENTE';
   return { charge, isAwaited, email, description: descriptionOf(row) };
 }
@@ -99,7 +99,7 @@ function descriptionOf(row: {
     : `Inscrições em ${row.eventName ?? ''}`;
 }
 
-/** The same every time that it is asked for, as its key is: the provider makes one charge of it. */
+/** The order is the same on every attempt, as its idempotency key is, so the provider creates only one charge. */
 export function orderOf({ charge, description, email }: ChargeFile): ChargeOrder {
   return {
     idempotencyKey: charge.idempotencyKey,
@@ -111,7 +111,7 @@ export function orderOf({ charge, description, email }: ChargeFile): ChargeOrder
   };
 }
 
-/** A charge of a closed reservation is over for its player, whether or not the provider was told yet. */
+/** For the player, the charge of a closed reservation is over, even before it is cancelled at the provider. */
 export function statusOfCharge(charge: ChargeRow['status'], reservation: ReservationStatus): PaymentStatus {
   if (hasMoneyCome(charge)) return STATUS_OF_STATE.approved;
   return STATUS_OF_STATE[charge === 'cancelled' || reservation !== 'PENDENTE' ? 'cancelled' : 'pending'];

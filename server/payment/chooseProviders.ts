@@ -7,7 +7,7 @@ import type { PaymentProvider } from './provider.ts';
 import { type Providers, providersOf } from './providers.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
-/** The providers that the settings name: one for new charges, the others for those that they made before. */
+/** The configured providers: one for new charges, the others for charges that they made before. */
 export function chooseProviders(
   { payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>,
   database: Database,

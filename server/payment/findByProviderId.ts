@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { charges } from '../database/schema/payments.ts';
 import type { ChargeRow } from './charges.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { PaymentParts } from './settle.ts';
+import type { PaymentDependencies } from './settle.ts';
 
-/** Our charge under the id that its provider gave it, in the account that made it. */
+/** Finds our charge by the id that its provider gave it, within the account that made it. */
 export async function findByProviderId(
-  { database }: Pick<PaymentParts, 'database'>,
+  { database }: Pick<PaymentDependencies, 'database'>,
   { name, receiver }: Pick<PaymentProvider, 'name' | 'receiver'>,
   providerId: string,
 ): Promise<ChargeRow | undefined> {

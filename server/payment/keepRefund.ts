@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
 import type { ProviderRefund } from './provider.ts';
 import { copyTrouble } from './reservationMoney.ts';
-import { type PaymentParts, settleCharge } from './settle.ts';
+import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { reservationOf } from './subject.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -15,30 +15,37 @@ interface Kept {
   readonly refund: RefundRow;
 }
 
-/** What a provider said of a refund that we ordered: it is under way, it is done, or it never will be. */
-export async function keepRefund(parts: PaymentParts, kept: Kept, told: ProviderRefund): Promise<void> {
+/** Stores the provider's report on a refund that we ordered: in process, done or rejected. */
+export async function keepRefund(
+  dependencies: PaymentDependencies,
+  kept: Kept,
+  reported: ProviderRefund,
+): Promise<void> {
   const { charge, refund } = kept;
-  const isKept = await inTransaction(parts.database, (tx) => keep(tx, kept, told));
+  const isKept = await inTransaction(dependencies.database, (tx) => keep(tx, kept, reported));
   if (!isKept) return;
   const { part } = refund;
-  if (told.state === 'rejected') {
-    parts.log.error({ charge: charge.id, part }, 'A refund was refused: a person must return the money by other means');
+  if (reported.state === 'rejected') {
+    dependencies.log.error(
+      { charge: charge.id, part },
+      'A refund was refused: a person must return the money by other means',
+    );
   }
-  if (told.state === 'done') await readSum(parts, charge);
+  if (reported.state === 'done') await readSum(dependencies, charge);
 }
 
-async function keep(tx: Transaction, { charge, refund }: Kept, told: ProviderRefund): Promise<boolean> {
-  // The charge before its refunds, as whoever settles it.
+async function keep(tx: Transaction, { charge, refund }: Kept, reported: ProviderRefund): Promise<boolean> {
+  // The charge is locked before its refunds, in the same order as when it is settled.
   await tx.select({ id: charges.id }).from(charges).where(eq(charges.id, charge.id)).for('no key update');
   const kept = await tx
     .update(refunds)
-    .set({ ...CHANGES[told.state](tx.now), ...(told.id !== '' && { providerId: told.id }) })
+    .set({ ...CHANGES[reported.state](tx.now), ...(reported.id !== '' && { providerId: reported.id }) })
     .where(
       and(eq(refunds.chargeId, charge.id), eq(refunds.part, refund.part), inArray(refunds.state, ['owed', 'sent'])),
     )
     .returning({ part: refunds.part });
   if (kept.length === 0) return false;
-  if (charge.purpose === 'reservation') await tellReservation(tx, charge, told.state);
+  if (charge.purpose === 'reservation') await noteOnReservation(tx, charge, reported.state);
   return true;
 }
 
@@ -48,7 +55,7 @@ const CHANGES = {
   rejected: () => ({ state: 'refused' as const }),
 };
 
-async function tellReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
+async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
   if (state === 'in_process') return;
   const { arenaId, reservationId } = reservationOf(charge);
   if (state === 'done') {
@@ -62,10 +69,10 @@ async function tellReservation(tx: Transaction, charge: ChargeRow, state: Provid
     .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
 }
 
-/** How much of a cart's charge went back is the provider's to say; when it does not answer now, it is asked later. */
-async function readSum(parts: PaymentParts, charge: ChargeRow): Promise<void> {
-  const provider = parts.providers.of(charge);
+/** The provider knows how much of a cart's charge went back. If it does not answer now, it is asked later. */
+async function readSum(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
+  const provider = dependencies.providers.of(charge);
   if (charge.purpose !== 'cart' || !provider || charge.providerId === null) return;
-  const told = await provider.get(charge.providerId);
-  if (told._tag === 'Success') await settleCharge(parts, charge, told.success);
+  const answer = await provider.get(charge.providerId);
+  if (answer._tag === 'Success') await settleCharge(dependencies, charge, answer.success);
 }

@@ -17,26 +17,26 @@ import { firstWatch } from './watch.ts';
 type Moved = 'unchanged' | 'paid' | 'refunding' | 'moved';
 
 /**
- * The provider says where the money of a charge is. The first time it buys what the charge was for, or goes back: never
- * neither, never both. After that it may go back, be disputed, be lost and be won.
+ * Applies where the provider says the money of a charge is. Money that came for the first time either pays for the
+ * reservation or cart, or is refunded: never neither, never both. After that it may be refunded, disputed, lost and won.
  */
 export async function moveMoney(
   tx: Transaction,
   chargeId: string,
-  told: ProviderCharge,
+  reported: ProviderCharge,
   state: MoneyState,
 ): Promise<Moved> {
-  // Not FOR UPDATE: who inserts a refund only needs the charge to stay.
+  // Not FOR UPDATE, because transactions that insert a refund only need the charge to exist.
   const [before] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('no key update');
-  if (!before || isKnown(before, told, state)) return 'unchanged';
+  if (!before || isKnown(before, reported, state)) return 'unchanged';
   const charge = {
     ...before,
-    providerId: told.id,
-    qrCode: told.brCode,
+    providerId: reported.id,
+    qrCode: reported.brCode,
     status: state,
-    refundedCentavos: state === 'refunded' ? before.amountCentavos : told.refunded,
-    approvedAt: before.approvedAt ?? told.approvedAt ?? tx.now,
-    toldAt: told.updatedAt ?? before.toldAt,
+    refundedCentavos: state === 'refunded' ? before.amountCentavos : reported.refunded,
+    approvedAt: before.approvedAt ?? reported.approvedAt ?? tx.now,
+    toldAt: reported.updatedAt ?? before.toldAt,
     movedAt: tx.now,
   };
   const { providerId, qrCode, status, refundedCentavos, approvedAt, toldAt, movedAt } = charge;
@@ -46,19 +46,19 @@ export async function moveMoney(
     .where(eq(charges.id, chargeId));
   const isNew = !hasMoneyCome(before.status);
   if (isNew) await addJobs(tx, [{ kind: 'watchCharge', charge: chargeId, dueAt: firstWatch(tx.now) }]);
-  // Money that came and went while nobody asked buys nothing.
+  // Money that came and went back before we asked pays for nothing.
   if (state === 'refunded') await returnAll(tx, charge);
   const bought = isNew && state !== 'refunded' ? await buy(tx, charge) : 'moved';
   await copyTrouble(tx, charge);
   return bought;
 }
 
-/** Answers may overtake each other: an older one tells nothing. What went back altogether stays so. */
-function isKnown(charge: ChargeRow, told: ProviderCharge, state: MoneyState): boolean {
+/** Replies may arrive out of order: an older one is ignored. A charge that was refunded completely never changes. */
+function isKnown(charge: ChargeRow, reported: ProviderCharge, state: MoneyState): boolean {
   if (charge.status === 'refunded') return true;
   if (!hasMoneyCome(charge.status)) return false;
-  const isOlder = charge.toldAt !== null && told.updatedAt !== null && told.updatedAt < charge.toldAt;
-  return isOlder || (charge.status === state && charge.refundedCentavos === told.refunded);
+  const isOlder = charge.toldAt !== null && reported.updatedAt !== null && reported.updatedAt < charge.toldAt;
+  return isOlder || (charge.status === state && charge.refundedCentavos === reported.refunded);
 }
 
 async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {

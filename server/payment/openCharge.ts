@@ -4,39 +4,39 @@ import { inTransaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { type ChargeRow, orderOf, readCharge } from './charges.ts';
 import type { ProviderFailure } from './provider.ts';
-import { type PaymentParts, settleCharge } from './settle.ts';
+import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { letGo } from './subject.ts';
 
 /**
- * Asks the provider for a charge that was just decided, so that it can be paid. False when it cannot: then a reservation
- * is closed and its hours are free, and a cart can be tried again. Repeating it makes no second charge.
+ * Asks the provider to create a charge that was just decided. False when that fails: a reservation is then closed and
+ * its hours are free, and a cart can be tried again. Repeating it creates no second charge.
  */
-export async function openCharge(parts: PaymentParts, chargeId: string): Promise<boolean> {
-  const file = await readCharge(parts.database.orm, chargeId);
+export async function openCharge(dependencies: PaymentDependencies, chargeId: string): Promise<boolean> {
+  const file = await readCharge(dependencies.database.orm, chargeId);
   if (!file) throw new Error(`There is no charge ${chargeId}`);
   if (file.charge.providerId !== null) return true;
   if (!file.isAwaited) return false;
-  const provider = parts.providers.of(file.charge);
-  // Another process, or an earlier start, has asked for it where this one cannot ask: it may exist.
+  const provider = dependencies.providers.of(file.charge);
+  // The charge belongs to a provider that is not set up here. Another process may have created it there already.
   if (!provider) return false;
   const answer = await provider.create(orderOf(file));
   if (answer._tag === 'Success') {
-    const settlement = await settleCharge(parts, file.charge, answer.success);
+    const settlement = await settleCharge(dependencies, file.charge, answer.success);
     if (settlement !== 'ignored' && settlement !== 'cancelled') return true;
   } else {
     const { _tag, cause } = answer.failure;
-    parts.log.warn({ charge: chargeId, failure: _tag, cause }, 'The provider made no charge');
+    dependencies.log.warn({ charge: chargeId, failure: _tag, cause }, 'The provider made no charge');
   }
-  await giveUpUnpaid(parts, file.charge, answer._tag === 'Failure' ? answer.failure : undefined);
+  await giveUpUnpaid(dependencies, file.charge, answer._tag === 'Failure' ? answer.failure : undefined);
   return false;
 }
 
 /**
- * Nobody has seen a code to pay with, but one may exist (a lost answer): it is cancelled by a job, and should money
- * have come, it goes back. The reservation is CANCELADA and not EXPIRADA, since its player was told that it failed.
+ * Nobody has seen a code to pay with, but one may exist (if the reply was lost): a job cancels it, and refunds money
+ * that came nevertheless. The reservation becomes CANCELADA, not EXPIRADA, since its player was shown the failure.
  */
 async function giveUpUnpaid(
-  { database }: PaymentParts,
+  { database }: PaymentDependencies,
   charge: ChargeRow,
   failure: ProviderFailure | undefined,
 ): Promise<void> {

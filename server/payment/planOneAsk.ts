@@ -9,7 +9,10 @@ export function isPlanned({ nextAskAt }: ChargeRow, now: Date): boolean {
   return nextAskAt !== null && nextAskAt > now;
 }
 
-/** One more question about a charge, besides those of its jobs. The row is locked, so that a thousand replays leave one job. */
+/**
+ * Plans one more question about a charge, besides those of its jobs. The row is locked, so that many replays add only
+ * one job.
+ */
 export async function planOneAsk(database: Database, chargeId: string, inMs: number): Promise<void> {
   await inTransaction(database, async (tx) => {
     const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('update');

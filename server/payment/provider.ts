@@ -1,10 +1,10 @@
 import { Data, type Result } from 'effect';
 
-/** What is asked of a provider for one PIX charge. */
+/** The order for one PIX charge at a provider. */
 export interface ChargeOrder {
   /** Stored before the first call; the same key never makes a second charge. */
   readonly idempotencyKey: string;
-  /** Our own id of the charge; comes back in {@link ProviderCharge}. */
+  /** Our own id of the charge; it comes back in {@link ProviderCharge}. */
   readonly reference: string;
   /** Centavos of BRL. */
   readonly amount: number;
@@ -13,10 +13,10 @@ export interface ChargeOrder {
   readonly expiresAt: Date;
 }
 
-/** A charge as the provider knows it; the only truth about money. */
+/** A charge as the provider knows it: the only source of truth about money. */
 export interface ProviderCharge {
   readonly id: string;
-  /** The provider's own word; `readProviderState` translates it. */
+  /** The provider's own status; `readProviderState` translates it. */
   readonly status: string;
   /** Centavos. */
   readonly amount: number;
@@ -27,17 +27,17 @@ export interface ProviderCharge {
   readonly receiver: string;
   /** The BR Code that the payer's bank reads. */
   readonly brCode: string;
-  /** When the money came, if it came. */
+  /** When the money came; null until then. */
   readonly approvedAt: Date | null;
-  /** The provider's finer word, such as `accredited`, `partially_refunded`, `reimbursed`; empty when it has none. */
+  /** The provider's detailed status, such as `accredited`, `partially_refunded`, `reimbursed`; empty when there is none. */
   readonly detail: string;
-  /** Centavos that went back so far, whoever ordered it. */
+  /** Centavos refunded so far, whoever ordered it. */
   readonly refunded: number;
-  /** When it last changed, by the provider's clock; null when that is not said. Puts answers in order. */
+  /** The last change, by the provider's clock; null when unknown. It is used to order replies. */
   readonly updatedAt: Date | null;
 }
 
-/** Money on its way back. `in_process`: the order was taken and may still be rejected. */
+/** A refund. `in_process`: the order was accepted but may still be rejected. */
 export interface ProviderRefund {
   readonly id: string;
   readonly state: 'done' | 'in_process' | 'rejected';
@@ -45,37 +45,40 @@ export interface ProviderRefund {
   readonly amount: number;
 }
 
-/** No usable answer: time-out, lost connection, 5xx, nonsense. What was asked may have happened; ask again with the same key. */
+/**
+ * No usable reply: time-out, lost connection, 5xx, malformed reply. The request may have taken effect; retry it with the
+ * same key.
+ */
 export class ProviderUnreachable extends Data.TaggedError('ProviderUnreachable')<{ readonly cause: string }> {}
 
-/** The provider understood and said no; asking again will not help. */
+/** The provider refused the request; retrying does not help. */
 export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{ readonly cause: string }> {}
 
 export type ProviderFailure = ProviderUnreachable | ProviderRefused;
-export type Answered<T> = Promise<Result.Result<T, ProviderFailure>>;
+export type ProviderResult<T> = Promise<Result.Result<T, ProviderFailure>>;
 
-/** A notification as it came over HTTP. Nothing in it is believed but, after verification, which charge to ask about. */
+/** A notification as received over HTTP. Once verified, only its charge id is used, to ask the provider about it. */
 export interface Notification {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** Who moves the money. Five verbs, one of them for two things; none is called inside a database transaction. */
+/** A payment provider. It must not be called inside a database transaction. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'mercado-pago';
-  /** The account that must receive; compared with {@link ProviderCharge.receiver}. */
+  /** The account that must receive the money; it is compared with {@link ProviderCharge.receiver}. */
   readonly receiver: string;
-  create(order: ChargeOrder): Answered<ProviderCharge>;
-  get(id: string): Answered<ProviderCharge>;
-  /** Succeeds also when the charge is over already; the reply tells how. */
-  cancel(id: string): Answered<ProviderCharge>;
+  create(order: ChargeOrder): ProviderResult<ProviderCharge>;
+  get(id: string): ProviderResult<ProviderCharge>;
+  /** Succeeds also when the charge is over already; the reply has its status. */
+  cancel(id: string): ProviderResult<ProviderCharge>;
   /**
-   * Gives money back, once per key.
-   * @param share centavos, less than the charge; the whole of it when absent
+   * Refunds money, once per key.
+   * @param share centavos, less than the charge; the whole charge when absent
    */
-  refund(id: string, idempotencyKey: string, share?: number): Answered<ProviderRefund>;
-  /** All refunds of a charge, by our orders and by others': what became of an order is read here. */
-  getRefunds(id: string): Answered<readonly ProviderRefund[]>;
-  /** The id of the charge that a genuine notification is about; `undefined` for a forged one. */
+  refund(id: string, idempotencyKey: string, share?: number): ProviderResult<ProviderRefund>;
+  /** All refunds of a charge, whoever ordered them. It shows the result of our own orders too. */
+  getRefunds(id: string): ProviderResult<readonly ProviderRefund[]>;
+  /** The charge's id in a genuine notification; `undefined` for a forged one. */
   verifyNotification(notification: Notification): string | undefined;
 }

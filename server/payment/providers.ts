@@ -1,14 +1,13 @@
 import type { ChargeRow } from './charges.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Where money can be moved: one provider makes new charges, each is asked about its own. */
+/** The configured providers: one makes new charges, and each is asked about its own charges. */
 export interface Providers {
-  /** Makes the new charges. */
   readonly current: PaymentProvider;
   readonly all: readonly PaymentProvider[];
   /**
-   * Who made a charge, by provider and account. Only they know of it: 'not found' from any other is no answer.
-   * `undefined` when they are not set up here: then nothing about the charge may be concluded.
+   * The provider and account that made a charge. Only they know it: 'not found' from any other means nothing.
+   * `undefined` when they are not set up here: nothing may then be concluded about the charge.
    */
   of(charge: Pick<ChargeRow, 'provider' | 'receiver'>): PaymentProvider | undefined;
 }

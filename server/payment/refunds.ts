@@ -15,7 +15,10 @@ interface Owed {
   readonly amount: number;
 }
 
-/** Decides that money goes back. The charge is the key: it is decided once, and the transfer has one key of its own. */
+/**
+ * Records that money must be refunded. The charge is the key, so this happens once; the refund has an idempotency key of
+ * its own.
+ */
 export async function oweRefund(
   tx: Transaction,
   { chargeId, arenaId, reservationId, reason, amount }: Owed,
@@ -35,16 +38,16 @@ export async function oweRefund(
 
 interface Share {
   readonly chargeId: string;
-  /** Whose share of the cart goes back. */
+  /** The registration whose share of the cart is refunded. */
   readonly registrationId: string;
-  /** And whose of it: one may pay for several. */
+  /** The place within the registration: one person may pay for several. */
   readonly position: number;
   /** Centavos. */
   readonly amount: number;
   readonly reason: 'paid in vain' | 'registration cancelled' | 'granted by the organizer';
 }
 
-/** Decides that a share in what a cart was paid goes back; however often, once. */
+/** Records that one share of a cart's charge must be refunded; repeating it has no effect. */
 export async function oweShare(tx: Transaction, { chargeId, amount, reason, ...place }: Share): Promise<void> {
   const row = { chargeId, part: shareNameOf(place), amountCentavos: amount, reason, state: 'owed' } as const;
   const decided = await tx

@@ -6,23 +6,23 @@ import { charges } from '../database/schema/payments.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
-import type { PaymentParts } from './settle.ts';
+import type { PaymentDependencies } from './settle.ts';
 
-/** The state of one payment in the provider's shape, for the browser that holds this payment's token and no other. */
-export function paymentRelay(parts: PaymentParts): Read<'paymentRelay'> {
+/** The state of one payment in the provider's format, for the browser that holds the token of this payment. */
+export function paymentRelay(dependencies: PaymentDependencies): Read<'paymentRelay'> {
   return async ({ params: { id }, request }) => {
     const token = bearerOf(request.headers.authorization);
-    const charge = await findPolled(parts.database, id, token);
-    const now = await readNow(parts.database);
+    const charge = await findPolled(dependencies.database, id, token);
+    const now = await readNow(dependencies.database);
     if (!charge || now.getTime() >= charge.expiresAt.getTime() + LATE_WATCH_MINUTES * 60_000) {
       return refuse('payment_not_found');
     }
-    const status = await askForStatus(parts, charge, now);
+    const status = await askForStatus(dependencies, charge, now);
     return { data: { id, status: WORDS[status], date_of_expiration: charge.expiresAt.toISOString() } };
   };
 }
 
-/** Money that went back has come: what it did is for our own server to tell, so the page is to ask there. */
+/** Refunded money counts as approved here: only our own server knows what it paid for, so the page must ask there. */
 const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
   requested: 'pending',
   pending: 'pending',
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
   charged_back: 'approved',
 };
 
-/** Whichever provider made it, set up or not: of two that gave the same id, the one whose token it is. */
+/** Searches all providers, set up or not. If two of them gave the same id, the token decides. */
 async function findPolled(database: Database, id: string, token: string): Promise<ChargeRow | undefined> {
   const rows = await database.orm
     .select()
@@ -42,10 +42,14 @@ async function findPolled(database: Database, id: string, token: string): Promis
   return rows.find(({ pollToken }) => isSame(token, pollToken));
 }
 
-/** Nothing more is to be learnt of money that came. */
-async function askForStatus(parts: PaymentParts, charge: ChargeRow, now: Date): Promise<ChargeRow['status']> {
-  if (hasMoneyCome(charge.status) || !(await askOnce(parts, charge, now))) return charge.status;
-  return (await statusOf(parts.database, charge)) ?? charge.status;
+/** Money that came is not asked about again. */
+async function askForStatus(
+  dependencies: PaymentDependencies,
+  charge: ChargeRow,
+  now: Date,
+): Promise<ChargeRow['status']> {
+  if (hasMoneyCome(charge.status) || !(await askOnce(dependencies, charge, now))) return charge.status;
+  return (await statusOf(dependencies.database, charge)) ?? charge.status;
 }
 
 async function statusOf(database: Database, { id }: ChargeRow): Promise<ChargeRow['status'] | undefined> {
@@ -57,7 +61,7 @@ function bearerOf(header = ''): string {
   return /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
 }
 
-/** Compares in the same time wherever they differ. Nothing is no token. */
+/** Compares in constant time. An empty token never matches. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected)) && expected !== '';

@@ -11,12 +11,12 @@ import type { ChargeRow } from './charges.ts';
 import { reservationOf } from './subject.ts';
 
 /**
- * All of the money went back at the provider. A reservation that has not begun is cancelled and its hours are free; one
- * that has keeps its status, and its money is to be received once more.
+ * The provider reports that all of the money was refunded. A reservation that has not begun is cancelled and its hours
+ * are free. One that has begun keeps its status, and its money has to be collected again.
  */
 export async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<void> {
   const which = reservationOf(charge);
-  // The reservation before its refund, as who cancels it does.
+  // The reservation is locked before its refund, in the same order as when it is cancelled.
   const hasBegun = await lockAndLook(tx, which);
   await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
   const from = hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
@@ -35,8 +35,9 @@ interface Returned {
 }
 
 /**
- * A refund that nobody of us ordered is a row too; one that was ordered, or refused before, is done.
- * @returns whether nobody had ordered it
+ * Stores a refund that somebody else ordered as a new row; one that we ordered, or that was refused before, becomes
+ * done.
+ * @returns whether we had not ordered it
  */
 export async function writeReturned(tx: Transaction, { chargeId, part, amount }: Returned): Promise<boolean> {
   const done = { state: 'done', doneAt: tx.now } as const;
@@ -53,7 +54,7 @@ export async function writeReturned(tx: Transaction, { chargeId, part, amount }:
   return written.some(({ isNew }) => isNew);
 }
 
-/** What the owner is to know of the charge, beside the status. */
+/** Copies to the reservation what its owner must know of the charge, besides the status. */
 export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<void> {
   if (charge.purpose === 'cart') return;
   const { status, amountCentavos, refundedCentavos, unreachableSince } = charge;

@@ -10,84 +10,93 @@ import type { ProviderCharge } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { letGo } from './subject.ts';
 
-/** What everything that moves money needs. */
-export interface PaymentParts {
+export interface PaymentDependencies {
   readonly database: Database;
   readonly providers: Providers;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 /**
- * What the provider's word did to a charge. `ignored`: it was not about this charge, or a word that nobody knows.
- * `unchanged`: all of it was known. `moved`: money that had come before went back, is disputed, or was won.
+ * The effect of a provider's report on a charge. `ignored`: it was not about this charge, or had an unknown status.
+ * `unchanged`: it contained nothing new. `moved`: money that had come before was refunded, is disputed, or was won.
  */
 export type Settlement = 'ignored' | 'unchanged' | 'pending' | 'paid' | 'refunding' | 'cancelled' | 'moved';
 
 /**
- * Applies what `get` (or any other verb) of the provider said: the only way in which money changes a reservation.
- * Every change is guarded, so it may be told twice, late, and by several at once.
+ * Applies a charge as the provider reported it (by `get` or any other method): the only way in which money changes a
+ * reservation. Every change is guarded, so a report may be repeated, late or concurrent.
  */
-export async function settle(parts: PaymentParts, told: ProviderCharge): Promise<Settlement> {
-  const [charge] = await parts.database.orm.select().from(charges).where(eq(charges.reference, told.reference));
-  if (charge) return settleCharge(parts, charge, told);
-  parts.log.error({ providerId: told.id }, 'The provider told of a charge that is not ours');
+export async function settle(dependencies: PaymentDependencies, reported: ProviderCharge): Promise<Settlement> {
+  const [charge] = await dependencies.database.orm
+    .select()
+    .from(charges)
+    .where(eq(charges.reference, reported.reference));
+  if (charge) return settleCharge(dependencies, charge, reported);
+  dependencies.log.error({ providerId: reported.id }, 'The provider reported a charge that is not ours');
   return 'ignored';
 }
 
-/** {@link settle} for who has read the charge already; how it has changed since then does not matter. */
-export async function settleCharge(parts: PaymentParts, charge: ChargeRow, told: ProviderCharge): Promise<Settlement> {
-  const { database, log } = parts;
-  const differing = differences(charge, told);
+/** {@link settle} for callers that have read the charge already; it may be outdated. */
+export async function settleCharge(
+  dependencies: PaymentDependencies,
+  charge: ChargeRow,
+  reported: ProviderCharge,
+): Promise<Settlement> {
+  const { database, log } = dependencies;
+  const differing = differences(charge, reported);
   if (differing.length > 0) {
-    log.error({ charge: charge.id, providerId: told.id, differing }, 'The provider told of another charge than ours');
+    log.error(
+      { charge: charge.id, providerId: reported.id, differing },
+      'The provider reported another charge than ours',
+    );
     return 'ignored';
   }
-  const money = moneyStateOf(told);
+  const money = moneyStateOf(reported);
   if (money !== undefined) {
-    const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, told, money));
+    const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, reported, money));
     if (moved === 'moved')
-      log.warn({ charge: charge.id, state: money, refunded: told.refunded }, 'Money moved after it came');
+      log.warn({ charge: charge.id, state: money, refunded: reported.refunded }, 'Money moved after it came');
     return moved;
   }
-  switch (readProviderState(told.status)) {
+  switch (readProviderState(reported.status)) {
     case 'pending':
-      return keepCode(database, charge, told);
+      return keepCode(database, charge, reported);
     case 'cancelled':
-      return inTransaction(database, (tx) => giveUp(tx, charge, told));
+      return inTransaction(database, (tx) => giveUp(tx, charge, reported));
     default:
-      log.warn({ charge: charge.id, word: told.status }, 'The provider used a word that we do not know');
+      log.warn({ charge: charge.id, word: reported.status }, 'The provider used a word that we do not know');
       return 'ignored';
   }
 }
 
-/** What is not as it was ordered: a payment of one centavo, or into another account, with our reference. */
-function differences(charge: ChargeRow, told: ProviderCharge): string[] {
+/** The members that differ from our order: somebody may pay one centavo, or into another account, with our reference. */
+function differences(charge: ChargeRow, reported: ProviderCharge): string[] {
   const isSame = {
-    id: charge.providerId === null || charge.providerId === told.id,
-    reference: charge.reference === told.reference,
-    amount: charge.amountCentavos === told.amount,
-    currency: charge.currency === told.currency,
-    receiver: charge.receiver === told.receiver,
+    id: charge.providerId === null || charge.providerId === reported.id,
+    reference: charge.reference === reported.reference,
+    amount: charge.amountCentavos === reported.amount,
+    currency: charge.currency === reported.currency,
+    receiver: charge.receiver === reported.receiver,
   };
   return Object.entries(isSame).flatMap(([member, same]) => (same ? [] : [member]));
 }
 
-/** The provider's first answer brings its id and the code to pay with. */
-async function keepCode(database: Database, charge: ChargeRow, told: ProviderCharge): Promise<Settlement> {
+/** The provider's first reply has its id and the code to pay with. */
+async function keepCode(database: Database, charge: ChargeRow, reported: ProviderCharge): Promise<Settlement> {
   if (charge.status !== 'requested') return 'unchanged';
   const kept = await database.orm
     .update(charges)
-    .set({ providerId: told.id, qrCode: told.brCode, status: 'pending' })
+    .set({ providerId: reported.id, qrCode: reported.brCode, status: 'pending' })
     .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
     .returning({ id: charges.id });
   return kept.length > 0 ? 'pending' : 'unchanged';
 }
 
-/** Nobody can pay this any more. */
-async function giveUp(tx: Transaction, charge: ChargeRow, told: ProviderCharge): Promise<Settlement> {
+/** The provider cancelled the charge, so nobody can pay it any more. */
+async function giveUp(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<Settlement> {
   const cancelled = await tx
     .update(charges)
-    .set({ providerId: told.id, qrCode: told.brCode, status: 'cancelled' })
+    .set({ providerId: reported.id, qrCode: reported.brCode, status: 'cancelled' })
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   if (cancelled.length === 0) return 'unchanged';

@@ -7,10 +7,10 @@ export interface SharePlace {
   readonly position: number;
 }
 
-/** The name under which a share of a charge goes back. It has the place, because one charge may pay for several. */
+/** The name of the refund of one share. It contains the position, because one charge may pay for several. */
 export function shareNameOf({ registrationId, position }: SharePlace): string {
   return `${registrationId}.${position}`;
 }
 
-/** {@link shareNameOf} in a query on `charge_part`. */
+/** {@link shareNameOf} as SQL, for a query on `charge_part`. */
 export const shareName = sql<string>`${chargeParts.registrationId}::text || '.' || ${chargeParts.position}`;

@@ -8,7 +8,7 @@ export function reservationOf({ id, arenaId, reservationId }: ChargeRow) {
   return { arenaId, reservationId };
 }
 
-/** What a charge was for will not be paid by it. A reservation's hours are free; a cart waits for its next charge. */
+/** This charge will not be paid. A reservation is closed and its hours are free; a cart waits for its next charge. */
 export async function letGo(tx: Transaction, charge: ChargeRow, to: 'EXPIRADA' | 'CANCELADA'): Promise<void> {
   if (charge.purpose === 'cart') return;
   await closeReservation(tx, { ...reservationOf(charge), from: ['PENDENTE'], to });

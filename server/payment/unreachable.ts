@@ -5,20 +5,20 @@ import { inTransaction } from '../database/transaction.ts';
 import { StartFailure } from '../StartFailure.ts';
 import type { ChargeRow } from './charges.ts';
 import { copyTrouble } from './reservationMoney.ts';
-import type { PaymentParts } from './settle.ts';
+import type { PaymentDependencies } from './settle.ts';
 import { WATCH_MS } from './watch.ts';
 
 /**
- * Whether the provider and account that made a charge are set up here. While they are not, nothing about it is concluded:
- * it is kept, logged, and shown to the arena.
+ * Whether the provider and account that made a charge are set up here. If not, nothing is concluded about the charge: it
+ * is kept, logged, and shown to the arena.
  */
-export async function isReachable(parts: PaymentParts, charge: ChargeRow): Promise<boolean> {
-  const isHere = parts.providers.of(charge) !== undefined;
+export async function isReachable(dependencies: PaymentDependencies, charge: ChargeRow): Promise<boolean> {
+  const isHere = dependencies.providers.of(charge) !== undefined;
   if (!isHere) {
     const { id, provider, receiver } = charge;
-    parts.log.error({ charge: id, provider, receiver }, 'The account that made a charge is not set up');
+    dependencies.log.error({ charge: id, provider, receiver }, 'The account that made a charge is not set up');
   }
-  if (isHere !== (charge.unreachableSince === null)) await mark(parts.database, charge.id, isHere);
+  if (isHere !== (charge.unreachableSince === null)) await mark(dependencies.database, charge.id, isHere);
   return isHere;
 }
 
@@ -40,11 +40,11 @@ interface Account {
 }
 
 /**
- * Refuses to start while charges are open at providers or accounts that are not set up: they would be asked of nobody, and
- * money that was paid would be lost from sight. With `keep` they are logged, and wait for their account.
+ * Refuses to start while charges are open at providers or accounts that are not set up: nobody would ask about them, and
+ * payments would be overlooked. With `keepUnreachable` they are logged and kept until their account is set up again.
  */
 export async function refuseUnreachable(
-  { database, providers, log }: PaymentParts,
+  { database, providers, log }: PaymentDependencies,
   { keepUnreachable }: { readonly keepUnreachable: boolean },
 ): Promise<void> {
   const missing = (await readOpenAccounts(database)).filter((account) => providers.of(account) === undefined);
@@ -66,7 +66,7 @@ function sentenceOf({ provider, receiver, open }: Account): string {
   return `Há ${charges} na conta ${receiver} ${NAMES[provider]}, que não está configurada.`;
 }
 
-/** By account, how many charges are not concluded: unpaid, with money that may still go back, or with money on its way back. */
+/** Counts open charges per account: unpaid ones, those whose money may still go back, and those with refunds on their way. */
 async function readOpenAccounts(database: Database): Promise<Account[]> {
   const isMoving = sql`exists (
     select from ${refunds} where ${refunds.chargeId} = ${charges.id} and ${inArray(refunds.state, ['owed', 'sent'])})`;

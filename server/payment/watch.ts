@@ -6,17 +6,17 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const GRACE = HOLD_GRACE_MINUTES * MINUTE;
 
-/** A browser asks every 5 s through the relay; without one, we do. */
+/** Browsers poll every 5 s through the relay; this is for when there is none. */
 const FIRST_ASK = 10 * SECOND;
-/** Money is seen within a minute, with nobody telling us. */
+/** Money is noticed within a minute, even without notifications. */
 const SLOWEST_ASK = 50 * SECOND;
-/** As long as the poll token lives: somebody may still look at the code. */
+/** As long as the poll token is valid: somebody may still be looking at the code. */
 const LATE_WATCH = LATE_WATCH_MINUTES * MINUTE;
 const LAST_ASK = 24 * 60 * MINUTE;
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Money that came can go back, or be taken back, for this long after it last moved. */
+/** Received money can be refunded or charged back for this long after it last moved. */
 export const WATCH_MS = 90 * DAY;
 const SLOWEST_WATCH = 7 * DAY;
 
@@ -25,7 +25,7 @@ interface Watched {
   readonly expiresAt: Date;
 }
 
-/** The work that goes with a new charge: to follow it, and to end it when its time is over. */
+/** The jobs of a new charge: one follows it, and one ends it when it has expired. */
 export function jobsOfCharge({ id, createdAt, expiresAt }: Watched & { readonly id: string }): Job[] {
   return [
     { kind: 'reconcileCharge', charge: id, dueAt: after(createdAt, FIRST_ASK) },
@@ -34,8 +34,8 @@ export function jobsOfCharge({ id, createdAt, expiresAt }: Watched & { readonly 
 }
 
 /**
- * When to ask again what became of a charge; never again after a day. The wait grows with the charge's age up to 50 s,
- * stays so for as long as anybody may be looking, and then grows with the delay.
+ * When to ask about a charge again; `undefined` once a day has passed. The wait grows with the charge's age up to 50 s,
+ * stays at that while anybody may be looking, and then grows with the delay.
  */
 export function nextAsk({ createdAt, expiresAt }: Watched, now: Date): Date | undefined {
   const late = now.getTime() - expiresAt.getTime() - LATE_WATCH;
@@ -45,12 +45,12 @@ export function nextAsk({ createdAt, expiresAt }: Watched, now: Date): Date | un
   return after(now, wait);
 }
 
-/** When money that just came is asked about again. */
+/** When to ask about received money for the first time. */
 export function firstWatch(now: Date): Date {
   return after(now, HOUR);
 }
 
-/** When to ask again about money that came: at waits that grow with the time since it last moved, for 90 days from then. */
+/** When to ask about received money again: the waits grow with the time since it last moved, for 90 days from then. */
 export function nextWatch(movedAt: Date, now: Date): Date | undefined {
   const still = now.getTime() - movedAt.getTime();
   if (still >= WATCH_MS) return undefined;
@@ -58,13 +58,13 @@ export function nextWatch(movedAt: Date, now: Date): Date | undefined {
   return after(movedAt, Math.min(WATCH_MS, still + wait));
 }
 
-/** When to ask what became of a refund that was sent: soon at first, then at growing waits, until it is answered. */
+/** When to ask about a refund that was sent: soon at first, then at growing waits, until it is decided. */
 export function nextRefundAsk(sentAt: Date, now: Date): Date {
   const age = now.getTime() - sentAt.getTime();
   return after(now, Math.min(6 * HOUR, Math.max(30 * SECOND, age / 2)));
 }
 
-/** When a charge whose provider is not set up is looked at again. */
+/** When to check again whether a charge's provider is set up. */
 export function nextTry(now: Date): Date {
   return after(now, HOUR);
 }

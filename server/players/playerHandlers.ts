@@ -1,7 +1,7 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { makeReadPlayers } from './readPlayers.ts';
 
-/** What the server does for the calls of `domain/contract/players.ts`. */
-export function playerHandlers(parts: Parts) {
-  return { players: makeReadPlayers(parts) };
+/** The handlers of the calls in `domain/contract/players.ts`. */
+export function playerHandlers(dependencies: Dependencies) {
+  return { players: makeReadPlayers(dependencies) };
 }

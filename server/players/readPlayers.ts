@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { makeSearchLimit } from './searchLimit.ts';
 
-/** Everybody that an arena has a reservation of: read from an index alone, since an arena has very many. */
+/** All players with a reservation at an arena. Read from an index alone, since an arena has very many reservations. */
 const REGULARS = `select distinct player_id from reservation where arena_id = $1 and player_id is not null`;
 
-/** Who never booked there themselves keeps their phone: else an owner would get anybody's by reserving for them. */
+/** Only players who booked there themselves show their phone: otherwise an owner could get anybody's by reserving for them. */
 const SHOWN = `
   p.id, p.name, p.avatar, p.city, case when exists (
     select from reservation b where b.player_id = p.id and b.arena_id = $1 and b.made_by = 'player') then p.phone end as phone`;
@@ -27,7 +27,7 @@ const REGULARS_PAGE = `
 const REGULARS_COUNT = `
   select count(*) as count from (${REGULARS}) r join person p on p.id = r.player_id where p.status = 'active'`;
 
-/** Of all players; the arena's own first, since an owner mostly means one of them. */
+/** Searches all players; the arena's own come first, since an owner usually means one of them. */
 const FOUND = `
   select ${SHOWN}
   from (
@@ -45,9 +45,9 @@ interface PlayerRow {
   readonly phone: string | null;
 }
 
-export function makeReadPlayers(parts: Pick<Parts, 'database' | 'settings'>): Read<'players'> {
-  const { database } = parts;
-  const countSearch = makeSearchLimit(parts);
+export function makeReadPlayers(dependencies: Pick<Dependencies, 'database' | 'settings'>): Read<'players'> {
+  const { database } = dependencies;
+  const countSearch = makeSearchLimit(dependencies);
   return async (call) => {
     const { name, page = 1 } = call.query;
     if (name !== undefined) await countSearch(call);
@@ -78,7 +78,10 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
   return { data: { players: rows.map(playerOf) }, pages: 1 };
 }
 
-/** Of all players, for who looks for a partner: a name and a face. Where somebody lives opens when they accept to play. */
+/**
+ * Searches all players for a partner. It returns only names and pictures: the city is revealed when the partner accepts
+ * to play.
+ */
 const PARTNERS = `
   select id, name, avatar, null as city, null as phone
   from person

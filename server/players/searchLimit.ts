@@ -1,15 +1,15 @@
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Call, refuse } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { countRequest } from '../session/countRequest.ts';
 import type { Quota } from '../session/quota.ts';
 
-/** Somebody at a counter searches less often; who reads the directory letter by letter gets no further. */
+/** A person at a counter searches less often than this; a script that reads the whole directory is stopped. */
 export const PER_OWNER: Quota = { most: 30, windowS: 60, gapS: 0 };
 
-/** Counts a search by name before anybody is looked up, or refuses it with 429. `relaxed` never refuses. */
-export function makeSearchLimit({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+/** Counts a search by name before the lookup, or refuses it with 429. `relaxed` never refuses. */
+export function makeSearchLimit({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   return async ({ viewer, reply }: Pick<Call<'players'>, 'viewer' | 'reply'>): Promise<void> => {
     if (settings.limits === 'relaxed') return;
     const key = `players ${signedIn(viewer).personId}`;

@@ -17,7 +17,7 @@ import { declineOthers, endEach } from './endInvitations.ts';
 import { ENTRY_PROFILE, takingPart } from './entrants.ts';
 import { readOwnRegistrations } from './readOwnRegistrations.ts';
 
-/** Somebody says that they play: from now on they owe their share, and those they play with may reach them. */
+/** The player accepts: from then on they owe their share, and the others of the registration see their contacts. */
 export const acceptInvitation: Write<'acceptInvitation'> = {
   async decide({ viewer, params: { id }, body: { tShirtSize } }, tx) {
     const { personId } = signedIn(viewer);
@@ -43,7 +43,7 @@ export const acceptInvitation: Write<'acceptInvitation'> = {
   },
 };
 
-/** Without them there is no pair and no team: the registration ends, and what was paid for it goes back. */
+/** A pair or a team is incomplete without the player: the registration ends, and what was paid for it is refunded. */
 export const declineInvitation: Write<'declineInvitation'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { member } = await lockInvitation(tx, id, signedIn(viewer).personId);
@@ -52,7 +52,7 @@ export const declineInvitation: Write<'declineInvitation'> = {
   },
 };
 
-/** The invitation that a person can answer now; whatever else, and anybody else's, is not found. All of it is locked. */
+/** Locks the invitation that the person can answer now. Any other invitation is refused as not found. */
 async function lockInvitation(tx: Transaction, id: string, personId: string) {
   const [known] = await tx
     .select({ categoryId: registrations.categoryId })

@@ -11,7 +11,7 @@ import { leaveRegistration, lockRegistration } from './endRegistration.ts';
 import type { EntryLimit } from './entryLimit.ts';
 import { findRegistration } from './findRegistration.ts';
 
-/** The organizer cancels any registration of the own event, at any time. */
+/** The organizer may cancel any registration of their own event at any time. */
 export const cancelRegistration: Write<'cancelRegistration'> = {
   async decide({ viewer, params: { id } }, tx) {
     const found = await findRegistration(tx, id);
@@ -21,9 +21,9 @@ export const cancelRegistration: Write<'cancelRegistration'> = {
   },
 };
 
-/** What those do who are in a registration. A refused invitation is none of it. */
+/** Cancellations by members of a registration. Declining an invitation is handled elsewhere. */
 export function ownCancellations(limit: EntryLimit) {
-  /** A participant leaves the registration that they are in, paid or not, until the final is played. */
+  /** A participant leaves their registration, paid or not, until the final is played. */
   const cancelMyRegistration: Write<'cancelMyRegistration'> = {
     async decide({ viewer, params: { id }, reply }, tx) {
       await limit.countEntry(tx, { viewer, reply });
@@ -32,7 +32,7 @@ export function ownCancellations(limit: EntryLimit) {
     },
   };
 
-  /** Out of the cart: for good, and only while nobody has paid. */
+  /** Removes the registration from the cart for good, which is possible only while nobody has paid. */
   const removeRegistration: Write<'removeRegistration'> = {
     async decide({ viewer, params: { id }, reply }, tx) {
       await limit.countEntry(tx, { viewer, reply });
@@ -50,7 +50,7 @@ export function ownCancellations(limit: EntryLimit) {
   return { cancelMyRegistration, removeRegistration };
 }
 
-/** Locks a registration that its participant may still leave; somebody else's is not found. */
+/** Locks a registration that its participant may still leave. Somebody else's registration is refused as not found. */
 async function lockOwn(tx: Transaction, id: string, personId: string): Promise<CategoryRow> {
   const [member] = await tx
     .select({ categoryId: registrationMembers.categoryId, endsOn: events.endsOn })
@@ -61,7 +61,7 @@ async function lockOwn(tx: Transaction, id: string, personId: string): Promise<C
       and(
         eq(registrationMembers.registrationId, id),
         eq(registrationMembers.playerId, personId),
-        // Who is only invited answers that.
+        // A person who is only invited answers the invitation instead.
         ne(registrationMembers.standing, 'invited'),
       ),
     );

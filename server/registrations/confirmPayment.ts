@@ -10,7 +10,7 @@ import { findRegistration } from './findRegistration.ts';
 
 const PLACES = { player: [0], partner: [1] } as const;
 
-/** The organizer got the money by other ways: those it came from owe nothing here any more. */
+/** The organizer received the money outside the platform: the places that were paid owe nothing here any more. */
 export const confirmPayment: Write<'confirmPayment'> = {
   async decide({ viewer, params: { id }, body: { payer } = {} }, tx) {
     const found = await findRegistration(tx, id);
@@ -30,7 +30,7 @@ export const confirmPayment: Write<'confirmPayment'> = {
         ),
       )
       .returning();
-    // Money that was received for somebody is a reason to count on them. It opens nothing: they have not said a word.
+    // Money received for an invited player confirms them. Their private data stays hidden, because they have not accepted.
     for (const member of paid) if (member.standing === 'invited') await confirm(tx, member);
     if (paid.length > 0) {
       await takeOutOfCarts(

@@ -14,7 +14,7 @@ import type { EntryLimit } from './entryLimit.ts';
 import { refuseStrangers, takingPart } from './entrants.ts';
 import { findRegistration } from './findRegistration.ts';
 
-/** The organizer counts on somebody who has not answered. It opens nothing of theirs, and they owe nothing. */
+/** The organizer confirms a player who has not answered. Their private data stays hidden, and they owe nothing. */
 export const confirmInvited: Write<'confirmInvited'> = {
   async decide({ viewer, params: { id }, body: { player } }, tx) {
     const { member } = await lockInvited(tx, { id, player, personId: signedIn(viewer).personId });
@@ -25,7 +25,7 @@ export const confirmInvited: Write<'confirmInvited'> = {
 
 type Member = typeof registrationMembers.$inferSelect;
 
-/** They take part from now on, so in this registration of the category alone. */
+/** The player takes part from now on, and may do so in only one registration of the category. */
 export async function confirm(
   tx: Transaction,
   {
@@ -39,7 +39,7 @@ export async function confirm(
   await tx.update(registrationMembers).set({ standing: 'confirmed' }).where(isPlace(registrationId, position));
 }
 
-/** Somebody else is asked in their place, whom the organizer counts on at once when there is no time left to ask. */
+/** Invites somebody else for the place. When registration has closed, the replacement is confirmed at once instead. */
 export function replaceInvited(limit: EntryLimit): Write<'replaceInvited'> {
   return {
     async decide({ viewer, params: { id }, body: { player, replacement }, reply }, tx) {
@@ -61,7 +61,7 @@ export function replaceInvited(limit: EntryLimit): Write<'replaceInvited'> {
   };
 }
 
-/** Nobody is in a registration twice, nor in two of a category. */
+/** Refuses a person who is already in this registration or takes part in another one of the category. */
 async function refuseMate(tx: Transaction, { registrationId, categoryId }: Member, playerId: string): Promise<void> {
   const mates = await tx
     .select({ position: registrationMembers.position })
@@ -77,7 +77,7 @@ interface Named {
   readonly personId: string;
 }
 
-/** A player who was named and has not answered, in a registration of the caller's own event. All of it is locked. */
+/** Locks an invited player who has not answered, in a registration of the caller's own event. */
 async function lockInvited(
   tx: Transaction,
   { id, player, personId }: Named,

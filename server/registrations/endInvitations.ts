@@ -3,11 +3,11 @@ import { decisionStart } from '../../domain/registrations/invitation.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Workers } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { leaveRegistration, lockRegistration } from './endRegistration.ts';
 
-/** What ends a registration by itself, when somebody who was named for it never answered. */
-export function invitationWork({ database }: Pick<Parts, 'database'>): Pick<Workers, 'endInvitations'> {
+/** The worker that ends a registration when one of its invited players never answered. */
+export function invitationWork({ database }: Pick<Dependencies, 'database'>): Pick<Workers, 'endInvitations'> {
   return {
     async endInvitations({ registration: id }) {
       await inTransaction(database, async (tx) => {
@@ -24,7 +24,7 @@ export function invitationWork({ database }: Pick<Parts, 'database'>): Pick<Work
   };
 }
 
-/** The same for a whole category that is locked, so that nothing depends on how busy the outbox is. Returns how many. */
+/** Ends the overdue registrations of a locked category, however busy the outbox is. Returns the number of late invitations. */
 export async function endOverdueOf(tx: Transaction, categoryId: string): Promise<number> {
   return endOverdue(tx, eq(registrationMembers.categoryId, categoryId));
 }
@@ -41,8 +41,8 @@ async function endOverdue(tx: Transaction, where: SQL): Promise<number> {
 }
 
 /**
- * Somebody enters a category by one way: the other invitations to it are refused by that, also those that the organizer
- * has confirmed for them. The category is locked.
+ * Ends the other registrations of a category to which a person is invited, because they enter it another way, also those in
+ * which the organizer has confirmed them. The category must be locked.
  */
 export async function declineOthers(
   tx: Transaction,
@@ -71,7 +71,7 @@ interface Place {
   readonly position: number;
 }
 
-/** Ends each registration, once, and keeps why, so that whoever invited is told. */
+/** Ends each registration once, and stores why, so that the inviter can be notified. */
 export async function endEach(
   tx: Transaction,
   places: readonly Place[],

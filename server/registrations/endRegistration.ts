@@ -7,13 +7,12 @@ import { refuse } from '../http/handler.ts';
 import { advance, type CategoryRow } from '../tournament/ownCategory.ts';
 import { withdraw } from '../tournament/withdraw.ts';
 
-/** A category whose row is locked. */
 type LockedCategory = Pick<CategoryRow, 'id' | 'phase' | 'hasChampion'>;
 
 /**
- * Somebody leaves a registration that is locked. Before the draw its place is free and what was paid goes back. From the
- * draw on they give up: the rest of their matches are walkovers, and the money stays, or who has lost would take it back.
- * After the final nothing of the result changes.
+ * Ends a locked registration that somebody leaves. Before the draw its place becomes free and what was paid is refunded.
+ * After the draw the remaining matches become walkovers and nothing is refunded, or every loser could take the money back.
+ * After the final the result does not change.
  */
 export async function leaveRegistration(tx: Transaction, id: string, category: LockedCategory): Promise<void> {
   const isDrawn = category.phase !== 'registrations';
@@ -23,13 +22,13 @@ export async function leaveRegistration(tx: Transaction, id: string, category: L
   await advance(tx, category.id);
 }
 
-/** The tournament of a registration that is locked is called off: what was paid through us goes back, drawn or not. */
+/** Ends a locked registration whose tournament is called off. What was paid through the platform is refunded, drawn or not. */
 export async function callOffRegistration(tx: Transaction, id: string, category: LockedCategory): Promise<void> {
   await endRegistration(tx, id, category, 'calledOff');
   await giveMoneyBack(tx, id);
 }
 
-/** Its place is free, its people may register anew, and nobody owes for it. */
+/** Frees the place, lets the members register again, and removes their debts. */
 async function endRegistration(
   tx: Transaction,
   id: string,
@@ -50,7 +49,7 @@ async function endRegistration(
   await takeOutOfCarts(tx, id);
 }
 
-/** In the order of all who lock both: the category first. */
+/** Locks the category first, as all code does that locks both, to avoid deadlocks. */
 export async function lockRegistration(tx: Transaction, id: string, categoryId: string): Promise<CategoryRow> {
   const [category] = await tx.select().from(categories).where(eq(categories.id, categoryId)).for('update');
   await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update');

@@ -10,18 +10,18 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 
-/** Told to whoever enters without what organizers ask for. */
+/** The message for a player who registers without the data that organizers require. */
 export const ENTRY_PROFILE = 'Complete seu cadastro para se inscrever.';
 
-/** One who is to play, by their place in the registration. */
+/** A person who is to play; the index in the list is their place in the registration. */
 export interface Entrant {
   readonly playerId: string;
   readonly shirtSize: ShirtSize | undefined;
-  /** Where the form names them. */
+  /** The form field that names them. */
   readonly field: string;
 }
 
-/** Who a player registers: with a partner, as the fourth of a team, or alone, as the category wants it. */
+/** The entrants when a player registers: with a partner, as the fourth of a team, or alone, depending on the category. */
 export function ownEntrants(format: DoubleFormat, personId: string, form: NewRegistration): Entrant[] {
   const self = { playerId: personId, shirtSize: form.playerTShirtSize, field: 'player' };
   if (format === 'randomly') return [self];
@@ -34,7 +34,6 @@ export function ownEntrants(format: DoubleFormat, personId: string, form: NewReg
   return [self, partnerOf(form.partner, form)];
 }
 
-/** Who an organizer registers. */
 export function othersEntrants(format: DoubleFormat, form: OrganizersRegistration): Entrant[] {
   if (format === 'teams') return teamOf(form);
   if (form.player === undefined) return refuse('player_not_found');
@@ -55,7 +54,7 @@ function partnerOf(playerId: string, { partnerTShirtSize }: NewRegistration): En
   return { playerId, shirtSize: partnerTShirtSize, field: 'partner' };
 }
 
-/** Everybody plays here, with an account that is theirs still; who registers has told all that organizers ask for. */
+/** Refuses entrants without an active player account, and a registering player whose profile is incomplete. */
 export async function refuseStrangers(
   tx: Transaction,
   entrants: readonly Entrant[],
@@ -66,7 +65,7 @@ export async function refuseStrangers(
     .select()
     .from(people)
     .where(and(inArray(people.id, ids), eq(people.role, 'player'), eq(people.status, 'active')))
-    // Held, so that nobody gives up the account meanwhile.
+    // The lock keeps an account from being given up before the registration is written.
     .for('key share');
   const known = new Set(found.map(({ id }) => id));
   const strangers = entrants.filter(({ playerId }) => !known.has(playerId));
@@ -81,7 +80,7 @@ export async function refuseStrangers(
   }
 }
 
-/** Those of some people who take part in a category: by their own word, or because its organizer counts on them. */
+/** The given people who take part in a category because they accepted or because the organizer confirmed them. */
 export async function takingPart(
   tx: Transaction,
   categoryId: string,
@@ -102,13 +101,13 @@ export async function takingPart(
   return new Set(rows.map((row) => row.playerId));
 }
 
-/** Shirts are asked for where the event has some, and forgotten where it has none. */
+/** Requires shirt sizes when the event has shirts, and drops them when it has none. */
 export function withShirts(entrants: readonly Entrant[], haveTShirts: boolean): Entrant[] {
   if (!haveTShirts) return entrants.map((entrant) => ({ ...entrant, shirtSize: undefined }));
   return entrants.every(({ shirtSize }) => shirtSize !== undefined) ? [...entrants] : refuse('shirt_needed');
 }
 
-/** What is said at the field of each. */
+/** Error messages by the form field of each entrant. */
 export function atFields(entrants: readonly Entrant[], say: (entrant: Entrant) => string): Record<string, string> {
   return Object.fromEntries(entrants.map((entrant) => [entrant.field, say(entrant)]));
 }

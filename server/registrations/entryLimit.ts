@@ -4,7 +4,7 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Call, refuse } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { countRequest } from '../session/countRequest.ts';
 import { HOUR_S, type Quota } from '../session/quota.ts';
 
@@ -12,13 +12,13 @@ const PER_PERSON: Quota = { most: MOST_ENTRIES_AN_HOUR, windowS: HOUR_S, gapS: 0
 
 type Caller = Pick<Call<'register'>, 'viewer' | 'reply'>;
 
-/** Counts what a person registers and cancels, and how many they name. `relaxed` never refuses. */
+/** Limits how often a person registers and cancels, and how many people they invite. `relaxed` never refuses. */
 export type EntryLimit = ReturnType<typeof makeEntryLimit>;
 
-export function makeEntryLimit({ settings }: Pick<Parts, 'settings'>) {
+export function makeEntryLimit({ settings }: Pick<Dependencies, 'settings'>) {
   const isOff = settings.limits === 'relaxed';
 
-  /** One more registration or cancellation. Its row stays locked, so that calls of the same person stand in line. */
+  /** Counts one registration or cancellation. The row stays locked, so that calls of the same person run one by one. */
   async function countEntry(tx: Transaction, { viewer, reply }: Caller): Promise<void> {
     if (isOff) return;
     const wait = await countRequest(tx, `entries ${signedIn(viewer).personId}`, PER_PERSON);
@@ -27,7 +27,7 @@ export function makeEntryLimit({ settings }: Pick<Parts, 'settings'>) {
     refuse('too_many_entries', { seconds: wait });
   }
 
-  /** Once {@link countEntry} has the lock: whoever names others waits for some of their answers before naming more. */
+  /** Refuses new invitations while a person has too many open ones. It relies on the lock of {@link countEntry}. */
   async function refuseCrowd(tx: Transaction, personId: string, named: number): Promise<void> {
     if (isOff || named === 0) return;
     const { invitedBy, isLive, standing, invitedUntil } = registrationMembers;

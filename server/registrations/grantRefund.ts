@@ -10,8 +10,8 @@ import { lockRegistration } from './endRegistration.ts';
 import { findRegistration } from './findRegistration.ts';
 
 /**
- * Who gave up after the draw gets nothing back by that; the organizer may let it go back all the same, person by person,
- * once, with a reason that is written down. What goes back goes through the same queue as every refund.
+ * A player who gave up after the draw gets no refund automatically. The organizer may grant one, once per person, with a
+ * stored reason. It goes through the same queue as every refund.
  */
 export const grantRefund: Write<'grantRefund'> = {
   async decide({ viewer, params: { id }, body: { player, reason } }, tx) {
@@ -56,7 +56,7 @@ async function whyNot(tx: Transaction, registrationId: string, playerId: string)
   return member.isLive ? ('registration_live' as const) : ('nothing_to_refund' as const);
 }
 
-/** What was paid through us for a place, and neither went nor goes back. */
+/** What was paid through the platform for a place and has no refund yet. */
 async function readKept(tx: Transaction, registrationId: string, position: number) {
   const isOfPart = and(eq(refunds.chargeId, chargeParts.chargeId), eq(refunds.part, shareName));
   return tx

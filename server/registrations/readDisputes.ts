@@ -7,7 +7,7 @@ import { placeKey } from './cart/readPayers.ts';
 
 export type Disputes = ReadonlyMap<string, NonNullable<Participant['dispute']>>;
 
-/** The places of a category, by `placeKey`, whose PIX is disputed at the bank or was lost to a dispute. */
+/** The places of a category, by `placeKey`, whose PIX is disputed at the bank or was lost in a dispute. */
 export async function readDisputes(queries: Queries, categoryId: string): Promise<Disputes> {
   const { registrationId, position } = chargeParts;
   const rows = await queries

@@ -13,8 +13,8 @@ import { shareName } from '../payment/shareName.ts';
 import { type Look, participantOf } from './readOwnRegistrations.ts';
 
 /**
- * Registrations of a category that ended with a trace, in the order in which they came. Who was in a tournament that was
- * called off sees with whom; who gave up is told to the organizer, and to themselves.
+ * Former registrations of a category with a recorded ending, oldest first. In a tournament that was called off, everybody
+ * sees who was registered with whom. Withdrawals are shown only to the organizer, admins and members who had accepted.
  */
 export function readFormerRegistrations(database: Database): Read<'formerRegistrations'> {
   return async ({ viewer, params: { id } }) => {
@@ -30,7 +30,7 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
       if (!first?.registration.ending) return [];
       const members = [first, ...others];
       const { ending } = first.registration;
-      // Who never accepted has seen nothing of the others, and sees nothing now.
+      // A member who never accepted saw nothing of the others before, and sees nothing now.
       const isOwn = members.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
       if (!seesAll && !isOwn && !(wasCalledOff && ending === 'calledOff')) return [];
       const isClose = isOrganizer || isOwn;
@@ -74,7 +74,7 @@ interface Sums {
   readonly givenBack: number;
 }
 
-/** What the platform received for each place of a category, twice where somebody paid twice, and what of it returns. */
+/** What the platform received for each place of a category, also when somebody paid twice, and how much of it is refunded. */
 async function readMoney(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, Sums>> {
   const { registrationId, position, amountCentavos } = chargeParts;
   const sumOf = (isCounted: SQL = sql`true`) =>

@@ -13,7 +13,7 @@ import type { Read } from '../http/handler.ts';
 import { placeKey, readPayers } from './cart/readPayers.ts';
 import { present } from '../http/present.ts';
 
-/** How long whoever invited is told that it came to nothing. */
+/** How long the inviter sees that an invitation failed. */
 const TOLD_MS = 72 * 60 * 60_000;
 
 interface Reader {
@@ -21,7 +21,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** What a player is asked, and what became of what they asked others. */
+/** A player's open invitations, and the outcomes of those that they sent. */
 export function myInvitations(database: Database): Read<'myInvitations'> {
   const { orm } = database;
   return async ({ viewer }) => {
@@ -82,7 +82,7 @@ async function readOpen(queries: Queries, { personId, now }: Reader): Promise<In
   });
 }
 
-/** Names and pictures of all who are in registrations, and of those who named them. */
+/** Names and pictures of all members of the registrations, and of their inviters. */
 async function readMates(queries: Queries, ids: readonly string[]) {
   const inviter = alias(people, 'inviter');
   const rows = await queries
@@ -100,12 +100,12 @@ async function readMates(queries: Queries, ids: readonly string[]) {
   return { mates, inviters: new Map(active.map((person) => [person.id, person])) };
 }
 
-/** What anybody may see of a player. */
+/** The public data of a player. */
 function faceOf({ id, name, avatar }: typeof people.$inferSelect): Participant {
   return { id, name, ...present({ avatarCDN: avatar }) };
 }
 
-/** Told to whoever named them and to those who were in, until the news is old, or they are in the category again. */
+/** The inviter and the accepted members see a failed invitation until it is too old or they are in the category again. */
 async function readAnswers(queries: Queries, { personId, now }: Reader): Promise<InvitationAnswer[]> {
   const { registrationId, categoryId, standing, answeredAt, invitedBy } = registrationMembers;
   const own = queries

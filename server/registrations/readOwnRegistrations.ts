@@ -14,7 +14,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** Registrations by their id, as one who is in them sees them: with what that one owes. */
+/** Registrations by id, as one of their members sees them, with what that member owes. */
 export async function readOwnRegistrations(
   queries: Queries,
   ids: readonly string[],
@@ -40,7 +40,7 @@ export async function readOwnRegistrations(
     if (!first) continue;
     const self = [first, second, ...others].find((row) => row?.person.id === personId);
     const look = { now, readerId: personId, isClose: self?.member.standing === 'accepted' };
-    // Of a team its first two stand for all.
+    // A team is represented by its first two members.
     const isPair = second !== undefined && others.length === 0;
     own.set(id, {
       id,
@@ -62,15 +62,15 @@ interface Row {
 export interface Look {
   readonly now: Date;
   readonly readerId: string;
-  /** The organizer, and those who have accepted in the same registration. */
+  /** True for the organizer and for those who have accepted in the same registration. */
   readonly isClose: boolean;
-  /** Whose carts hold the shares; of one's own registration. */
+  /** The owners of the carts that hold the shares, for the reader's own registrations. */
   readonly payers?: ReadonlyMap<string, string>;
-  /** Whose PIX the bank has trouble with; for the organizer and admins alone. */
+  /** The disputes of the PIX payments, for the organizer and admins only. */
   readonly disputes?: Disputes;
 }
 
-/** Whether what is private of a member is opened: they have given their word that they play here. */
+/** Whether the reader may see a member's private data, which requires that the member has accepted to play. */
 export function isOpenTo({ person, member }: Row, { isClose, readerId }: Look): boolean {
   return person.id === readerId || (isClose && member.standing === 'accepted');
 }

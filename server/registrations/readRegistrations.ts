@@ -12,7 +12,7 @@ import { present } from '../http/present.ts';
 import { readDisputes } from './readDisputes.ts';
 import { isOpenTo, type Look, participantOf } from './readOwnRegistrations.ts';
 
-/** Live registrations of a category in the order in which they came. What is private goes to the few whom it concerns. */
+/** Live registrations of a category, oldest first. Only the people concerned get private data. */
 export function readRegistrations(database: Database): Read<'registrations'> {
   return async ({ viewer, params: { id } }) => {
     const { orm } = database;
@@ -45,12 +45,12 @@ export function readRegistrations(database: Database): Read<'registrations'> {
   };
 }
 
-/** Whether somebody plays in it by their own word. */
+/** Whether the person has accepted to play in the registration. */
 function isWith(rows: Rows, personId: string): boolean {
   return rows.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
 }
 
-/** The rows of each registration, by their places in it. */
+/** The rows of each registration, ordered by place. */
 async function readRows(queries: Queries, categoryId: string) {
   const rows = await queries
     .select({ registration: registrations, member: registrationMembers, person: people })
@@ -68,11 +68,11 @@ async function readRows(queries: Queries, categoryId: string) {
   return [...byRegistration.values()];
 }
 
-/** One whose invitation nobody decided about in time has ended, whether or not the outbox has come to it. */
+/** A registration with an overdue invitation counts as ended, even when the outbox has not processed it yet. */
 function isOnTime(now: Date) {
-  const seesDisputesdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
+  const isOverdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
     standing === 'invited' && invitedUntil !== null && decisionEnd(invitedUntil) <= now;
-  return (rows: Rows): boolean => !rows.some(({ member }) => seesDisputesdue(member));
+  return (rows: Rows): boolean => !rows.some(({ member }) => isOverdue(member));
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>[number];

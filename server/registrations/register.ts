@@ -39,7 +39,7 @@ export function registerWrites(limit: EntryLimit) {
     },
   };
 
-  /** An organizer registers whom they like, in the own event alone; each is asked all the same. */
+  /** An organizer may register any players in their own event; each player is still invited. */
   const registerAsOrganizer: Write<'registerAsOrganizer'> = {
     async decide({ viewer, params, body, reply }, tx) {
       const { personId } = signedIn(viewer);
@@ -52,7 +52,7 @@ export function registerWrites(limit: EntryLimit) {
     },
   };
 
-  /** Writes the registration down: who makes it is in, whoever else is named is asked. */
+  /** Writes the registration: the registering player is in at once, all others are invited. */
   async function enter(
     tx: Transaction,
     { category, event }: Open,
@@ -80,7 +80,7 @@ export function registerWrites(limit: EntryLimit) {
         ...(playerId !== personId && asked),
       };
     });
-    // Should the lock ever be forgotten, the index on those who take part is the judge.
+    // The unique index still refuses duplicates if a caller ever forgets the lock.
     const written = await tx
       .insert(registrationMembers)
       .values(members)
@@ -106,12 +106,12 @@ export function registerWrites(limit: EntryLimit) {
 
 type Open = Awaited<ReturnType<typeof openCategory>>;
 
-/** The category, locked until its place is taken, in an event that takes registrations. */
+/** Locks the category until the place is taken, and refuses an event that takes no registrations. */
 async function openCategory(tx: Transaction, id: string, personId: string) {
   const read = () => tx.select().from(categories).where(eq(categories.id, id)).for('update');
   const [found] = await read();
   if (!found) return refuse('tournament_not_found');
-  // Whose time is over keeps no place from somebody else.
+  // Overdue invitations must not keep a place from others.
   const [row = found] = (await endOverdueOf(tx, id)) > 0 ? await read() : [];
   const today = todayAt(tx.now);
   const event = await readEvent(tx, row.eventId, { personId, isAdmin: false }, today);
@@ -123,7 +123,7 @@ async function openCategory(tx: Transaction, id: string, personId: string) {
   return { category, event };
 }
 
-/** Nobody plays twice in a category; the lock on it makes this look as good as the index below it. */
+/** Refuses people who already take part in the category. The category's lock makes this check as safe as the unique index. */
 async function refuseThoseIn(
   tx: Transaction,
   categoryId: string,

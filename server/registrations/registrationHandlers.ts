@@ -1,5 +1,5 @@
 import { takeShares } from './cart/takeShares.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { acceptInvitation, declineInvitation } from './answerInvitation.ts';
 import { cancelRegistration, ownCancellations } from './cancelRegistration.ts';
 import { confirmPayment } from './confirmPayment.ts';
@@ -11,18 +11,18 @@ import { myInvitations } from './readInvitations.ts';
 import { readRegistrations } from './readRegistrations.ts';
 import { registerWrites } from './register.ts';
 
-/** What the server does for the calls of `domain/contract/registrations.ts` and `invitations.ts`. */
-export function registrationHandlers(parts: Pick<Parts, 'database' | 'settings'>) {
-  const limit = makeEntryLimit(parts);
+/** Handlers of the calls in `domain/contract/registrations.ts` and `invitations.ts`. */
+export function registrationHandlers(dependencies: Pick<Dependencies, 'database' | 'settings'>) {
+  const limit = makeEntryLimit(dependencies);
   return {
     ...registerWrites(limit),
     ...ownCancellations(limit),
-    registrations: readRegistrations(parts.database),
+    registrations: readRegistrations(dependencies.database),
     confirmPayment,
     cancelRegistration,
-    formerRegistrations: readFormerRegistrations(parts.database),
+    formerRegistrations: readFormerRegistrations(dependencies.database),
     grantRefund,
-    myInvitations: myInvitations(parts.database),
+    myInvitations: myInvitations(dependencies.database),
     acceptInvitation,
     declineInvitation,
     confirmInvited,

@@ -7,7 +7,7 @@ import { hashToken } from './tokens.ts';
 
 const VISITOR: Viewer = { role: 'visitor' };
 
-/** One indexed read per request and nothing kept, so that a logout counts from the next request on. */
+/** One indexed query per request and no cache, so that a logout takes effect from the next request on. */
 const FIND_SESSION = `
   select s.person_id, s.companion_hash, p.role
   from session s join person p on p.id = s.person_id
@@ -20,8 +20,8 @@ interface SessionRow {
 }
 
 /**
- * Who sends a request. A token that is unknown, expired, or without the cookie that it was made with, makes a
- * visitor: public pages stay open to a person whose session ended, everything else answers 401.
+ * Identifies the sender of a request. A token that is unknown, expired, or sent without its companion cookie makes a
+ * visitor: public pages still work for a person whose session ended, and everything else answers 401.
  */
 export function makeAuthenticate(database: Database): (request: FastifyRequest) => Promise<Viewer> {
   return async (request) => {
@@ -41,7 +41,7 @@ export function makeAuthenticate(database: Database): (request: FastifyRequest) 
 
 const BEARER = /^Bearer ([\w-]{43})$/i;
 
-/** Compared as hashes: how long the comparison takes tells nothing about the cookie. */
+/** Compares hashes, so that the comparison's duration reveals nothing about the cookie. */
 function hasCompanion(request: FastifyRequest, companionHash: string | null): boolean {
   if (companionHash === null) return true;
   const companion = companionOf(request);

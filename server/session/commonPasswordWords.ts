@@ -2,7 +2,7 @@ const ON_THE_DOOR = `
   quadralivre quadra quadras arena areia praia reserva torneio jogador jogadora beachtennis beachtenis tenis raquete
   futevolei volei voleidepraia futebol senha minhasenha novasenha mudar mudeme trocar teste entrar acesso admin usuario`;
 
-/** By their names, and as their supporters call them. */
+/** Football clubs, by their names and nicknames. */
 const CLUBS = `
   flamengo mengao mengo corinthians timao vaicorinthians palmeiras verdao santosfc saopaulo saopaulofc spfc tricolor vasco
   vascao vascodagama botafogo fogao fluminense gremio internacional colorado cruzeiro atletico atleticomg galo galodoido
@@ -21,8 +21,8 @@ const DIGITS = `
   102030 10203040 010203 01020304 112233 123321 121314 142536 147258 159753 987654321`;
 
 /**
- * What people in Brazil, and on this site, choose first and no list from elsewhere knows. In lower case, without
- * accents, spaces and punctuation.
+ * Frequent passwords in Brazil and on this site that general lists lack. In lower case, without accents, spaces and
+ * punctuation.
  */
 export const GUESSED_HERE: readonly string[] = [ON_THE_DOOR, CLUBS, FAITH_AND_LOVE, PLACES, DIGITS].flatMap((words) =>
   words.trim().split(/\s+/),

@@ -3,20 +3,20 @@ import { FAILURES } from '../../domain/contract/failure.ts';
 import { refuse } from '../http/handler.ts';
 import { GUESSED_HERE, KEYBOARD_ROWS } from './commonPasswordWords.ts';
 
-/** Whose password it is to be: what everybody knows of a person is no secret of theirs. */
+/** The person who chooses the password. Publicly known facts about them are easy to guess. */
 export interface PasswordContext {
   readonly email: string;
-  /** The person's, and the arena's where there is one. */
+  /** The names of the person and of their arenas. */
   readonly names: readonly string[];
 }
 
-/** Refuses a password that is among the first that anybody would try. For every place where a password is chosen. */
+/** Refuses a password that is among the first guesses. Call it wherever a password is chosen. */
 export async function refuseCommonPassword(password: string, context: PasswordContext): Promise<void> {
   if (!(await isCommonPassword(password, context))) return;
   refuse('password_too_common', { password: FAILURES.password_too_common.message });
 }
 
-/** Looked up without case, accents and punctuation, and without the digits that are put behind a word. */
+/** Ignores case, accents, punctuation, and a short or common tail of digits and signs after a word. */
 export async function isCommonPassword(password: string, context: PasswordContext): Promise<boolean> {
   const { guessed, words } = await dictionaries();
   const own = ownWords(context);
@@ -30,10 +30,10 @@ export async function isCommonPassword(password: string, context: PasswordContex
 }
 
 const SHORTEST_STEM = 3;
-/** A year, or `@123`. */
+/** Long enough for a year or `@123`. */
 const LONGEST_TAIL = 4;
 
-/** `senha@2024` → `senha` and `@2024`'s digits and signs. */
+/** Splits `senha@2024` into `senha` and `@2024`. */
 function split(text: string): readonly [stem: string, tail: string] {
   const stem = text.replace(/[^\p{L}]+$/u, '');
   return [stem, text.slice(stem.length)];
@@ -43,7 +43,7 @@ function compact(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** One or two characters over and over, or a run along the keyboard. Of a password of signs alone nothing is compact. */
+/** True for one or two repeated characters and for a run along the keyboard. A compacted password of signs alone is ''. */
 function isMonotonous(text: string): boolean {
   if (text === '') return false;
   return new Set(text).size <= 2 || KEYBOARD_ROWS.some((row) => row.includes(text));
@@ -52,21 +52,21 @@ function isMonotonous(text: string): boolean {
 function ownWords({ email, names }: PasswordContext): ReadonlySet<string> {
   const address = fold(email);
   const [local = ''] = address.split('@');
-  const parts = names.flatMap((name) => [fold(name), ...fold(name).split(/\s+/)]);
-  const words = [address, local, ...local.split(/[^\p{L}\p{N}]+/u), ...parts];
+  const nameWords = names.flatMap((name) => [fold(name), ...fold(name).split(/\s+/)]);
+  const words = [address, local, ...local.split(/[^\p{L}\p{N}]+/u), ...nameWords];
   return new Set(words.flatMap((word) => [word, compact(word)]).filter((word) => word.length >= SHORTEST_STEM));
 }
 
 interface Dictionaries {
-  /** Also refused with a year or the like behind. */
+  /** Refused alone and also with a short tail, such as a year. */
   readonly guessed: ReadonlySet<string>;
-  /** Refused alone. */
+  /** Refused only alone. */
   readonly words: ReadonlySet<string>;
 }
 
 let loaded: Promise<Dictionaries> | undefined;
 
-/** Megabytes, which a server does without until somebody chooses a password. */
+/** Loads the dictionaries, several megabytes, only when somebody first chooses a password. */
 function dictionaries(): Promise<Dictionaries> {
   loaded ??= load();
   return loaded;

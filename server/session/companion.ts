@@ -1,15 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The companion of a session: a cookie that scripts cannot read, without which the session's token is worth nothing.
- * A token that leaked from the page is useless elsewhere; and since the cookie alone opens nothing, no other site
- * can ride on it.
+ * The companion of a session: a cookie that scripts cannot read and without which the session's token is invalid. A token
+ * that leaked from the page is useless elsewhere. The cookie alone authenticates nothing, which prevents CSRF.
  */
 const COMPANION_COOKIE = 'quadra-companion';
 
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** Set on https only; a `__Host-` name would do more, but not on the plain address of a laptop. */
+/** `secure` is set on https only. A `__Host-` cookie would be safer but does not work over plain http on a laptop. */
 export interface CookieSafety {
   readonly secure: boolean;
 }
@@ -27,8 +26,8 @@ export function companionOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Clients that are no browser say `X-Client: api` at login and get a session without companion. A browser cannot:
- * it adds `Sec-Fetch-Site` to every request, and no script can take that away.
+ * Clients other than browsers send `X-Client: api` at login and get a session without companion. A browser cannot: it adds
+ * `Sec-Fetch-Site` to every request, and no script can remove that header.
  */
 export function wantsCompanion(request: FastifyRequest): boolean {
   return request.headers['x-client'] !== 'api' || request.headers['sec-fetch-site'] !== undefined;

@@ -4,12 +4,12 @@ import type { Transaction } from '../database/transaction.ts';
 import { addressBlock, siteBlock } from '../http/addressBlock.ts';
 import { NOTHING_YET, type Quota, tryQuota } from './quota.ts';
 
-/** A site of IPv6 has many blocks, in which others may live too. */
+/** An IPv6 site has many blocks, and several people may share it. */
 const BLOCKS_OF_SITE = 4;
 
 /**
- * Counts a request of whatever the key names: 0, or the seconds that it must wait, and then it is not counted. Requests
- * at once stand in line at the row's lock.
+ * Counts a request under the key and returns 0, or returns the seconds to wait without counting it. The row lock makes
+ * concurrent requests run one by one.
  */
 export async function countRequest(tx: Transaction, key: string, quota: Quota): Promise<number> {
   await tx
@@ -28,7 +28,7 @@ interface FromAddress {
   readonly quota: Quota;
 }
 
-/** The same of an address: of its own block, and of the site around it, whose quota is four times as large. */
+/** Counts a request for its own address block and for the surrounding site, whose quota is four times as large. */
 export async function countAddress(tx: Transaction, { what, address, quota }: FromAddress): Promise<number> {
   const wait = await countRequest(tx, `${what} ${addressBlock(address)}`, quota);
   const site = siteBlock(address);

@@ -5,29 +5,29 @@ import { addressBlock, siteBlock } from '../http/addressBlock.ts';
 import { knownBrowserOf } from './knownBrowser.ts';
 import { FREE_TRIES, FREE_TRIES_OF_SITE, PER_BLOCK, PER_SITE, type PlaceRate } from './throttleRules.ts';
 
-/** Who wants in where, from a place that the request tells. */
+/** A login attempt: the account's e-mail, and the request, which shows where the attempt comes from. */
 export interface Attempt {
-  /** Folded to lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly request: FastifyRequest;
 }
 
-/** Where the wrong passwords of one attempt are counted. */
+/** The counters of wrong passwords that apply to one attempt. */
 export interface Counters {
-  /** Stands for the place among those that wait to have a password looked at. */
+  /** Identifies the place in the queue of passwords to be checked. */
   readonly place: string;
-  /** This browser was in this account before. */
+  /** Whether this browser has logged in to this account before. */
   readonly isKnown: boolean;
   /** This account from this place. */
   readonly ofAccount: readonly { readonly key: string; readonly freeTries: number }[];
-  /** All accounts from this place; none for a browser that is known, which its neighbours do not speak for. */
+  /** All accounts from this place; empty for a known browser, which must not suffer from others in its network. */
   readonly ofPlace: readonly { readonly key: string; readonly rate: PlaceRate }[];
 }
 
-/** All accounts from everywhere. */
+/** The key for all accounts from everywhere. */
 export const ALL_KEY = 'all';
 
-/** A place is a browser that was in the account before, or else a block of addresses and the site around it. */
+/** A place is a browser that has logged in to the account before, or else an address block and the site around it. */
 export async function countersOf(queries: Queries, { email, request }: Attempt): Promise<Counters> {
   const account = accountPrefix(email);
   const browser = await knownBrowserOf(queries, { email, request });
@@ -45,7 +45,7 @@ export async function countersOf(queries: Queries, { email, request }: Attempt):
   return { place: block, isKnown: false, ofAccount, ofPlace };
 }
 
-/** Hashed, so that the table is no list of e-mail addresses. */
+/** The e-mail is hashed, so that the table does not reveal addresses. */
 export function accountPrefix(email: string): string {
   return `account ${createHash('sha256').update(email).digest('base64url')} `;
 }

@@ -7,27 +7,27 @@ import type { CookieSafety } from './companion.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /**
- * A browser keeps this cookie from its first login on, also after 'Sair': it says that the browser has been in an account
- * before. It opens nothing. It only makes the browser a place of its own when passwords are counted, so that wrong ones
- * from the same network or from everywhere do not keep its people out.
+ * A browser keeps this cookie from its first login on, also after 'Sair'. It records that the browser has been in an
+ * account before and authenticates nothing. It only gives the browser its own counters of wrong passwords, so that
+ * attackers from the same network or elsewhere cannot lock its users out.
  */
 const COOKIE = 'quadra-browser';
 const SECONDS = 180 * 24 * 60 * 60;
-/** Of one account; the one that has not been used for longest makes room. */
+/** The most browsers per account; a new one replaces the one that was unused for longest. */
 const MOST = 10;
 
-/** Everything that looks at passwords is below this path. Another site's page cannot make the browser send it. */
+/** All password checks are below this path. `SameSite=Strict` keeps pages of other sites from sending the cookie. */
 export function setBrowserCookie(reply: FastifyReply, token: string, { secure }: CookieSafety): void {
   const attributes = ['Path=/api/v1/auth', `Max-Age=${SECONDS}`, 'HttpOnly', 'SameSite=Strict'];
   reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; '));
 }
 
-/** The browser's token: the one that it has, for people who share it, or a new one. */
+/** The browser's existing token, which several people may share, or a new one. */
 export function browserTokenOf(request: FastifyRequest): string {
   return sentToken(request) ?? newToken();
 }
 
-/** What the browser of a request is stored under, when it has been in the account of this e-mail. */
+/** The stored hash of the request's browser, when that browser has been in the account with this e-mail. */
 export async function knownBrowserOf(
   queries: Queries,
   { email, request }: { readonly email: string; readonly request: FastifyRequest },
@@ -59,12 +59,12 @@ export async function rememberBrowser(tx: Transaction, personId: string, token: 
   await tx.delete(knownBrowsers).where(and(isTheirs, notInArray(knownBrowsers.tokenHash, newest)));
 }
 
-/** After a new password, or with the account: who was in before may have been somebody else. */
+/** Called after a password change or when the account is erased, because an earlier user may have been somebody else. */
 export async function forgetBrowsers(tx: Transaction, personId: string): Promise<void> {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId));
 }
 
-/** Their cookies are over by themselves. */
+/** Deletes rows whose cookies have expired. */
 export async function forgetOldBrowsers(tx: Transaction): Promise<void> {
   await tx.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, new Date(tx.now.getTime() - SECONDS * 1000)));
 }

@@ -4,17 +4,17 @@ import type { Database } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { openSession, type SessionParts } from './openSession.ts';
+import { openSession, type SessionDependencies } from './openSession.ts';
 import { hashPassword, isPassword, needsRehash, preparePasswords } from './passwords.ts';
 import { makeThrottle } from './throttle.ts';
 import type { PersonRow } from './user.ts';
 
-export interface LoginParts extends SessionParts {
+export interface LoginDependencies extends SessionDependencies {
   readonly limits: 'strict' | 'relaxed';
 }
 
-/** An unknown e-mail, a wrong password and an account that may not enter look the same and cost the same. */
-export function makeLogin({ database, cookie, limits }: LoginParts): Read<'login'> {
+/** An unknown e-mail, a wrong password and a blocked account get the same reply and take the same time. */
+export function makeLogin({ database, cookie, limits }: LoginDependencies): Read<'login'> {
   const throttle = makeThrottle(database, limits);
   const prepared = preparePasswords();
   return async ({ body, request, reply }) => {
@@ -37,7 +37,7 @@ async function findPerson(database: Database, email: string): Promise<PersonRow 
   return person;
 }
 
-/** A hash of an older cost is made anew while the password is at hand; one that was changed meanwhile stays. */
+/** Rehashes a password of an older cost while its plain text is available. A hash that changed in the meantime stays. */
 async function strengthenHash(database: Database, { id, passwordHash: old }: PersonRow, password: string) {
   if (old === null || !needsRehash(old)) return;
   const passwordHash = await hashPassword(password);

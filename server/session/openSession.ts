@@ -10,7 +10,7 @@ import { browserTokenOf, rememberBrowser, setBrowserCookie } from './knownBrowse
 import { hashToken, newToken } from './tokens.ts';
 import { type PersonRow, userOf } from './user.ts';
 
-export interface SessionParts {
+export interface SessionDependencies {
   readonly database: Database;
   readonly cookie: CookieSafety;
 }
@@ -20,9 +20,9 @@ interface Session {
   readonly user: User;
 }
 
-/** Begins a session of a person who has just proved who they are; a browser gets the companion cookie with the reply. */
+/** Begins a session for a person who has just authenticated. A browser gets the companion cookie with the reply. */
 export async function openSession(
-  { database, cookie }: SessionParts,
+  { database, cookie }: SessionDependencies,
   person: PersonRow,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<Session> {
@@ -49,8 +49,8 @@ export async function openSession(
 }
 
 /**
- * A browser has one companion, and gets another now: the session that it was of is over, also one that was left on a
- * line so bad that the server never heard of it.
+ * Ends the session of the browser's old companion, which is replaced now. That includes a session whose logout request
+ * never reached the server.
  */
 async function endFormer(tx: Transaction, request: FastifyRequest): Promise<void> {
   const former = companionOf(request);
@@ -58,8 +58,8 @@ async function endFormer(tx: Transaction, request: FastifyRequest): Promise<void
 }
 
 /**
- * While a password was looked at, it may have been changed, and every session ended: this one must not come after. The
- * lock makes the two wait for each other.
+ * Refuses the session when the password changed during the check, because that change has ended all sessions. The row lock
+ * serializes the two transactions.
  */
 async function refuseIfChanged(tx: Transaction, { id, passwordHash }: PersonRow): Promise<void> {
   const [now] = await tx

@@ -1,20 +1,20 @@
 import type { Failures } from './throttleRules.ts';
 
-/** So many requests in a window of time, which begins with the first of them, and not closer together than `gapS`. */
+/** At most `most` requests in a window that begins with the first of them, and at least `gapS` seconds apart. */
 export interface Quota {
   readonly most: number;
   readonly windowS: number;
   readonly gapS: number;
 }
 
-/** Of who never asked. */
+/** The state of a key without requests. */
 export const NOTHING_YET: Failures = { count: 0, lastAt: new Date(0), blockedUntil: null };
 
 export const HOUR_S = 60 * 60;
 
 /**
- * One more request: how many seconds it comes too early, and what is known when it is in time.
- * @param known `lastAt` is when the window that is counted began
+ * Tries one more request: returns the seconds to wait, and the new state when it is allowed.
+ * @param known `lastAt` is the start of the current window
  */
 export function tryQuota(
   known: Failures,

@@ -3,14 +3,13 @@ import type { Settings } from '../settings/settings.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { addLetter } from '../mail/letterQuota.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { makeResetPassword } from './resetPassword.ts';
 import { countEmail, countNetwork } from './recoveryLimits.ts';
 import { waitInWords } from './throttleRules.ts';
 
-/** The way back in for who forgot the password. */
-export function recoveryHandlers({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
-  /** Looks nobody up: with an account or without, the same is done and said, and the rest happens after the answer. */
+export function recoveryHandlers({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
+  /** Does not look the account up: the reply is the same with and without one, and the rest happens after the reply. */
   const forgotPassword: Read<'forgotPassword'> = async ({ body, request, reply }) => {
     const asked = { email: foldEmail(body.email), address: request.ip };
     const wait = await inTransaction(database, (tx) => takeRequest(tx, asked, settings.limits));

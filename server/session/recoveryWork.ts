@@ -5,20 +5,20 @@ import { deliver } from '../mail/deliver.ts';
 import { letterMail } from '../mail/letterMail.ts';
 import { resetLetter } from '../mail/resetLetter.ts';
 import type { Workers } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { addResetLink, endResetLinks } from './resetLinks.ts';
 
-type RecoveryParts = Pick<Parts, 'settings' | 'database' | 'mailer' | 'log'>;
+type RecoveryDependencies = Pick<Dependencies, 'settings' | 'database' | 'mailer' | 'log'>;
 
-/** What a request for a link comes to, long after its answer: so that the answer knows nothing of it. */
-export function recoveryWork(parts: RecoveryParts): Pick<Workers, 'sendResetLink'> {
-  const { publicUrl } = parts.settings;
+/** Sends the reset link after the reply, so that the reply cannot reveal whether an account exists. */
+export function recoveryWork(dependencies: RecoveryDependencies): Pick<Workers, 'sendResetLink'> {
+  const { publicUrl } = dependencies.settings;
   return {
-    // Each try makes a link of its own, since only the hash of the last one's token was kept.
+    // Each retry makes a new link, because only the hash of the previous token was stored.
     async sendResetLink({ email }) {
-      const made = await inTransaction(parts.database, (tx) => makeLink(tx, email));
+      const made = await inTransaction(dependencies.database, (tx) => makeLink(tx, email));
       if (!made) return 'done';
-      return deliver(parts, letterMail(made.person.email, resetLetter(made, publicUrl), publicUrl));
+      return deliver(dependencies, letterMail(made.person.email, resetLetter(made, publicUrl), publicUrl));
     },
   };
 }
@@ -28,7 +28,7 @@ async function makeLink(tx: Transaction, email: string) {
     .select({ id: people.id, name: people.name, email: people.email })
     .from(people)
     .where(and(eq(people.email, email), eq(people.status, 'active')))
-    // Of two at once the second must see the first one's link, to end it.
+    // The lock makes a concurrent second request see the first one's link, so that it can end it.
     .for('no key update');
   if (!person) return undefined;
   await endResetLinks(tx, person.id);

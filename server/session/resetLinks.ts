@@ -5,10 +5,10 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { LINK_MINUTES } from '../mail/resetLetter.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Over links are kept so long, to tell who comes with one what became of it. */
+/** Links are kept this long after they expire, so that a visitor with an old link learns why it does not work. */
 const KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** A new link of a person whose older ones are ended. Returns its token, which nothing of ours keeps. */
+/** Creates a link; the caller ends the older ones. Returns the token, of which only the hash is stored. */
 export async function addResetLink(tx: Transaction, personId: string): Promise<string> {
   const token = newToken();
   await tx.insert(passwordResets).values({
@@ -20,7 +20,7 @@ export async function addResetLink(tx: Transaction, personId: string): Promise<s
   return token;
 }
 
-/** Ends the links that a person still has: a newer one is made, or the account has a new e-mail or password. */
+/** Ends the person's open links when a newer one is made or the account gets a new e-mail or password. */
 export async function endResetLinks(tx: Transaction, personId: string): Promise<void> {
   await tx
     .update(passwordResets)
@@ -42,7 +42,7 @@ export async function findResetLink(queries: Queries, tokenHash: string) {
   return link;
 }
 
-/** Uses a link up. Of any number that come with it at once, one hears `true`. */
+/** Uses a link up. Of any number of concurrent calls with it, exactly one gets `true`. */
 export async function useResetLink(tx: Transaction, tokenHash: string): Promise<boolean> {
   const used = await tx
     .update(passwordResets)

@@ -14,11 +14,11 @@ import { findResetLink, type ResetLink, useResetLink } from './resetLinks.ts';
 import { forgetTries } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
-/** A new password for who got the link. Whoever was in is out, with the right password or without. */
+/** Sets a new password for the person with the link, and ends all of their sessions. */
 export function makeResetPassword(database: Database): Read<'resetPassword'> {
   return async ({ params, body }) => {
     const tokenHash = hashToken(params.token);
-    // Before anything that costs: else anybody could make the server hash.
+    // Checked before hashing, or anybody could make the server hash.
     const link = await findResetLink(database.orm, tokenHash);
     if (!link) return refuse('reset_link_invalid');
     const fault = faultOf(link, await readNow(database));
@@ -36,7 +36,7 @@ function faultOf({ status, endedAt, expiresAt }: ResetLink, now: Date): FailureC
   return expiresAt > now ? undefined : 'reset_link_expired';
 }
 
-/** By which a person is known: nobody may take them for a password. */
+/** The person's own names, which are not allowed as passwords. */
 export async function namesOf(
   queries: Queries,
   { name, personId }: Pick<ResetLink, 'name' | 'personId'>,
@@ -52,11 +52,11 @@ interface Change {
 }
 
 async function changePassword(tx: Transaction, { tokenHash, passwordHash, personId }: Change): Promise<void> {
-  // The person first and then the link, as who makes links does: the other way round they could wait for each other.
+  // Locks the person first and then the link, as `makeLink` does; the opposite order could deadlock.
   const [person] = await tx
     .update(people)
-    // The link came to the address that is in force: that proves it. One that somebody else awaited in its place is
-    // given up with everything else that they had.
+    // The link was sent to the account's current address, which proves it. A pending change of address is dropped, because
+    // somebody else may have started it.
     .set({
       passwordHash,
       emailConfirmedAt: sql`coalesce(${people.emailConfirmedAt}, ${tx.now.toISOString()}::timestamptz)`,
@@ -73,7 +73,7 @@ async function changePassword(tx: Transaction, { tokenHash, passwordHash, person
   await addNotice(tx, { kind: 'sendNotice', notice: 'passwordChanged', email: person.email, dueAt: tx.now });
 }
 
-/** The link was good a moment ago: while the password was hashed, another came with it, or its time ran out. */
+/** The link was valid a moment ago: during hashing another request used it, or it expired. */
 async function refuseLate(tx: Transaction, tokenHash: string): Promise<never> {
   const link = await findResetLink(tx, tokenHash);
   return refuse((link && faultOf(link, tx.now)) ?? 'reset_link_used');

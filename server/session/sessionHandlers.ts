@@ -4,17 +4,17 @@ import { people, sessions } from '../database/schema/people.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
-import { type LoginParts, makeLogin } from './login.ts';
+import { type LoginDependencies, makeLogin } from './login.ts';
 import { forgetOldBrowsers } from './knownBrowser.ts';
 import { forgetOldFailures } from './throttle.ts';
 import { userOf } from './user.ts';
 
-export function sessionHandlers(parts: LoginParts) {
-  const { database } = parts;
+export function sessionHandlers(dependencies: LoginDependencies) {
+  const { database } = dependencies;
 
   /**
-   * The companion cookie stays, worth nothing: whoever left on a bad line may have logged in again before this answer
-   * comes, and it would take the new session's companion away.
+   * Keeps the companion cookie, which is worthless without its session. On a bad connection the person may have logged in
+   * again before this reply arrives, and the reply would then delete the new session's companion.
    */
   const logout: Read<'logout'> = async ({ viewer }) => {
     const { sessionHash } = signedIn(viewer);
@@ -30,10 +30,10 @@ export function sessionHandlers(parts: LoginParts) {
     return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
   };
 
-  return { login: makeLogin(parts), logout, me };
+  return { login: makeLogin(dependencies), logout, me };
 }
 
-/** Deletes what no longer opens anything. */
+/** Deletes expired sessions, browsers and counters. */
 export async function forgetOldSessions(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     await tx.delete(sessions).where(lt(sessions.expiresAt, tx.now));

@@ -19,13 +19,13 @@ import {
 import type { Turn } from './turns.ts';
 
 /**
- * Slows guessing down: of one account from one place, and of many accounts from one place, the sooner the more is guessed
- * from everywhere. A place that is not guessing gets in with the right password whatever others do.
+ * Slows down the guessing of one account from one place and of many accounts from one place. The limit is stricter while
+ * many wrong passwords arrive from everywhere. A place that does not guess always gets in with the right password.
  */
 export interface Throttle {
   /**
-   * Lets a password be looked at, or refuses it with 429. The answer counts when it is given: of tries at once, those that
-   * come after the last free one are refused without a word about their password, the right one too.
+   * Lets a password be checked, or refuses it with 429. A try counts when its check ends: concurrent tries after the last
+   * free one are refused without revealing whether their password was right.
    * @param prove what the password opens; undefined when it is wrong
    */
   readonly attempt: <T>(
@@ -49,7 +49,7 @@ export function makeThrottle(database: Database, limits: 'strict' | 'relaxed'): 
       const rows = keys.map((key) => ({ key, ...NONE, lastAt: tx.now }));
       await tx.insert(loginFailures).values(rows).onConflictDoNothing();
     }
-    // Answers at once stand in line here, each in the same order of rows.
+    // Concurrent attempts wait here; the fixed row order prevents deadlocks.
     await tx
       .select()
       .from(loginFailures)
@@ -78,14 +78,14 @@ export function makeThrottle(database: Database, limits: 'strict' | 'relaxed'): 
   };
 }
 
-/** Rows of who stopped trying are of no use after a day. */
+/** Deletes rows without a failure for a day. */
 export async function forgetOldFailures(database: Database): Promise<void> {
   await inTransaction(database, (tx) =>
     tx.delete(loginFailures).where(lt(loginFailures.lastAt, new Date(tx.now.getTime() - 24 * 60 * 60 * 1000))),
   );
 }
 
-/** Wrong passwords for an account count no more, wherever they came from: it has a new one. */
+/** Resets the failures of an account from all places, because it has a new password. */
 export async function forgetTries(tx: Transaction, email: string): Promise<void> {
   await tx.delete(loginFailures).where(sql`starts_with(${loginFailures.key}, ${accountPrefix(email)})`);
 }
@@ -106,7 +106,7 @@ async function readKnown(queries: Queries, { ofAccount, ofPlace }: Counters): Pr
   return (key) => byKey.get(key) ?? NONE;
 }
 
-/** What is guessed from everywhere makes nobody wait who does not guess: it only lowers what a place may get wrong. */
+/** A flood of wrong passwords from everywhere blocks only guessing places: it lowers how many failures a place may have. */
 function longestWait({ ofAccount, ofPlace }: Counters, known: Known, now: Date): number {
   const isFlood = rateWait(known(ALL_KEY), GLOBAL, now) > 0;
   return Math.max(
@@ -130,7 +130,7 @@ async function countFailure(tx: Transaction, { isKnown, ofAccount, ofPlace }: Co
   if (!isKnown) await addFailure(tx, ALL_KEY, GLOBAL);
 }
 
-/** Of transactions at once the later one may commit first: then nothing has leaked in between. */
+/** A later transaction may commit first; `greatest` then prevents a negative leak. */
 async function addFailure(tx: Transaction, key: string, { everyS }: Rate): Promise<void> {
   const now = sql`${tx.now.toISOString()}::timestamptz`;
   const { count, lastAt } = loginFailures;

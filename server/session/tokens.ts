@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored. The token has full entropy, so a plain hash is enough and can be looked up by its index. */
+/** The stored form. A token has full entropy, so a plain hash is enough, and an index can find it. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

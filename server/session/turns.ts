@@ -1,29 +1,29 @@
-import { Slots } from '../http/Slots.ts';
+import { Semaphore } from '../http/Semaphore.ts';
 
-/** Browsers that were in the account before go first, places that got a password wrong lately last. */
+/** Browsers that were in the account before go first; places with recent wrong passwords go last. */
 const RANKS = { known: 0, fresh: 1, guessing: 2 };
-/** More than can wait: however many one place sends, they stay within its rank. */
+/** More than can wait, so that requests of one place never move into the next rank. */
 const RANK_SIZE = 10_000;
 
-/** Who wants a password looked at. */
+/** The queue position of a password check. */
 export interface Turn {
   readonly place: string;
   readonly rank: keyof typeof RANKS;
 }
 
 /**
- * Lets a number of passwords be hashed at once. In each rank places take turns: whoever has sent one goes before the second
- * one of everybody else, so that nobody fills the line alone.
+ * Limits how many passwords are hashed at once. Within a rank the places alternate: a place's first request goes before
+ * every other place's second one, so that one place cannot fill the queue.
  */
 export class Turns {
-  readonly #slots: Slots;
+  readonly #slots: Semaphore;
   readonly #pending = new Map<string, number>();
 
   constructor(limits: { readonly atOnce: number; readonly waiting: number }) {
-    this.#slots = new Slots(limits);
+    this.#slots = new Semaphore(limits);
   }
 
-  /** @param turn absent: for somebody who does not prove a password */
+  /** @param turn absent for a hash that does not check a password */
   async run<T>(job: () => Promise<T>, turn?: Turn): Promise<T> {
     if (turn === undefined) return this.#slots.run(job, RANKS.fresh * RANK_SIZE);
     const before = this.#pending.get(turn.place) ?? 0;

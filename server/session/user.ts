@@ -5,7 +5,7 @@ import { present } from '../http/present.ts';
 
 export type PersonRow = InferSelectModel<typeof people>;
 
-/** A person as they see themselves. */
+/** The person's own view of themselves. */
 export function userOf(person: PersonRow): User {
   const { id, email, status, role, name, gender, city, phone } = person;
   return {
@@ -19,7 +19,7 @@ export function userOf(person: PersonRow): User {
   };
 }
 
-/** The address whose link a person has still to open, if there is one. */
+/** The address whose confirmation link has not been opened yet, if any. */
 export function pendingEmailOf({
   email,
   emailConfirmedAt,

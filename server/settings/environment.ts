@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from 'effect';
 
-/** What each variable is when it is not given; the ones without a default are absent here. */
+/** Default values; variables without a default are absent here. */
 export const DEFAULTS = {
   PORT: '3000',
   HOST: '127.0.0.1',
@@ -16,7 +16,7 @@ export const DEFAULTS = {
   OPENID_ISSUER: 'https://accounts.google.com',
 } as const;
 
-/** Declared before what uses it: the schema below is built while this file loads. */
+/** Declared before its use, because the schema below is built while this file loads. */
 const numberAndText = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
 
 const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
@@ -26,44 +26,44 @@ const FORMER_ACCOUNT = /^(\d{1,20}):([^\s:]+):([^\s:]+)$/;
 
 const SENDER = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
-/** Every variable that the server knows, as text in the environment and as a value inside. */
+/** Every variable that the server reads: text in the environment, decoded to a value. */
 export const Environment = Schema.Struct({
   PORT: wholeNumber(0, 65_535),
   HOST: Schema.String,
   DATA_DIR: Schema.String,
   DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'])),
   PUBLIC_URL: Schema.optionalKey(address(['http:', 'https:'])),
-  /** The demonstration's data; without it `demo`, in production `none`. */
+  /** The demo data. The default is `demo`, in production `none`. */
   SEED: Schema.optionalKey(oneOf(['demo', 'none'])),
   LIMITS: oneOf(['strict', 'relaxed']),
-  /** Who makes new charges, and after it those that still have charges of theirs open. */
+  /** The provider of new charges, followed by providers that still have open charges. */
   PAYMENTS: providers(),
-  /** `keep`: start although charges are open at a provider or account that is not set up. */
+  /** `keep`: start even when charges are open at a provider or account that is not set up. */
   PAYMENTS_MISSING: oneOf(['refuse', 'keep']),
   MERCADO_PAGO_TOKEN: Schema.optionalKey(Schema.String),
   MERCADO_PAGO_SECRET: Schema.optionalKey(Schema.String),
   MERCADO_PAGO_RECEIVER: Schema.optionalKey(
     Schema.String.check(Schema.makeFilter((value) => /^\d{1,20}$/.test(value) || 'deve ser o número de uma conta')),
   ),
-  /** Accounts that made charges before: `receiver:token:secret`, a space between two. */
+  /** Accounts of earlier charges: `receiver:token:secret`, separated by spaces. */
   MERCADO_PAGO_FORMER: Schema.optionalKey(formerAccounts()),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PLATFORM_FEE: percentage(),
-  /** `smtp://user:password@host:587`, or `smtps://…`; without it messages become files in the data folder. */
+  /** `smtp://user:password@host:587`, or `smtps://…`; without it messages are written as files into the data folder. */
   SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
   MAIL_FROM: Schema.String.check(
     Schema.makeFilter((value) => SENDER.test(value) || 'deve ter um endereço, como Quadra Livre <ola@exemplo.com>'),
   ),
-  /** Who answers 'Entrar com o Google': the provider of the demonstration, any OpenID provider, or nobody. */
+  /** The provider behind 'Entrar com o Google': the demo provider, any OpenID provider, or none. */
   GOOGLE: Schema.optionalKey(oneOf(['demo', 'openid', 'off'])),
   OPENID_ISSUER: address(['http:', 'https:']),
   OPENID_CLIENT_ID: Schema.optionalKey(Schema.String),
   OPENID_CLIENT_SECRET: Schema.optionalKey(Schema.String),
-  /** Read by the build too: where the browser asks for the state of a payment, when that is not us. */
+  /** Also read by the build: the host at which the browser polls the state of a payment, when it is not this server. */
   VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
-  /** The statechart visualizer and the API's page; without them `1`, in production `0`. */
+  /** The statechart visualizer and the API's page. The default is `1`, in production `0`. */
   FLOWS: Schema.optionalKey(oneOf(['1', '0'])),
   API_DOCS: Schema.optionalKey(oneOf(['1', '0'])),
   NODE_ENV: Schema.optionalKey(Schema.String),
@@ -80,7 +80,7 @@ function wholeNumber(minimum: number, maximum: number) {
   return text.pipe(Schema.decodeTo(Schema.Int, numberAndText));
 }
 
-/** `2.5` (%) as text, 250 hundredths of a percent inside. */
+/** Decodes `2.5` (%) to 250 hundredths of a percent. */
 function percentage() {
   const text = Schema.String.check(
     Schema.makeFilter(
@@ -95,7 +95,7 @@ function percentage() {
   );
 }
 
-/** `mercado-pago,sandbox` as text, a list without repetition inside. */
+/** Decodes `mercado-pago,sandbox` to a list without duplicates. */
 function providers() {
   const isProvider = (word: string): word is ProviderName => PROVIDERS.some((name) => name === word);
   const text = Schema.String.check(

@@ -1,4 +1,4 @@
-/** This machine itself, where plain http crosses no network. */
+/** True for this machine itself, to which plain http crosses no network. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -4,44 +4,44 @@ import { fieldErrors } from '../../domain/validation/issues.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Everything that can be set from outside, read once when the server starts. */
+/** All external settings, read once when the server starts. */
 export interface Settings {
-  /** NODE_ENV=production: what only makes sense while developing or measuring is refused. */
+  /** NODE_ENV=production, which refuses settings that only make sense for development or measurements. */
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Absolute path of the folder that holds all that the server keeps. */
+  /** Absolute path of the folder for all of the server's data. */
   readonly dataDir: string;
-  /** Absent: the embedded database, inside the data folder. */
+  /** When absent, the server uses the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
-  /** Where people reach the app, without a slash at the end. Links are made from it, never from a request. */
+  /** The address of the app for its users, without a slash at the end. Links are built from it, never from a request. */
   readonly publicUrl: string;
-  /** The one origin that browsers may call the API from. */
+  /** The only origin from which browsers may call the API. */
   readonly origin: string;
   readonly seed: 'demo' | 'none';
-  /** The statechart visualizer: its code is served, and pages tell it what their charts do. */
+  /** Serves the code of the statechart visualizer, to which pages report the state of their charts. */
   readonly flows: boolean;
-  /** The contract as a page, at `/docs`. */
+  /** Serves the contract as a page at `/docs`. */
   readonly apiDocs: boolean;
   readonly limits: Environment['LIMITS'];
   readonly payments: PaymentSettings;
-  /** Another host that the browser polls payments at, if any. */
+  /** Another host at which the browser polls payments, if any. */
   readonly paymentsOrigin: string | undefined;
-  /** Proxies in front of us whose X-Forwarded-For is believed. */
+  /** The number of proxies in front of the server whose X-Forwarded-For is trusted. */
   readonly trustedHops: number;
   readonly logLevel: Environment['LOG_LEVEL'];
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly google: GoogleSettings;
-  /** The platform's part of what is paid through it, in hundredths of a percent. */
+  /** The platform's fee on what is paid through it, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
 }
 
 interface PaymentSettings {
-  /** Who makes new charges. */
+  /** The provider of new charges. */
   readonly current: ProviderSettings;
-  /** Providers and accounts that made charges before and are still asked about them. */
+  /** Providers and accounts of earlier charges, which are still queried about them. */
   readonly others: readonly ProviderSettings[];
-  /** Start although charges are open at a provider or account that is not set up. */
+  /** Start even when charges are open at a provider or account that is not set up. */
   readonly keepUnreachable: boolean;
 }
 
@@ -52,20 +52,20 @@ export type ProviderSettings =
       readonly url: string;
       readonly token: string;
       readonly secret: string;
-      /** The number of the account that the money must reach. */
+      /** The number of the account that must receive the money. */
       readonly receiver: string;
     };
 
 export type GoogleSettings =
   | { readonly provider: 'off' }
-  /** A provider of our own with made-up people, beside the app. */
+  /** Our own provider with made-up people, beside the app. */
   | { readonly provider: 'demo' }
   | { readonly provider: 'openid'; readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The settings, or one line for each variable that is wrong. An empty variable is one that was not given. */
-export function readSettings(variables: Given): Result.Result<Settings, readonly string[]> {
+/** Returns the settings, or one message for each invalid variable. An empty variable counts as absent. */
+export function readSettings(variables: Variables): Result.Result<Settings, readonly string[]> {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -80,7 +80,7 @@ export function readSettings(variables: Given): Result.Result<Settings, readonly
 
 const decode = Schema.decodeUnknownResult(Environment, { errors: 'all' });
 
-/** What each variable allows and their combination does not. */
+/** Finds values that are valid alone but not in combination. */
 function contradictions(environment: Environment, paymentsNamed: boolean): string[] {
   const production = isProduction(environment);
   const faults: string[] = [];
@@ -149,7 +149,7 @@ function isProduction({ NODE_ENV }: Environment): boolean {
   return NODE_ENV === 'production';
 }
 
-/** In production nothing of the demonstration comes by itself. */
+/** In production the demo data must be requested explicitly. */
 function seedOf(environment: Environment): Settings['seed'] {
   return environment.SEED ?? (isProduction(environment) ? 'none' : 'demo');
 }
@@ -167,7 +167,7 @@ function paymentsFrom(environment: Environment): PaymentSettings {
   return { current, others: [...others, ...former], keepUnreachable: PAYMENTS_MISSING === 'keep' };
 }
 
-/** A client that is set up is used; the demonstration brings a provider of its own. */
+/** Without `GOOGLE`: a configured OpenID client, or else the demo provider when the demo data are active outside production. */
 function googleFrom(environment: Environment): GoogleSettings {
   const {
     OPENID_ISSUER: issuer,
@@ -179,12 +179,12 @@ function googleFrom(environment: Environment): GoogleSettings {
   return provider === 'openid' ? { provider, issuer, clientId, clientSecret } : { provider };
 }
 
-/** Over plain http anybody on the way could say who somebody is. */
+/** Over plain http an attacker on the network could forge identities. */
 function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** Mercado Pago's tokens end with the number of their account: `APP_USR-…-123456789`. */
+/** Mercado Pago's tokens end with the account number: `APP_USR-…-123456789`. */
 function receiverOf({ MERCADO_PAGO_RECEIVER, MERCADO_PAGO_TOKEN = '' }: Environment): string | undefined {
   return MERCADO_PAGO_RECEIVER ?? /-(\d+)$/.exec(MERCADO_PAGO_TOKEN)?.[1];
 }

@@ -4,7 +4,7 @@ import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
 import type { PersonRow } from '../session/user.ts';
 
-/** A new arena, of which its owner has told no courts, hours or photos yet. People pay there until that is changed. */
+/** A new arena, still without courts, hours and photos. Its customers pay at the arena until the owner changes that. */
 export function arenaRow(form: ArenaSignUp, owner: PersonRow, createdAt: Date): typeof arenas.$inferInsert {
   const [name, city] = [form.name.trim(), form.address.city.trim()];
   return {

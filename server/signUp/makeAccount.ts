@@ -4,7 +4,7 @@ import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addLetter } from '../mail/letterQuota.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { refuseCommonPassword } from '../session/commonPasswords.ts';
 import { hashPassword } from '../session/passwords.ts';
 import type { PersonRow } from '../session/user.ts';
@@ -13,22 +13,22 @@ import { makeRecogniseRepeat } from './recogniseRepeat.ts';
 import { type Exchange, makeSignUpLimit } from './signUpLimit.ts';
 import { writePerson } from './writePerson.ts';
 
-/** An account with a password, as a form asked for it. */
+/** An account with a password, from a sign-up form. */
 export interface NewAccount {
   readonly person: Pick<PersonRow, 'email' | 'name' | 'role' | 'city' | 'phone' | 'gender'>;
   readonly password: string;
   readonly picture: Uint8Array | undefined;
-  /** A name besides the person's that everybody will know, and nobody may take for a password. */
+  /** A public name besides the person's own, which is not allowed as a password. */
   readonly alsoNamed?: string;
-  /** What comes into the world along with the person. */
+  /** Creates what belongs to the account, in the same transaction. */
   readonly bring?: (tx: Transaction, person: PersonRow) => Promise<void>;
 }
 
-/** Makes accounts: each e-mail gets one, however many ask for it at once. */
-export function makeAccountMaker(parts: Pick<Parts, 'database' | 'settings'>) {
-  const { database } = parts;
-  const limit = makeSignUpLimit(parts);
-  const recogniseRepeat = makeRecogniseRepeat(parts);
+/** Creates accounts: each e-mail gets only one, however many concurrent requests there are. */
+export function makeAccountMaker(dependencies: Pick<Dependencies, 'database' | 'settings'>) {
+  const { database } = dependencies;
+  const limit = makeSignUpLimit(dependencies);
+  const recogniseRepeat = makeRecogniseRepeat(dependencies);
 
   return async (account: NewAccount, exchange: Exchange): Promise<PersonRow> => {
     const { person, password, alsoNamed = '' } = account;
@@ -38,7 +38,7 @@ export function makeAccountMaker(parts: Pick<Parts, 'database' | 'settings'>) {
     return made ?? (await recogniseRepeat({ ...person, password }, exchange)) ?? refuseTaken();
   };
 
-  /** Spares the hashing; who is faster than this look is found by the table's key. */
+  /** Avoids a useless hash. The table's unique key catches concurrent sign-ups that this check misses. */
   async function isTaken(email: string): Promise<boolean> {
     const found = await database.orm.select({ id: people.id }).from(people).where(eq(people.email, email));
     return found.length > 0;

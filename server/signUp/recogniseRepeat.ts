@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../domain/people/person.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isPassword } from '../session/passwords.ts';
 import { makeThrottle } from '../session/throttle.ts';
 import type { PersonRow } from '../session/user.ts';
 import type { Exchange } from './signUpLimit.ts';
 
-/** For so long a sign-up that comes again may be one whose answer was lost. */
+/** How long a repeated sign-up may be a retry whose first reply was lost. */
 const REPEATABLE_MS = 10 * 60_000;
 
 interface Repeat {
@@ -18,10 +18,10 @@ interface Repeat {
 }
 
 /**
- * Whose account it is, when the same form was sent a moment ago and its answer never arrived. The password proves it,
- * so a wrong one counts as a wrong login does: nothing can be guessed here that could not be guessed there.
+ * Returns the account when the same form was sent a moment ago and its reply was lost. The password proves it, so a wrong
+ * one counts as a failed login: an attacker gains no extra guesses here.
  */
-export function makeRecogniseRepeat({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+export function makeRecogniseRepeat({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   const throttle = makeThrottle(database, settings.limits);
   return async ({ email, password, role }: Repeat, { request, reply }: Exchange): Promise<PersonRow | undefined> => {
     const person = await findNew(database, email);

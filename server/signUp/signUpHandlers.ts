@@ -2,16 +2,16 @@ import { foldEmail } from '../../domain/session/credentials.ts';
 import type { ArenaSignUp, PlayerRegistration } from '../../domain/signUp/signUp.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import type { Read } from '../http/handler.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../session/openSession.ts';
 import { arenaRow } from './arenaRow.ts';
 import { makeAccountMaker, type NewAccount } from './makeAccount.ts';
 import { makeProviderAccountMaker } from './throughProvider.ts';
 
-/** Where accounts begin. No idempotency keys: their rows would keep a fast hash of the password. */
-export function signUpHandlers(parts: Parts) {
-  const makeAccount = makeAccountMaker(parts);
-  const makeProviderAccount = makeProviderAccountMaker(parts);
+/** Creates accounts. It stores no idempotency keys, because their rows would contain a fast hash of the password. */
+export function signUpHandlers(dependencies: Dependencies) {
+  const makeAccount = makeAccountMaker(dependencies);
+  const makeProviderAccount = makeProviderAccountMaker(dependencies);
 
   const registerPlayer: Read<'registerPlayer'> = async ({ body, file, request, reply }) => {
     const exchange = { request, reply };
@@ -19,14 +19,14 @@ export function signUpHandlers(parts: Parts) {
     const person =
       body.picture === undefined
         ? await makeAccount(playerAccount(body, file), exchange)
-        : await makeProviderAccount(body.password, toldBy(body), request);
-    return { data: await openSession(parts, person, exchange) };
+        : await makeProviderAccount(body.password, profileOf(body), request);
+    return { data: await openSession(dependencies, person, exchange) };
   };
 
   const registerArena: Read<'registerArena'> = async ({ body, file, request, reply }) => {
     const exchange = { request, reply };
     const person = await makeAccount(arenaAccount(body, file), exchange);
-    return { data: await openSession(parts, person, exchange) };
+    return { data: await openSession(dependencies, person, exchange) };
   };
 
   return { registerPlayer, registerArena };
@@ -37,13 +37,13 @@ type File = Uint8Array | undefined;
 function playerAccount(form: PlayerRegistration, picture: File): NewAccount {
   const { name, email, password } = form;
   return {
-    person: { ...toldBy(form), role: 'player', name: name.trim(), email: foldEmail(email) },
+    person: { ...profileOf(form), role: 'player', name: name.trim(), email: foldEmail(email) },
     password,
     picture,
   };
 }
 
-function toldBy({ gender, city, phone }: PlayerRegistration) {
+function profileOf({ gender, city, phone }: PlayerRegistration) {
   return { gender: gender ?? null, phone: phone ?? null, city: city?.trim() ?? null };
 }
 

@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { linkProvider, redeemTicket } from '../session/google/redeem.ts';
 import type { PersonRow } from '../session/user.ts';
 import { refuseTaken } from './makeAccount.ts';
 import { writePerson } from './writePerson.ts';
 
-/** What a form may add to what the provider told. */
-type Told = Partial<Pick<PersonRow, 'city' | 'phone' | 'gender'>>;
+/** The fields that a form may add to the provider's data. */
+type ProfileForm = Partial<Pick<PersonRow, 'city' | 'phone' | 'gender'>>;
 
 /**
- * Makes the account of a player whom a sign-in provider knows. Who it is stands behind the ticket; it has no password.
- * An account that exists is never joined here: its own password must be given for that.
+ * Creates the account of a player who signs in through a provider. The ticket identifies the player, and the account has no
+ * password. An existing account is never linked here, because that requires its password.
  */
-export function makeProviderAccountMaker({ database }: Pick<Parts, 'database'>) {
-  return (ticket: string, told: Told, request: FastifyRequest): Promise<PersonRow> =>
+export function makeProviderAccountMaker({ database }: Pick<Dependencies, 'database'>) {
+  return (ticket: string, profile: ProfileForm, request: FastifyRequest): Promise<PersonRow> =>
     inTransaction(database, async (tx) => {
       const identity = await redeemTicket(tx, request, ticket);
       const { email, name, picture } = identity;
-      const person = await writePerson(tx, { ...told, email, emailConfirmedAt: tx.now, name, role: 'player' });
+      const person = await writePerson(tx, { ...profile, email, emailConfirmedAt: tx.now, name, role: 'player' });
       if (!person) return refuseTaken();
       await linkProvider(tx, person.id, identity);
       if (picture !== '')

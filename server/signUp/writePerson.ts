@@ -8,7 +8,7 @@ import type { Prepared } from '../uploads/preparePicture.ts';
 
 type NewPerson = Omit<typeof people.$inferInsert, 'id' | 'createdAt' | 'avatar'>;
 
-/** Makes a person, with a picture if there is one; `undefined`, and nothing written, when the e-mail has an account. */
+/** Inserts a person, with a picture if there is one. Returns `undefined` and writes nothing when the e-mail has an account. */
 export async function writePerson(tx: Transaction, row: NewPerson, picture?: Prepared): Promise<PersonRow | undefined> {
   const [person] = await tx
     .insert(people)

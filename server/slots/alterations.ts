@@ -12,7 +12,7 @@ import { type Read, refuse, type Write } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 
-/** The latest day first, and of one day the one that was made last. */
+/** Sorted by day and then by creation, newest first. */
 export function readAlterations({ orm }: Database): Read<'alterations'> {
   return async ({ viewer, query: { page = 1 } }) => {
     const { id: arenaId } = await ownedArena(orm, viewer);
@@ -32,7 +32,7 @@ export function readAlterations({ orm }: Database): Read<'alterations'> {
   };
 }
 
-/** Changes an hour on a day that is not over. Who has it already keeps it. */
+/** Changes an hour on a day that is not over. Existing reservations stay. */
 export const createAlteration: Write<'createAlteration'> = {
   decide: async ({ viewer, body: { timeSlot, court, date, isAvailable, price } }, tx) => {
     const arena = await ownedArena(tx, viewer);
@@ -52,7 +52,7 @@ export const createAlteration: Write<'createAlteration'> = {
         priceCentavos: price ?? null,
         createdAt: tx.now,
       })
-      // One per hour, day and court, and one for all courts: their keys decide.
+      // Unique keys allow one alteration per hour, day and court, and one for all courts.
       .onConflictDoNothing()
       .returning();
     if (!made) return refuse('alteration_exists');
@@ -72,7 +72,7 @@ export const deleteAlteration: Write<'deleteAlteration'> = {
   },
 };
 
-/** Held until the alteration is written: neither hour nor court goes away under it. */
+/** The lock keeps the hour and the court from being deleted before the alteration is written. */
 async function findSlot(tx: Transaction, arenaId: string, id: string) {
   const isOwn = and(eq(timeSlots.arenaId, arenaId), eq(timeSlots.id, id));
   const [slot] = await tx.select({ startHour: timeSlots.startHour }).from(timeSlots).where(isOwn).for('key share');

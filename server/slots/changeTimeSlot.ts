@@ -9,7 +9,7 @@ import { ownedArena } from '../ownArena/ownedArena.ts';
 import { slotsOf, timeSlotOf } from './timeSlot.ts';
 import { upcomingAt } from './upcoming.ts';
 
-/** The key of arena and hour decides: of two windows that create one hour, one is told that it is there. */
+/** The unique key of arena and hour decides: when two windows create the same hour, the second gets `slot_exists`. */
 export const createTimeSlot: Write<'createTimeSlot'> = {
   decide: async ({ viewer, body: { startHour, price } }, tx) => {
     const { id: arenaId } = await ownedArena(tx, viewer);
@@ -42,7 +42,7 @@ export const toggleTimeSlot: Write<'toggleTimeSlot'> = {
   },
 };
 
-/** One price for the hours that are there now; one that is created meanwhile keeps the price it was created with. */
+/** Sets one price for all existing hours; an hour that is created meanwhile keeps its own price. */
 export const updateAllTimeSlots: Write<'updateAllTimeSlots'> = {
   decide: async ({ viewer, query, body: { price } }, tx) => {
     const { id: arenaId } = await ownedArena(tx, viewer);
@@ -50,7 +50,7 @@ export const updateAllTimeSlots: Write<'updateAllTimeSlots'> = {
       .select({ id: timeSlots.id, version: timeSlots.version })
       .from(timeSlots)
       .where(eq(timeSlots.arenaId, arenaId))
-      // One order for all, so that two of these do not wait for each other in a circle.
+      // One fixed order prevents a deadlock between two such calls.
       .orderBy(asc(timeSlots.id))
       .for('no key update');
     const version = locked.reduce((sum, slot) => sum + slot.version, 0);

@@ -7,14 +7,14 @@ import { ownedArena } from '../ownArena/ownedArena.ts';
 import { upcomingAt } from './upcoming.ts';
 
 /**
- * An hour goes with its alterations, unless somebody has it in front of them. A booking of the same moment that read
- * the hour while it was there still stands: what was sold keeps its name, hour and price.
+ * Deletes an hour with its alterations, unless it has upcoming reservations. A concurrent booking that has already read the
+ * hour still stands: what was sold keeps its name, hour and price.
  */
 export const deleteTimeSlot: Write<'deleteTimeSlot'> = {
   decide: async ({ viewer, params: { id } }, tx) => {
     const arena = await ownedArena(tx, viewer);
     const isOwn = and(eq(timeSlots.arenaId, arena.id), eq(timeSlots.id, id));
-    // Locked, so that no alteration of it is created meanwhile.
+    // The lock prevents new alterations of the hour.
     const [slot] = await tx.select({ startHour: timeSlots.startHour }).from(timeSlots).where(isOwn).for('update');
     if (!slot) return refuse('slot_not_found');
     const { reservations, next } = await upcomingAt(tx, arena, slot.startHour);

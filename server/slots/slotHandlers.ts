@@ -1,11 +1,11 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createAlteration, deleteAlteration, readAlterations } from './alterations.ts';
 import { createTimeSlot, toggleTimeSlot, updateAllTimeSlots, updateTimeSlot } from './changeTimeSlot.ts';
 import { deleteTimeSlot } from './deleteTimeSlot.ts';
 import { readTimeSlots } from './timeSlot.ts';
 
-/** What the server does for the calls of `domain/contract/slots.ts`. */
-export function slotHandlers({ database }: Pick<Parts, 'database'>) {
+/** Handlers of the calls in `domain/contract/slots.ts`. */
+export function slotHandlers({ database }: Pick<Dependencies, 'database'>) {
   return {
     timeSlots: readTimeSlots(database),
     createTimeSlot,

@@ -13,7 +13,7 @@ export function readTimeSlots({ orm }: Database): Read<'timeSlots'> {
   };
 }
 
-/** All that an arena offers, by hour. */
+/** All hours that an arena offers, sorted by hour. */
 export async function slotsOf(queries: Queries, arenaId: string): Promise<TimeSlot[]> {
   const rows = await queries
     .select()

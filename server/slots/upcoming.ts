@@ -1,17 +1,17 @@
-import { and, countDistinct, eq, gt, gte, isNull, min, ne, or } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, gte, min, sql } from 'drizzle-orm';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { endOfGrace } from '../booking/expire.ts';
+import { endOfGrace, isHoldOver } from '../booking/holdOver.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 interface Upcoming {
   readonly reservations: number;
-  /** The day of the next one. */
+  /** The day of the next reservation. */
   readonly next: Day | null;
 }
 
-/** Live reservations at an hour of an arena on any court, from the running hour on. */
+/** Live reservations at an hour of an arena on any court, including the current hour. */
 export async function upcomingAt(
   tx: Transaction,
   arena: { readonly id: string; readonly zone: string },
@@ -31,12 +31,7 @@ export async function upcomingAt(
         eq(slotClaims.arenaId, arena.id),
         eq(slotClaims.hour, hour),
         hour >= now.hour ? gte(slotClaims.day, today) : gt(slotClaims.day, today),
-        // A hold that nobody paid in time is over, tidied or not.
-        or(
-          ne(reservations.status, 'PENDENTE'),
-          isNull(reservations.expiresAt),
-          gt(reservations.expiresAt, endOfGrace(tx.now)),
-        ),
+        sql`${isHoldOver(endOfGrace(tx.now))} is not true`,
       ),
     );
   return { reservations: found?.reservations ?? 0, next: found?.next ? fromIsoDay(found.next) : null };

@@ -3,12 +3,12 @@ import { BEST_CUSTOMERS } from '../../domain/statistics/statistics.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
 
 /**
- * Counted before anybody's name is read. Guests have no account to count by; who has none any more is nobody. Who
- * never booked there themselves keeps their phone, as in the list of players.
+ * Counts reservations per account before it reads any names. Guests and inactive accounts do not count. A player who never
+ * booked at the arena themselves keeps their phone hidden, as in the list of players.
  */
 const CUSTOMERS = `
   with best as (
@@ -39,8 +39,8 @@ interface CustomerRow {
   readonly reservations: number;
 }
 
-/** Who reserved most in a month. */
-export function readCustomers({ database }: Pick<Parts, 'database'>): Read<'customersStats'> {
+/** The players with the most reservations in a month. */
+export function readCustomers({ database }: Pick<Dependencies, 'database'>): Read<'customersStats'> {
   return async ({ viewer, query }) => {
     const { id } = await ownedArena(database.orm, viewer);
     const { rows } = await database.pool.query<CustomerRow>({

@@ -2,20 +2,20 @@ import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { rankWeekdays } from '../../domain/statistics/month.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
 
-/** Of a reservation `r`: its total without what was refunded in part, or charged back. */
+/** The remaining value of a reservation `r`: its total without partial refunds and chargebacks. */
 const LEFT = '(r.total_centavos - r.lost_centavos)';
 
 /**
- * Centavos per day and kind. `net` is what the arena has still to get: what is left to be paid there; and what was paid
- * through the platform, which passes on all of it but its fee, in parameter 3 in hundredths of a percent. There are no
- * payouts yet, so none of that was passed on. The fee is rounded half up to the centavo reservation by reservation, as
- * it would be taken from each: so the figures of days add up to their month's.
+ * Centavos per day and kind. `net` is what the arena has still to receive: the unpaid rest of what is paid at the arena,
+ * and what was paid through the platform less its fee (parameter 3, in hundredths of a percent). There are no payouts yet,
+ * so none of the latter was passed on. The fee is rounded half up to the centavo for each reservation, as it would be taken
+ * from each, so that the figures of days add up to their month's.
  *
- * Money that was taken away again is in neither. What went back after the game had begun is to be received at the arena,
- * without a fee, until it was ('repaid').
+ * Money that was refunded or charged back is in neither figure. What went back after the game had begun must be received at
+ * the arena, without a fee, until it was ('repaid').
  */
 const MONEY = `
   select d.day, sums.sold,
@@ -37,8 +37,8 @@ interface MoneyRow {
   readonly net: number;
 }
 
-/** What a day and a month brought in, and what of it is still to come. */
-export function readMoney({ database, settings }: Pick<Parts, 'database' | 'settings'>) {
+/** The revenue of a day and of a month, and how much of it is still to come. */
+export function readMoney({ database, settings }: Pick<Dependencies, 'database' | 'settings'>) {
   async function moneyOf(arenaId: string, days: readonly string[]) {
     const { rows } = await database.pool.query<MoneyRow>({
       name: 'statistics_money',

@@ -2,7 +2,7 @@ import { fromIsoDay } from '../../domain/days/day.ts';
 import { rankWeekdays } from '../../domain/statistics/month.ts';
 import type { Read } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { IS_OF_KIND, isoDaysOf, SOLD } from './sold.ts';
 
 const RESERVATIONS = `
@@ -15,8 +15,8 @@ interface CountRow {
   readonly reservations: number;
 }
 
-/** How many reservations each weekday of a month has on average, to two decimals. */
-export function readReservations({ database }: Pick<Parts, 'database'>): Read<'reservationsStats'> {
+/** The average number of reservations on each weekday of a month, to two decimals. */
+export function readReservations({ database }: Pick<Dependencies, 'database'>): Read<'reservationsStats'> {
   return async ({ viewer, query }) => {
     const { id } = await ownedArena(database.orm, viewer);
     const { rows } = await database.pool.query<CountRow>({

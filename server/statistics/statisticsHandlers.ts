@@ -1,13 +1,13 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readCustomers } from './customers.ts';
 import { readMoney } from './money.ts';
 import { readReservations } from './reservations.ts';
 
-/** What the server does for the calls of `domain/contract/statistics.ts`. */
-export function statisticsHandlers(parts: Parts) {
+/** Handlers of the calls in `domain/contract/statistics.ts`. */
+export function statisticsHandlers(dependencies: Dependencies) {
   return {
-    ...readMoney(parts),
-    reservationsStats: readReservations(parts),
-    customersStats: readCustomers(parts),
+    ...readMoney(dependencies),
+    reservationsStats: readReservations(dependencies),
+    customersStats: readCustomers(dependencies),
   };
 }

@@ -10,8 +10,8 @@ import { isKnockout, type MatchRow, roundOf } from './tournamentState.ts';
 const NOTHING = { scores: new Map(), withdrawn: [] };
 
 /**
- * Puts the qualified, one at least, into a new bracket, in place of one that has no score. Of one alone there is no match:
- * that one is the champion.
+ * Replaces a bracket without scores by a new one for the qualified entrants, of which there must be at least one. A single
+ * entrant gets no match and is the champion.
  * @returns whether there is a champion
  */
 export async function buildBracket(tx: Transaction, categoryId: string, seeds: readonly Qualified[]): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function dropBracket(tx: Transaction, categoryId: string): Promise<
   await tx.update(entrants).set({ bracketPlace: null }).where(eq(entrants.categoryId, categoryId));
 }
 
-/** Writes the places of a bracket that are not as they stand in the rows. */
+/** Writes only the matches of the bracket that differ from their rows. */
 export async function writeBracket(tx: Transaction, rows: readonly MatchRow[], bracket: Bracket): Promise<void> {
   const known = new Map(rows.filter(isKnockout).map((row) => [keyOf(row), row]));
   for (const match of bracket.matches) {
@@ -46,7 +46,7 @@ export async function writeBracket(tx: Transaction, rows: readonly MatchRow[], b
   }
 }
 
-/** A place of the bracket as its row keeps it. */
+/** The database columns of a bracket match. */
 export function bracketRow(match: BracketMatch) {
   const [gamesOne, gamesTwo] = match.games ?? [null, null];
   return {

@@ -13,14 +13,14 @@ import { endOverdueOf } from '../registrations/endInvitations.ts';
 import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
 import { canDrawAgain, readState } from './tournamentState.ts';
 
-/** All that a list of matches holds. A group of 142 would have more. */
+/** The most matches that a list may contain. A single group of 142 entrants would have more. */
 const MOST_MATCHES = 10_000;
 const SEED_BYTES = 16;
 const JOINED = '+';
 
 /**
- * Draws the live registrations into groups. From then on nobody registers any more. A draw that is there is undone only by
- * who says so: of two windows that draw at once one is told.
+ * Draws the live registrations into groups and thereby closes registration. An existing draw is replaced only with `again`,
+ * so that of two simultaneous draws the second is refused.
  */
 export const drawGroups: Write<'drawGroups'> = {
   async decide({ viewer, params, body: { numberOfGroups, again = false } }, tx) {
@@ -44,7 +44,7 @@ export const drawGroups: Write<'drawGroups'> = {
   },
 };
 
-/** Nobody is drawn who has not been heard, unless the organizer says so: by confirming, replacing or cancelling. */
+/** Refuses the draw while invitations are open. The organizer must confirm, replace or cancel these players first. */
 async function refuseUnanswered(tx: Transaction, categoryId: string): Promise<void> {
   const { isLive, standing, playerId, registrationId, position } = registrationMembers;
   const waiting = await tx
@@ -63,7 +63,7 @@ async function undoDraw(tx: Transaction, categoryId: string): Promise<void> {
   await tx.delete(entrants).where(eq(entrants.categoryId, categoryId));
 }
 
-/** Each who plays as one, by the registrations that it is made of: the same draw can be made again from the seed. */
+/** The ids of the entrants, each joined from its registrations. Their order is fixed, so that the seed reproduces the draw. */
 async function whoPlays(tx: Transaction, { id, doubleFormat }: CategoryRow, seed: string): Promise<string[]> {
   const live = await tx
     .select({ id: registrations.id })

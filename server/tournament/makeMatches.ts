@@ -7,7 +7,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { advance, lockOwnCategory } from './ownCategory.ts';
 import { readState } from './tournamentState.ts';
 
-/** Every two of each group meet once. */
+/** Every two entrants of a group meet once. */
 export const makeMatches: Write<'makeMatches'> = {
   async decide({ viewer, params }, tx) {
     const { id, phase, groupsNumber } = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
@@ -23,7 +23,7 @@ export const makeMatches: Write<'makeMatches'> = {
   },
 };
 
-/** A statement takes 65,535 values at most. */
+/** A statement takes at most 65,535 values. */
 const ROWS_AT_ONCE = 2_000;
 
 async function writeFixtures(tx: Transaction, categoryId: string, fixtures: readonly Fixture[]): Promise<void> {
@@ -33,7 +33,7 @@ async function writeFixtures(tx: Transaction, categoryId: string, fixtures: read
   }
 }
 
-/** The matches of the groups as rows, before anybody has played. */
+/** The group matches as rows, before any has been played. */
 export function fixtureRows(categoryId: string, fixtures: readonly Fixture[]) {
   const placed = new Map<number, number>();
   return fixtures.map(({ group, round, one, two }) => {

@@ -5,7 +5,7 @@ import { buildBracket } from './bracketRows.ts';
 import { advance, lockOwnCategory } from './ownCategory.ts';
 import { gamesOf, hasKnockoutScore, isKnockout, readState, tablesOf, type TournamentState } from './tournamentState.ts';
 
-/** The knockout of those who came out of the groups; made anew for as long as nothing of it was played. */
+/** Creates the knockout of those who qualified in the groups. It can be created again while none of its matches was played. */
 export const makeSecondPhase: Write<'makeSecondPhase'> = {
   async decide({ viewer, params }, tx) {
     const { id, phase, groupsNumber, hasChampion } = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
@@ -14,14 +14,14 @@ export const makeSecondPhase: Write<'makeSecondPhase'> = {
     if (hasChampion || isSettled(state)) return refuse('second_phase_exists');
     if (state.matches.some((match) => !isKnockout(match) && !gamesOf(match))) return refuse('scores_missing');
     const seeds = seedsOf(tablesOf(state, groupsNumber));
-    // Everybody gave up: nothing is left to be played for.
+    // All entrants have withdrawn, so nothing is left to play for.
     if (seeds.length === 0) return refuse('nobody_qualified');
     await advance(tx, id, { phase: 'secondPhase', hasChampion: await buildBracket(tx, id, seeds) });
     return { data: {} };
   },
 };
 
-/** Sixteen or more are in it, or somebody has played. */
+/** True when more than eight entrants are in the bracket, or one of its matches was played. */
 function isSettled({ matches }: TournamentState): boolean {
   return matches.some(({ stage }) => stage === 'OITAVAS') || hasKnockoutScore(matches);
 }

@@ -7,8 +7,8 @@ import { refuse } from '../http/handler.ts';
 export type CategoryRow = typeof categories.$inferSelect;
 
 /**
- * The category, locked until the end of the transaction; whoever does not organize its event does not find it. One that was
- * called off stays as it was.
+ * Locks the category until the end of the transaction. A person who does not organize its event gets `missing`. A category
+ * that was called off can no longer change.
  */
 export async function lockOwnCategory(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function lockOwnCategory(
   return category.calledOffAt === null ? category : refuse('tournament_cancelled');
 }
 
-/** Writes down how far a category has come; whoever watches it reads it again. */
+/** Writes the progress of a category; the new number makes its viewers read it again. */
 export async function advance(
   tx: Transaction,
   id: string,

@@ -6,7 +6,7 @@ import { registrationMembers, registrations } from '../database/schema/registrat
 import { matches } from '../database/schema/tournament.ts';
 import { present } from '../http/present.ts';
 
-/** Everybody who was drawn in a category, by the id of who they play as. */
+/** Everybody who was drawn in a category, by the id of their entrant. */
 export async function readDoubles(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, Double>> {
   const isDrawn = and(eq(registrations.categoryId, categoryId), isNotNull(registrations.entrantId));
   const rows = await queries
@@ -39,7 +39,7 @@ function doubleOf(id: string, [playerOne, playerTwo, ...others]: readonly Tourna
   return { id, playerOne, ...(playerTwo && { playerTwo }), ...(others.length > 0 && { others }) };
 }
 
-/** Matches that each player of a category has won, over all tournaments: counted, and never kept. */
+/** Matches that each player of a category has won, over all tournaments. They are counted anew and never stored. */
 async function readWins(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, number>> {
   const playing = queries
     .select({ id: registrationMembers.playerId })

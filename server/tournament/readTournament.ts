@@ -20,7 +20,7 @@ export function tournamentReads(database: Database) {
     const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
     const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
     const all = tablesOf(state, groupsNumber).map((table, index): Group => {
-      // Once there is a bracket, who is in it is no question of the table any more.
+      // Once there is a bracket, it decides who is qualified, and the table does not matter any more.
       const qualified =
         phase === 'secondPhase' ? inBracket : new Set(qualifiedOf(table).map((standing) => standing.id));
       return {
@@ -63,7 +63,7 @@ export function tournamentReads(database: Database) {
 
 type Doubles = ReadonlyMap<string, Double>;
 
-/** `undefined` while a side is open. */
+/** `undefined` while a side is unknown. */
 function matchOf(row: MatchRow, doubles: Doubles): Match | undefined {
   const { doubleOne, doubleTwo } = sidesOf(row, doubles);
   if (!doubleOne || !doubleTwo) return undefined;

@@ -24,7 +24,6 @@ import {
 } from './tournamentState.ts';
 import { withdrawLeavers } from './withdraw.ts';
 
-/** The first score of a match. */
 export const setScore: Write<'setScore'> = {
   async decide({ viewer, params, body }, tx) {
     const found = await findMatch(tx, viewer, params.id);
@@ -34,7 +33,7 @@ export const setScore: Write<'setScore'> = {
   },
 };
 
-/** Another score, or none any more. */
+/** Replaces or removes a score. */
 export const editScore: Write<'editScore'> = {
   async decide({ viewer, params, body }, tx) {
     const found = await findMatch(tx, viewer, params.id);
@@ -49,7 +48,7 @@ interface Found {
   readonly match: MatchRow;
 }
 
-/** The match as it stands once its category is locked: of two scores at once one waits for the other. */
+/** Reads the match after its category is locked, so that concurrent scores are written one by one. */
 async function findMatch(tx: Transaction, viewer: Viewer, id: string): Promise<Found> {
   const [known] = await tx.select({ categoryId: matches.categoryId }).from(matches).where(eq(matches.id, id));
   if (!known) return refuse('match_not_found');
@@ -71,7 +70,7 @@ async function change(tx: Transaction, found: Found, games: Games | null): Promi
 
 const REFUSED = { unknown: 'match_open', decided: 'match_decided', overtaken: 'next_match_scored' } as const;
 
-/** @returns whether there is a champion then */
+/** @returns whether there is a champion afterwards */
 async function changeKnockout(tx: Transaction, { category, match }: Found, games: Games | null): Promise<boolean> {
   const state = await readKnockout(tx, category.id);
   const changed = changeScore(bracketFrom(state), placeOf(match), games, playedOf(state).withdrawn);
@@ -82,7 +81,7 @@ async function changeKnockout(tx: Transaction, { category, match }: Found, games
   return hasChampion;
 }
 
-/** A score of a group may change who goes on: then the bracket is made anew, while nothing of it was played. */
+/** A score of a group may change who qualifies. The bracket is then rebuilt, provided that none of its matches was played. */
 async function changeGroup(tx: Transaction, { category, match }: Found, games: Games | null): Promise<boolean> {
   const score = await groupScore(tx, match, games);
   await tx.update(matches).set(score).where(eq(matches.id, match.id));
@@ -100,7 +99,7 @@ async function changeGroup(tx: Transaction, { category, match }: Found, games: G
     return category.hasChampion;
   }
   if (hasKnockoutScore(state.matches)) return refuse('second_phase_begun');
-  // A score is missing again, or nobody is left of those who had come through: the groups are played on.
+  // A score is missing again, or all qualified entrants have withdrawn: the group phase continues.
   const isBuilt = isScored && seeds.length > 0;
   if (!isBuilt) await dropBracket(tx, category.id);
   const hasChampion = isBuilt && (await buildBracket(tx, category.id, seeds));
@@ -108,7 +107,7 @@ async function changeGroup(tx: Transaction, { category, match }: Found, games: G
   return hasChampion;
 }
 
-/** As its row keeps it. A result that is taken back of somebody who gave up since becomes a walkover. */
+/** The columns of a group match. Removing the result of an entrant that has withdrawn since makes it a walkover. */
 async function groupScore(tx: Transaction, { oneId, twoId }: MatchRow, played: Games | null) {
   const [one, two] = [oneId ?? '', twoId ?? ''];
   const both = await tx

@@ -1,11 +1,11 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { drawGroups } from './drawGroups.ts';
 import { makeMatches } from './makeMatches.ts';
 import { makeSecondPhase } from './makeSecondPhase.ts';
 import { tournamentReads } from './readTournament.ts';
 import { editScore, setScore } from './scoreMatch.ts';
 
-/** What the server does for the calls of `domain/contract/tournament.ts`. */
-export function tournamentHandlers({ database }: Pick<Parts, 'database'>) {
+/** Handlers of the calls in `domain/contract/tournament.ts`. */
+export function tournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
   return { ...tournamentReads(database), drawGroups, makeMatches, makeSecondPhase, setScore, editScore };
 }

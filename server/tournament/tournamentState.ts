@@ -10,7 +10,7 @@ import type { CategoryRow } from './ownCategory.ts';
 type EntrantRow = typeof entrants.$inferSelect;
 export type MatchRow = typeof matches.$inferSelect;
 
-/** What is written down of a drawn category; everything else follows from it. */
+/** The stored data of a drawn category; everything else is derived from it. */
 export interface TournamentState {
   /** In the order of the draw. */
   readonly entrants: readonly EntrantRow[];
@@ -32,7 +32,7 @@ export async function readState(queries: Queries, categoryId: string): Promise<T
   return { entrants: drawn, matches: made };
 }
 
-/** Of the same only what a bracket follows from: a score moves on without the matches of the groups, which are many more. */
+/** Only the rows from which the bracket is derived. The group matches, of which there are many more, are not read. */
 export async function readKnockout(queries: Queries, categoryId: string): Promise<TournamentState> {
   const drawn = await queries
     .select()
@@ -49,22 +49,22 @@ export function isKnockout({ stage }: Pick<MatchRow, 'stage'>): boolean {
   return stage !== 'GRUPOS';
 }
 
-/** Games of a match, `null` while it has none. */
+/** The games of a match; `null` while it has no score. */
 export function gamesOf({ gamesOne, gamesTwo }: Pick<MatchRow, 'gamesOne' | 'gamesTwo'>): Games | null {
   return gamesOne === null || gamesTwo === null ? null : [gamesOne, gamesTwo];
 }
 
-/** It has a score, and one that was played for. */
+/** True for a score that was played, not given by a walkover. */
 function wasPlayed(match: MatchRow): boolean {
   return gamesOf(match) !== null && !match.isWalkover;
 }
 
-/** Somebody has played in the second phase. */
+/** Whether any match of the second phase was played. */
 export function hasKnockoutScore(all: readonly MatchRow[]): boolean {
   return all.some((match) => isKnockout(match) && wasPlayed(match));
 }
 
-/** While nobody has played, groups that were drawn can be drawn anew. */
+/** Groups can be drawn again while no match was played. */
 export function canDrawAgain(
   { phase, hasChampion }: Pick<CategoryRow, 'phase' | 'hasChampion'>,
   all: readonly MatchRow[],
@@ -72,7 +72,7 @@ export function canDrawAgain(
   return phase !== 'registrations' && !hasChampion && !all.some(wasPlayed);
 }
 
-/** The tables of the groups, by their index. */
+/** The tables of the groups, by group index. */
 export function tablesOf({ entrants: drawn, matches: all }: TournamentState, groupsNumber: number): GroupTable[] {
   const members = Array.from({ length: groupsNumber }, (): EntrantRow[] => []);
   for (const entrant of drawn) members[entrant.groupIndex]?.push(entrant);
@@ -89,7 +89,7 @@ export function tablesOf({ entrants: drawn, matches: all }: TournamentState, gro
   );
 }
 
-/** Who stands where in the first round of the second phase; a place without anybody is a bye. */
+/** The ids of the entrants by their place in the first round of the second phase; `undefined` is a bye. */
 function placesFrom(drawn: readonly EntrantRow[]): (string | undefined)[] {
   const placed = drawn.filter(({ bracketPlace }) => bracketPlace !== null);
   const places: (string | undefined)[] = Array.from({ length: bracketSize(placed.length) });
@@ -97,7 +97,7 @@ function placesFrom(drawn: readonly EntrantRow[]): (string | undefined)[] {
   return places;
 }
 
-/** What was played of the second phase, and who gave up. */
+/** The played scores of the second phase, and the withdrawn entrants. */
 export function playedOf({ entrants: drawn, matches: all }: TournamentState): Played {
   const scores = new Map<string, Games>();
   for (const match of all) {
@@ -107,7 +107,7 @@ export function playedOf({ entrants: drawn, matches: all }: TournamentState): Pl
   return { scores, withdrawn: withdrawnOf(drawn) };
 }
 
-/** Who gave up, in the order in which they did. */
+/** The withdrawn entrants, in the order of their withdrawal. */
 export function withdrawnOf(drawn: readonly Pick<EntrantRow, 'id' | 'withdrawnAt'>[]): string[] {
   return drawn
     .flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [{ id, at: withdrawnAt.getTime() }] : []))
@@ -115,7 +115,7 @@ export function withdrawnOf(drawn: readonly Pick<EntrantRow, 'id' | 'withdrawnAt
     .map(({ id }) => id);
 }
 
-/** The bracket as it follows from what is written down. */
+/** Derives the bracket from the stored data. */
 export function bracketFrom(state: TournamentState): Bracket {
   return bracketOf(placesFrom(state.entrants), playedOf(state));
 }
@@ -124,7 +124,7 @@ export function placeOf({ stage, round, place }: Pick<MatchRow, 'stage' | 'round
   return { round: stage === 'TERCEIRO_LUGAR' ? 'third' : round, index: place };
 }
 
-/** As a row keeps it: the third place has no round. */
+/** The round as its row stores it; the match for third place has 0. */
 export function roundOf({ round }: Place): number {
   return round === 'third' ? 0 : round;
 }

@@ -10,8 +10,8 @@ import type { CategoryRow } from './ownCategory.ts';
 import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState, withdrawnOf } from './tournamentState.ts';
 
 /**
- * Whoever gives up never meets a refusal: before the matches they leave their group, later what they played stands and
- * the rest are walkovers. The category is locked.
+ * Withdraws a registration and never refuses. Before the matches are made, the entrant leaves its group. Later its played
+ * matches stand and the rest become walkovers. The category must be locked.
  */
 export async function withdraw(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function withdraw(
   else await giveUp(tx, drawn.entrantId, id);
 }
 
-/** Whoever left after the final stays in its result. When that is taken back, they have given up like others. */
+/** An entrant that left after the final stays in the result. When that result is changed back, it counts as withdrawn. */
 export async function withdrawLeavers(tx: Transaction, categoryId: string): Promise<void> {
   const gone = await tx
     .selectDistinct({ id: entrants.id })
@@ -39,7 +39,7 @@ export async function withdrawLeavers(tx: Transaction, categoryId: string): Prom
   for (const { id } of gone) await giveUp(tx, id, categoryId);
 }
 
-/** Who was drawn to play with them is not drawn any more either. */
+/** Players who were drawn together leave the draw together. */
 async function leaveGroup(tx: Transaction, entrantId: string): Promise<void> {
   await tx.update(registrations).set({ entrantId: null }).where(eq(registrations.entrantId, entrantId));
   await tx.delete(entrants).where(eq(entrants.id, entrantId));

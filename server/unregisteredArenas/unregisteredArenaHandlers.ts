@@ -5,10 +5,10 @@ import { unregisteredArenas } from '../database/schema/events.ts';
 import { newId } from '../database/uuid.ts';
 import { type Read, refuse, type Write } from '../http/handler.ts';
 import { present } from '../http/present.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 
-/** What the server does for the calls of `domain/contract/unregisteredArenas.ts`. */
-export function unregisteredArenaHandlers({ database: { orm } }: Pick<Parts, 'database'>) {
+/** Handlers of the calls in `domain/contract/unregisteredArenas.ts`. */
+export function unregisteredArenaHandlers({ database: { orm } }: Pick<Dependencies, 'database'>) {
   const readAll: Read<'unregisteredArenas'> = async () => {
     const rows = await orm
       .select()
@@ -53,7 +53,7 @@ const updateUnregisteredArena: Write<'updateUnregisteredArena'> = {
   },
 };
 
-/** Events keep the name of the arena that they were announced with. */
+/** Events keep the arena's name with which they were announced. */
 const deleteUnregisteredArena: Write<'deleteUnregisteredArena'> = {
   async decide({ params: { id } }, tx) {
     const deleted = await tx

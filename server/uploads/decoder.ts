@@ -1,4 +1,4 @@
-/** Loaded with the first picture: its native part is large, and the server's start does not wait for it. */
+/** Loads the library with the first picture: its native part is large and must not delay the server's start. */
 export function loadDecoder() {
   loaded ??= load();
   return loaded;
@@ -8,9 +8,9 @@ let loaded: ReturnType<typeof load> | undefined;
 
 async function load() {
   const { default: sharp } = await import('sharp');
-  // No two uploads are the same picture.
+  // A cache is useless because no two uploads are the same picture.
   sharp.cache(false);
-  // Of all the formats that the library reads (SVG among them), whatever a file claims to be.
+  // Allows only JPEG and PNG of all the formats that the library reads (SVG among them), whatever a file claims to be.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
   return sharp;

@@ -1,13 +1,13 @@
-import type { PartSettings } from '../parts.ts';
+import type { PartSettings } from '../dependencies.ts';
 
 export interface DownloadRules {
   readonly isAllowed: (address: URL) => boolean;
   readonly fetch: typeof globalThis.fetch;
-  /** For the whole answer, from the first word to the last byte. */
+  /** Timeout of the whole reply, from the request to the last byte. */
   readonly patienceMs: number;
 }
 
-/** `nothing` stays so however often one asks; `trouble` may pass. */
+/** `nothing` is permanent; `trouble` may pass on a retry. */
 type Download =
   | { readonly found: 'picture'; readonly bytes: Uint8Array }
   | { readonly found: 'nothing'; readonly why: string }
@@ -17,12 +17,12 @@ const MAX_BYTES = 2_000_000;
 const PATIENCE_MS = 5_000;
 
 /**
- * Where the pictures of Google accounts are. The other names below googleusercontent.com are not Google's own words:
- * anybody who rents a machine there gets one.
+ * The hosts of Google account pictures. The other names below googleusercontent.com are not safe: anybody who rents a
+ * machine there gets one.
  */
 const GOOGLE_PICTURES = /^lh[3-6]\.googleusercontent\.com$/;
 
-/** The provider's hosts by https on the usual port; and this server itself, when it plays the provider. */
+/** Allows the provider's hosts over https on the default port, and this server itself when it runs the demo provider. */
 export function downloadRules({ google, origin }: Pick<PartSettings, 'google' | 'origin'>): DownloadRules {
   return {
     isAllowed: (address) =>
@@ -39,8 +39,8 @@ function isGooglePicture({ protocol, hostname, port }: URL): boolean {
 }
 
 /**
- * Fetches a picture from an address that somebody told us, which may be anybody: only from hosts that are allowed, never
- * from where those send us on, and not more bytes than a portrait has.
+ * Fetches a picture from an untrusted address: only from allowed hosts, without following redirects, and with a limit on
+ * the size.
  */
 export async function downloadPicture(address: string, rules: DownloadRules): Promise<Download> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -53,7 +53,7 @@ export async function downloadPicture(address: string, rules: DownloadRules): Pr
     });
     return await readAnswer(response);
   } catch {
-    // No name, no connection, or not all of the answer in time: the error would quote the address.
+    // DNS failure, no connection, or a timeout. The error is dropped because it would quote the address.
     return { found: 'trouble' };
   }
 }
@@ -61,7 +61,7 @@ export async function downloadPicture(address: string, rules: DownloadRules): Pr
 async function readAnswer({ status, body }: Response): Promise<Download> {
   const reader = body?.getReader();
   const download = status === 200 && reader ? await readBytes(reader) : answered(status);
-  // Closes the connection of what was not read to its end. When that has come by itself, this fails, and all is well.
+  // Closes the connection when the reply was not read completely. After a complete read this fails, which is harmless.
   await reader?.cancel().catch(() => undefined);
   return download;
 }

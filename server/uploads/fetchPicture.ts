@@ -3,22 +3,22 @@ import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { Refusal } from '../http/handler.ts';
 import type { Outcome, Workers } from '../outbox/work.ts';
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { downloadPicture, downloadRules, type DownloadRules } from './downloadPicture.ts';
 import { keepPicture } from './keepPicture.ts';
 import { type Prepared, preparePicture } from './preparePicture.ts';
 
-type PictureParts = Pick<Parts, 'settings' | 'database' | 'log'>;
+type PictureDependencies = Pick<Dependencies, 'settings' | 'database' | 'log'>;
 
-/** With the growing pauses of the outbox these take about half a minute. */
+/** With the outbox's growing pauses these take about half a minute. */
 const ATTEMPTS = 5;
 
-/** Gives people the picture that they have at their sign-in provider; who never gets one can send one. */
+/** Copies a person's picture from their sign-in provider. A person without one can upload a picture. */
 export function pictureWork(
-  { settings, database, log }: PictureParts,
+  { settings, database, log }: PictureDependencies,
   rules: DownloadRules = downloadRules(settings),
 ): Pick<Workers, 'fetchPicture'> {
-  /** Without the address: it says who somebody is. */
+  /** The log omits the address, which identifies the person. */
   const endWithout = (why: string): Outcome => {
     log.info({ why }, 'A picture was not fetched');
     return 'done';
@@ -49,7 +49,7 @@ async function prepareOrRefusal(bytes: Uint8Array): Promise<Prepared | Refusal> 
   }
 }
 
-/** Not over one that the person sent meanwhile, and not to who asked to be forgotten. */
+/** Does not replace a picture that the person uploaded meanwhile, and skips accounts that were erased. */
 async function giveAvatar(tx: Transaction, person: string, prepared: Prepared): Promise<void> {
   const stillHasNone = and(eq(people.id, person), eq(people.status, 'active'), isNull(people.avatar));
   const [found] = await tx.select({ id: people.id }).from(people).where(stillHasNone).for('update');

@@ -5,17 +5,17 @@ import { pictures } from '../database/schema/pictures.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Prepared } from './preparePicture.ts';
 
-/** The width that an address names when nobody asks for another. */
+/** The width in the stored address; pages may request another. */
 const [, USUAL_WIDTH] = AVATAR_SIDES;
 
-/** Keeps a picture under a name that nobody can guess, and returns its address. */
+/** Stores a picture under an unguessable name and returns its address. */
 export async function keepPicture(tx: Transaction, prepared: Prepared): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await tx.insert(pictures).values(prepared.map(({ width, bytes }) => ({ id, width, bytes, createdAt: tx.now })));
   return picturePath(id, USUAL_WIDTH);
 }
 
-/** Deletes a picture in all its widths. An address that is not one of ours (none, or the demonstration's) is left alone. */
+/** Deletes a picture in all its widths. Ignores addresses that are not ours (null, or those of the demo data). */
 export async function dropPicture(tx: Transaction, address: string | null): Promise<void> {
   const picture = address === null ? undefined : readPicturePath(address);
   if (picture) await tx.delete(pictures).where(eq(pictures.id, picture.id));

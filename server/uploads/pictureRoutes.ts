@@ -5,10 +5,10 @@ import type { Database } from '../database/database.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { fail } from '../http/failures.ts';
 
-/** Of one address: a page of a tournament shows more pictures than it makes calls. */
+/** Per address; a tournament's page shows more pictures than it makes calls. */
 const PICTURES_PER_MINUTE = 3_000;
 
-/** `/imagens/…`: pictures that people uploaded, under the names that we made. Everything below it that is none is 404. */
+/** Serves uploaded pictures at `/imagens/…`, under generated names. Any other path below it gets 404. */
 export function registerPictures(app: FastifyInstance, database: Database): void {
   const config = { rateLimit: { max: PICTURES_PER_MINUTE } };
   app.get<{ Params: { '*': string } }>('/imagens/*', { config }, async ({ params }, reply) => {
@@ -26,7 +26,7 @@ async function readPicture(database: Database, { id, width }: { id: string; widt
   return row?.bytes;
 }
 
-/** As a picture and nothing else, also to who opens it by its address; a name never gets other bytes. */
+/** The headers make browsers treat the bytes as a picture only, also when opened directly. A name's bytes never change. */
 function sendPicture(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .headers({

@@ -1,19 +1,19 @@
 import { AVATAR_SIDES, IMAGE_PIXELS, imageTypeOf } from '../../domain/uploads/image.ts';
 import { refuse } from '../http/handler.ts';
-import { Slots } from '../http/Slots.ts';
+import { Semaphore } from '../http/Semaphore.ts';
 import { loadDecoder } from './decoder.ts';
 import { hasHiddenCosts } from './hiddenCosts.ts';
 
-/** A picture in one of the widths in which it is kept: square, WebP, and nothing but pixels. */
+/** A picture in one of the stored widths: square, WebP, and without metadata. */
 interface Size {
   readonly width: number;
   readonly bytes: Buffer;
 }
 
-/** A person's or an arena's picture in every width that the app shows. */
+/** The picture of a person or an arena in every width that the app shows. */
 export type Prepared = readonly Size[];
 
-/** What a picture may cost; a test allows more of one to see the other. */
+/** Limits for decoding a picture; tests raise one of them to observe the other. */
 interface Limits {
   readonly seconds?: number;
   readonly scans?: number;
@@ -23,13 +23,13 @@ const SECONDS = 5;
 const QUALITY = 80;
 const LARGEST = Math.max(...AVATAR_SIDES);
 
-/** Decoding takes a core, and for some files hundreds of megabytes: a flood waits in line, and past it is turned away. */
-const slots = new Slots({ atOnce: 2, waiting: 64 });
+/** Decoding takes a core and up to hundreds of megabytes. Excess pictures wait in a queue; when it is full, they are refused. */
+const slots = new Semaphore({ atOnce: 2, waiting: 64 });
 
 /**
- * Decodes an uploaded picture, cuts the square out of its middle, and encodes that anew: what the file carried besides
- * its pixels (a position, a camera's number, a second format) is gone. Refuses what is no JPEG or PNG by its first
- * bytes, and what cannot be decoded, is larger than {@link IMAGE_PIXELS}, or takes too long.
+ * Decodes an uploaded picture, crops the square in its middle, and encodes that anew, which removes everything but pixels
+ * (a position, a camera's number, a second format). Refuses a file whose first bytes are not those of a JPEG or PNG, and a
+ * picture that cannot be decoded, is larger than {@link IMAGE_PIXELS}, or takes too long.
  */
 export async function preparePicture(bytes: Uint8Array, { seconds = SECONDS, scans }: Limits = {}): Promise<Prepared> {
   if (imageTypeOf(bytes) === undefined) refuse('image_type');
@@ -40,7 +40,7 @@ export async function preparePicture(bytes: Uint8Array, { seconds = SECONDS, sca
 
 type Decoder = Awaited<ReturnType<typeof loadDecoder>>;
 
-/** Decoded once: the smaller ones come from the largest. */
+/** Decodes once; the smaller sizes are made from the largest. */
 async function encodeSizes(decode: Decoder, bytes: Uint8Array, seconds: number): Promise<Prepared> {
   const { data, info } = await decode(bytes, { limitInputPixels: IMAGE_PIXELS, failOn: 'error', autoOrient: true })
     .timeout({ seconds })

@@ -8,7 +8,7 @@ import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
 
 const TOO_MANY = `Um voucher tem no máximo ${MOST_CREDITS.toLocaleString('pt-BR')} créditos.`;
 
-/** Adds to what is left by then: bookings that use a credit at the same moment count too. */
+/** Adds to the current number of credits, so that concurrent bookings that use a credit are not overwritten. */
 export const rechargeVoucher: Write<'rechargeVoucher'> = {
   async decide({ viewer, params: { id }, body: { credits } }, tx) {
     const locked = await lockActive(tx, viewer, id);
@@ -22,7 +22,7 @@ export const rechargeVoucher: Write<'rechargeVoucher'> = {
   },
 };
 
-/** Ends it before its day. What was booked with it stays. */
+/** Ends a voucher before its expiry day. Bookings made with it stay. */
 export const expireVoucher: Write<'expireVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { arenaId, voucher } = await lockActive(tx, viewer, id);
@@ -31,7 +31,7 @@ export const expireVoucher: Write<'expireVoucher'> = {
   },
 };
 
-/** Hides it: reservations refer to it, and one of them may still give its credit back. Its code is free again. */
+/** Hides a voucher, whose row is kept because a reservation may still return its credit to it. Its code becomes free. */
 export const deleteVoucher: Write<'deleteVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
     const arena = await ownedArena(tx, viewer);
@@ -44,7 +44,7 @@ export const deleteVoucher: Write<'deleteVoucher'> = {
   },
 };
 
-/** Under its lock, as it is once all bookings before have taken their credit. */
+/** Locks an active voucher, so that its credits include all earlier bookings. */
 async function lockActive(tx: Transaction, viewer: Viewer, id: string) {
   const arena = await ownedArena(tx, viewer);
   const [row] = await selectVouchers(tx).where(isKept(arena.id, id)).for('update', { of: vouchers });

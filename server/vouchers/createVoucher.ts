@@ -19,7 +19,8 @@ export const createVoucher: Write<'createVoucher'> = {
     await refuseStranger(tx, player);
     if (expire && compareDays(expire, today) < 0) refuse('malformed', { expire: PAST }, PAST);
     const id = newId();
-    // The key decides between two windows that give one code away: no error, so that the transaction lives.
+    // The unique key decides between two windows that create the same code. It must not raise an error, which would abort
+    // the transaction.
     const made = await tx
       .insert(vouchers)
       .values({
@@ -46,7 +47,7 @@ async function refuseStranger(tx: Transaction, player: string): Promise<void> {
     .select({ id: people.id })
     .from(people)
     .where(and(eq(people.id, player), eq(people.role, 'player'), eq(people.status, 'active')))
-    // Who gives up the account at this moment gets none any more.
+    // The lock keeps the player from giving up the account before the voucher is written.
     .for('share');
   if (!found) refuse('player_not_found', { player: FAILURES.player_not_found.message });
 }

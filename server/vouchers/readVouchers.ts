@@ -8,7 +8,7 @@ import { type Read, refuse } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
 
-/** The newest first: identifiers grow with time. Deleted ones are not there. */
+/** Vouchers that are not deleted, newest first, because ids grow with time. */
 export function makeReadVouchers(database: Database): Read<'vouchers'> {
   return async ({ viewer, query: { page = 1 } }) => {
     const [arena, now] = [await ownedArena(database.orm, viewer), await readNow(database)];

@@ -1,10 +1,10 @@
-import type { Parts } from '../parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createVoucher } from './createVoucher.ts';
 import { deleteVoucher, expireVoucher, rechargeVoucher } from './changeVoucher.ts';
 import { makeReadVouchers, makeValidateVoucher } from './readVouchers.ts';
 
-/** What the server does for the calls of `domain/contract/vouchers.ts`. */
-export function voucherHandlers({ database }: Pick<Parts, 'database'>) {
+/** Handlers of the calls in `domain/contract/vouchers.ts`. */
+export function voucherHandlers({ database }: Pick<Dependencies, 'database'>) {
   return {
     createVoucher,
     validateVoucher: makeValidateVoucher(database),

@@ -6,12 +6,12 @@ import type { Queries } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { people } from '../database/schema/people.ts';
 
-/** A voucher of an arena that its owner has not deleted. */
+/** Matches a voucher of the arena that its owner has not deleted. */
 export function isKept(arenaId: string, id: string): SQL | undefined {
   return and(eq(vouchers.arenaId, arenaId), eq(vouchers.id, id), isNull(vouchers.removedAt));
 }
 
-/** Vouchers with the name of whom they are for. */
+/** Vouchers with the names of their players. */
 export function selectVouchers(queries: Queries) {
   return queries
     .select({
@@ -30,7 +30,7 @@ export function selectVouchers(queries: Queries) {
 
 type VoucherRow = Awaited<ReturnType<typeof selectVouchers>>[number];
 
-/** @param today in the arena's zone: the status is that of today */
+/** @param today the arena's local day, on which the status depends */
 export function voucherOf({ expiresOn, status, ...row }: VoucherRow, today: Day): Voucher {
   const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
   return { ...row, status: statusOn({ status, expire }, today), ...(expire && { expire }) };

@@ -25,7 +25,7 @@ export function App({ app }: { app: AppParts }) {
 
 const FLOWS_PATH = '/dev/fluxos';
 
-/** The screen of the address, if it is for this person; else the way to theirs. */
+/** The screen of the address when this person may see it; else a redirect to their own start page. */
 function GuardedScreen() {
   const { hasFlows } = useApp();
   const user = useUser();
@@ -38,7 +38,7 @@ function GuardedScreen() {
   const route = routeOf(pathname);
   return (
     <Frame>
-      {/* The key starts a screen of another address anew, with its own chart. */}
+      {/* The key remounts the screen with a new chart when the address changes. */}
       <Shown key={pathname} screen={route ? SCREENS[route] : notFound} />
     </Frame>
   );

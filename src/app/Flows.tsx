@@ -1,9 +1,7 @@
-import { registeredCharts } from '../../machines/chartFiles.ts';
+import { charts } from '../../machines/chartFiles.ts';
 import { FlowsScreen } from '../../visualizer/flows/FlowsScreen.tsx';
 
-const CHARTS = registeredCharts();
-
-/** The statechart visualizer, of the app's own charts. */
+/** The statechart visualizer for the app's own charts. */
 export function Flows() {
-  return <FlowsScreen charts={CHARTS} />;
+  return <FlowsScreen charts={charts} />;
 }

@@ -9,7 +9,7 @@ import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
-/** The bar, the menu and the tabs around every screen, as the navigation chart says. */
+/** The bar, the menu and the tabs around every screen, in the state of the navigation chart. */
 export function Frame({ children }: { children: ReactNode }) {
   const { navigation, session } = useApp();
   const user = useUser();

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { EmptyState } from '../shared/look/states/EmptyState.tsx';
 import { useUser } from '../shared/runtime/AppContext.tsx';
@@ -11,15 +9,7 @@ export function NotFoundScreen() {
   return (
     <>
       <title>{NOT_FOUND.documentTitle}</title>
-      <EmptyState
-        asHeading="h1"
-        title={NOT_FOUND.title}
-        action={
-          <Button size="lg" component={Link} href={back}>
-            {NOT_FOUND.back}
-          </Button>
-        }
-      >
+      <EmptyState asHeading="h1" title={NOT_FOUND.title} way={{ href: back, text: NOT_FOUND.back }}>
         {NOT_FOUND.text}
       </EmptyState>
     </>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { EmptyState } from '../shared/look/states/EmptyState.tsx';
 import { BROKEN } from './appTexts.ts';
 
-/** Catches a screen that broke or whose code did not come (after a new release its file is gone): loading anew helps. */
+/** Catches a screen that threw or whose code did not load (a new release removes the old files) and offers a reload. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

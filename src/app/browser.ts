@@ -3,9 +3,9 @@ import type { App } from '../shared/runtime/app.ts';
 import { loadToaster } from './toasts.ts';
 
 const WIDE = `(min-width: ${WIDE_FROM_PX + 1}px)`;
-/** wouter tells of its own navigations by events of these names. */
+/** The window events of a navigation; wouter adds pushState and replaceState. */
 const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
-/** Whoever does the first of these may do something that a toast tells of. */
+/** The first of these events loads the toasts, because the user may be about to do something that shows one. */
 const TOUCHES = ['pointerdown', 'keydown'];
 
 export function isWide(): boolean {
@@ -13,8 +13,9 @@ export function isWide(): boolean {
 }
 
 /**
- * Tells the charts what only the window knows: its width, and that another page is shown; and fetches the toasts when
- * somebody begins to act. Returns how to stop.
+ * Sends window events to the navigation chart: width changes and navigations. It also loads the toasts at the first touch
+ * or key.
+ * @returns a function that removes the listeners
  */
 export function listenToWindow({ navigation }: App): () => void {
   const width = matchMedia(WIDE);

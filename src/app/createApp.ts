@@ -13,19 +13,19 @@ import { provideRevocation, provideSession } from '../areas/entry/session/sessio
 import { readSession, readToken } from '../areas/entry/session/sessionStore.ts';
 
 export interface AppOptions {
-  /** How requests travel; axios's own when absent. */
+  /** How requests are sent; axios's own adapter when absent. */
   readonly adapter?: AxiosAdapter;
-  /** When absent, the browser's. */
+  /** The browser's timers when absent. */
   readonly clock?: Clock;
-  /** What time it is, for "today" on screen; the server decides by its own clock. */
+  /** The current time for "today" on screen; the server decides by its own clock. */
   readonly now?: () => Date;
-  /** Does what follows from an emitted event: shows, refreshes, leads elsewhere. */
+  /** Executes an emitted event's effect: shows a toast, refreshes queries, navigates. */
   readonly follow: (effect: AppEffect) => void;
-  /** Fetches the code of a link's screen before it is followed. */
+  /** Loads the code of a link's screen before the link is followed. */
   readonly prefetch: App['prefetch'];
-  /** The server offers the statechart visualizer. */
+  /** Whether the server offers the statechart visualizer. */
   readonly hasFlows?: boolean;
-  /** Hears of every event in every chart: the visualizer's ear. */
+  /** Receives every inspection event of every chart: the visualizer's publisher. */
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
@@ -33,7 +33,7 @@ const REQUEST_TIMEOUT_MS = 20_000;
 const RETRY_MS = 500;
 
 /**
- * The composition root: charts get their real actors, and the actors that live as long as the app start.
+ * The composition root: it provides the charts' real actors and starts the actors that live as long as the app.
  * A screen starts its own chart through `useChart`.
  */
 export function createApp(options: AppOptions): App {
@@ -49,8 +49,8 @@ export function createApp(options: AppOptions): App {
   });
 
   const bare = createCall(http);
-  // A 401 anywhere, in a chart or in a list, ends the session; the caller hears of it too. One that was asked for by
-  // whoever was here before is not about who is here now.
+  // A 401 for any request, of a chart or a query, ends the session; the caller receives the failure too. A 401 for a
+  // request of an earlier session does not end the current one.
   const call: typeof bare = (endpoint, request, options) =>
     Effect.suspend(() => {
       const token = readToken();
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): App {
       );
     });
 
-  /** What every chart emits, children included, reaches the one table. */
+  /** Subscribes to the emitted events of every chart, children included, and maps them to effects by the one table. */
   const listen = (event: InspectionEvent): void => {
     if (event.type === '@xstate.actor' && 'on' in event.actorRef && typeof event.actorRef.on === 'function') {
       event.actorRef.on('*', (emitted: EmittedEvent) => {
@@ -84,7 +84,7 @@ export function createApp(options: AppOptions): App {
 
   function revoke(token: string): void {
     const revocation = createActor(provideRevocation(bare), { ...actorOptions, input: { token } });
-    // Not within the action that calls this: XState takes the actions of an actor that starts there for that action's own.
+    // Deferred: XState would take the actions of an actor that starts within another actor's action for the latter's own.
     queueMicrotask(() => revocation.start());
   }
 
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): App {
   return { call, queryClient, session, navigation, actorOptions, now, hasFlows, prefetch };
 }
 
-/** What the server refused once it refuses again; a bad line may be better in a moment. */
+/** Retries once after a connection failure, which may be temporary; a refusal would only be repeated. */
 function isWorthRepeating(failures: number, error: Error): boolean {
   return error instanceof Offline && failures < 1;
 }

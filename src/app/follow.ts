@@ -4,7 +4,7 @@ import type { AppEffect } from './effects/effect.ts';
 import type { App } from '../shared/runtime/app.ts';
 import { showToast } from './toasts.ts';
 
-/** Does what follows from an emitted event: shows its toast, reads again what changed, leads to another page. */
+/** Executes an effect: shows its toast, refreshes queries, navigates. */
 export function follow(effect: AppEffect, app: () => App): void {
   if (effect.toast) showToast(effect.toast);
   for (const queryKey of effect.refresh ?? []) void app().queryClient.invalidateQueries({ queryKey });

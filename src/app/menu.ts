@@ -37,7 +37,7 @@ const ADMIN: readonly NavEntry[] = [
   { href: ROUTES.adminEvents.path, label: 'Eventos', icon: IconTrophy },
 ];
 
-/** The entries of sidebar and tabs; a visitor has none. */
+/** The entries of the sidebar and the tabs; none for a visitor. */
 export function menuOf(role: Role | null): readonly NavEntry[] {
   if (role === null) return [];
   if (role === 'arena-owner') return OWNER;

@@ -5,12 +5,12 @@ import { loadToaster } from './toasts.ts';
 type Screen = ComponentType<object>;
 type LazyScreen = Screen & { readonly preload: () => Promise<void> };
 
-/** A screen in a file of its own, fetched when shown or when a finger nears its link; shown at once when it is here. */
+/** A lazy screen, loaded when it is shown or prefetched; code that has loaded renders without suspending. */
 function screen(load: () => Promise<Screen>): LazyScreen {
   let here: Screen | undefined;
   const Later = lazy(async () => ({ default: await load() }));
   function Shown() {
-    // The same one as long as it is on screen: another would start anew, with another chart.
+    // The component stays the same while mounted: another one would remount the screen with a new chart.
     const [screenOfNow] = useState(() => here ?? Later);
     return createElement(screenOfNow);
   }
@@ -31,7 +31,7 @@ const tournament = screen(() =>
 
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
-/** The statechart visualizer, whose code a server without it does not give away. */
+/** The statechart visualizer; a server without it does not serve its code. */
 export const flows = screen(() => import('./Flows.tsx').then((file) => file.Flows));
 
 export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
@@ -96,16 +96,16 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
 };
 
-/** Fetches the code of a link's screen before it is followed. */
+/** Loads the code of a link's screen before the link is followed. */
 export function prefetch(href: string): void {
-  // A file that does not come is told where it is needed: on its screen.
+  // A failed load is reported when the screen itself is opened.
   preload(href.split('?')[0] ?? href).catch(() => undefined);
 }
 
-/** Resolves when the code of the address's screen is here, and that of its toasts: a line that breaks is told by one. */
+/** Resolves when the code of the address's screen and of the toasts, which report connection failures, has loaded. */
 export async function preload(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  // On the home page nothing is sent that could fail; whoever touches it may be on the way to where something is.
+  // The home page sends nothing that could need a toast; the first touch there loads the toasts.
   const toaster = route === 'home' ? undefined : loadToaster();
   await (route ? SCREENS[route] : notFound).preload();
   await toaster;

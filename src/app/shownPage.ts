@@ -3,8 +3,8 @@ import { ROUTES, routeOf } from '../../domain/navigation/routes.ts';
 const APP = 'Quadra Livre';
 
 /**
- * How the visualizer calls this page: by its route, since the address itself may hold a link's token or what somebody
- * typed, and so may a title that is made of it.
+ * The visualizer's name for this page: its route, because the address, and a title made from it, may contain a link's
+ * token or typed text.
  */
 export function shownPage(): { title: string; path: string } {
   const route = routeOf(location.pathname);

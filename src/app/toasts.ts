@@ -9,7 +9,7 @@ let toaster: Toaster | undefined;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** What draws toasts, once it is here. */
+/** The toast library, once it has loaded. */
 export function toasterNow(): Toaster | undefined {
   return toaster;
 }
@@ -19,7 +19,7 @@ export function onToaster(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Fetches toasts and their words: 12 kB that who only looks around does without. A failed try is repeated with the next. */
+/** Loads the toasts and their texts, 12 kB that a visit without actions never needs. A failed load can be retried. */
 export function loadToaster(): Promise<void> {
   loading ??= Promise.all([import('@mantine/notifications'), import('./effects/messages.ts')]).then(
     ([loaded]) => {
@@ -33,7 +33,7 @@ export function loadToaster(): Promise<void> {
   return loading;
 }
 
-/** One at a time: on a phone a pile of them hides what was asked for, such as the sum of a PIX. */
+/** Shows one toast at a time: on a phone several would cover the content, such as a PIX amount. */
 export function showToast(toast: Toast): void {
   if (toaster) draw(toaster, toast);
   else void loadToaster().then(() => toaster && draw(toaster, toast));

@@ -4,17 +4,17 @@ import type { Endpoint } from '../../domain/contract/endpoint.ts';
 import { FAILURES, type FailureCode } from '../../domain/contract/failure.ts';
 import { registerFeatures } from '../../server/features.ts';
 import { makeHandlers } from '../../server/handlers.ts';
-import { type AppParts, buildApp } from '../../server/http/app.ts';
+import { type AppDependencies, buildApp } from '../../server/http/app.ts';
 import type { Handlers } from '../../server/http/contractRoutes.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
-import type { PartSettings } from '../../server/parts.ts';
+import type { PartSettings } from '../../server/dependencies.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
-import { ORIGIN, testParts } from './testParts.ts';
+import { ORIGIN, testDependencies } from './testDependencies.ts';
 
 export { ORIGIN };
 
 interface Options {
-  readonly settings?: Partial<AppParts['settings'] & PartSettings>;
+  readonly settings?: Partial<AppDependencies['settings'] & PartSettings>;
   /** Puts other handlers in the place of some real ones. */
   readonly handlers?: (real: Handlers) => Handlers;
 }
@@ -31,7 +31,7 @@ interface Given {
 
 export interface TestServer {
   readonly app: FastifyInstance;
-  readonly parts: ReturnType<typeof testParts>;
+  readonly dependencies: ReturnType<typeof testDependencies>;
   /** Lines of the log. */
   readonly log: readonly string[];
   /** Calls an endpoint by its name in the contract. */
@@ -42,16 +42,16 @@ export interface TestServer {
 export async function openTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const log: string[] = [];
   const logger = makeLogger('info', { write: (line) => void log.push(line) });
-  const parts = testParts(database, { log: logger, settings: options.settings ?? {} });
-  const real = makeHandlers(parts);
+  const dependencies = testDependencies(database, { log: logger, settings: options.settings ?? {} });
+  const real = makeHandlers(dependencies);
   const app = await buildApp({
-    settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings, ...options.settings },
+    settings: { paymentsOrigin: undefined, trustedHops: 0, ...dependencies.settings, ...options.settings },
     database,
     log: logger,
-    register: (scope) => registerFeatures(scope, parts, options.handlers?.(real) ?? real),
+    register: (scope) => registerFeatures(scope, dependencies, options.handlers?.(real) ?? real),
   });
   await app.ready();
-  return { app, log, parts, call: (name, given = {}) => callEndpoint(app, name, given) };
+  return { app, log, dependencies, call: (name, given = {}) => callEndpoint(app, name, given) };
 }
 
 function callEndpoint(app: FastifyInstance, name: EndpointName, given: Given): Promise<LightMyRequestResponse> {

@@ -1,35 +1,18 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import { CHANNEL } from '../../visualizer/live/protocol.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { newPage } from '../models/browser/openPage.ts';
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
-import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ANA = { name: 'Ana Planta', email: 'ana.planta@exemplo.com', phone: '13977776666', city: 'Cidade da Ana' };
 const NEW_NAME = 'Ana Transplantada';
 const OLD_PASSWORD = 'areia-quente';
 const NEW_PASSWORD = 'areia morna 27';
 
-let browser: Browser;
-const worlds: SceneWorld[] = [];
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all(worlds.map((world) => world.close()));
-});
-
-async function openWorld(flows: boolean) {
-  const world = await openSceneWorld(WEB_ROOT, { flows });
-  worlds.push(world);
-  return { world, address: await world.app.listen({ host: '127.0.0.1', port: 0 }) };
-}
+const watched = sceneInBrowser();
+const unwatched = sceneInBrowser({ flows: false });
 
 /** What a page says on channels, and writes into the history and the browser's stores. */
 interface Noted {
@@ -45,12 +28,12 @@ async function listen(page: Page): Promise<readonly Noted[]> {
   return noted;
 }
 
-// Row 47. Red without isMasked or `masked` in visualizer/live/plain.ts, and without `shownAs` in visualizer/live/ear.ts.
+// Row 47. Red without isMasked or `masked` in visualizer/live/plain.ts, and without `shownAs` in visualizer/live/publisher.ts.
 it('nobody who listens hears of a reset, a login and a profile who it was', async () => {
-  const { world, address } = await openWorld(true);
+  const { world } = watched;
   const person = await world.player({ ...ANA, passwordHash: await hashPassword(OLD_PASSWORD) });
   const link = await mailedToken(world, ANA.email);
-  const page = await newPage(browser, address, world.now(), { path: '/' });
+  const page = await watched.newPage({ path: '/' });
   const noted = await listen(page);
   const live = await page.context().newPage();
   await live.goto('/dev/fluxos/ao-vivo');
@@ -66,6 +49,8 @@ it('nobody who listens hears of a reset, a login and a profile who it was', asyn
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.getByText('Bem-vindo, Ana!').waitFor();
+  // What a page has not said yet goes with it.
+  await live.getByRole('listbox').getByText('session.began').last().waitFor();
   await page.goto(ROUTES.profile.path);
   await page.getByLabel('Nome').fill(NEW_NAME);
   await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -88,13 +73,11 @@ it('nobody who listens hears of a reset, a login and a profile who it was', asyn
   expect(found('storage').toSorted()).toEqual([...Object.values(ANA), NEW_NAME, link].toSorted());
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(link);
   expect(person.id).toBeDefined();
-  await page.context().close();
 });
 
 // Rows 44 and 47. Red when src/main.tsx opens the ear, or src/app/App.tsx shows the screen, without hasFlows.
 it('a server without the visualizer has pages that open no channel and know nothing of it', async () => {
-  const { world, address } = await openWorld(false);
-  const page = await newPage(browser, address, world.now(), { path: '/' });
+  const page = await unwatched.newPage({ path: '/' });
   const noted = await listen(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -112,7 +95,6 @@ it('a server without the visualizer has pages that open no channel and know noth
     false,
     false,
   ]);
-  await page.context().close();
 });
 
 function textOf(noted: readonly Noted[], where: Noted['where']): string {

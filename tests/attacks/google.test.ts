@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { people, providerAccounts } from '../../server/database/schema/people.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
-import { CALLBACK_SCRIPT } from '../../server/session/google/callbackScript.ts';
+import CALLBACK_SCRIPT from '../../server/session/google/callbackScript.js?raw';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import type { Visitor } from '../api/google/Visitor.ts';
 import { type GoogleWorld, openGoogleWorld } from '../api/google/world.ts';
@@ -298,7 +298,7 @@ describeOnDatabases('signing in through Google', (open, kind) => {
       expect(reply.body).not.toContain('evil.example');
     });
 
-    // Row 19. Red with '*' in session/google/callbackScript.ts.
+    // Row 19. Red with '*' in session/google/callbackScript.js.
     it('from any other origin: the script names the one that may hear it', () => {
       const posted: unknown[] = [];
       const opener = { postMessage: (...given: unknown[]) => void posted.push(given) };

@@ -1,34 +1,20 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { newPage } from '../models/browser/openPage.ts';
-import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ANA = { name: 'Ana Planta', email: 'ana.planta@exemplo.com', phone: '13977776666', city: 'Cidade da Ana' };
 const PASSWORD = 'areia-quente';
 const TYPED = 'Rascunho da Ana';
 
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const scene = sceneInBrowser();
 
 // Row 14. Red without either line of forgetUser, or the last of clearSession, in src/areas/entry/session/sessionStore.ts; and when
 // replies of the API may be stored (cache-control in server/http/contractRoutes.ts).
 it('nothing of a person is found in their browser after Sair', async () => {
-  await world.player({ ...ANA, passwordHash: await hashPassword(PASSWORD) });
-  const page = await newPage(browser, address, world.now(), { path: '/' });
+  await scene.world.player({ ...ANA, passwordHash: await hashPassword(PASSWORD) });
+  const page = await scene.newPage({ path: '/' });
   await page.goto('/recuperar-senha');
   await page.getByLabel('Email').fill(ANA.email);
   await page.goto('/entrar?continue=%2Fcliente%2Fperfil');
@@ -53,7 +39,6 @@ it('nothing of a person is found in their browser after Sair', async () => {
   await page.goBack();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(found(await kept(page))).toEqual([]);
-  await page.context().close();
 });
 
 /** Everything that the page, or a script in it, can still read: the browser's stores, its caches, and what is drawn. */

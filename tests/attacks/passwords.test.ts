@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hash } from '@node-rs/argon2';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loginFailures, people } from '../../server/database/schema/people.ts';
-import { Slots } from '../../server/http/Slots.ts';
+import { Semaphore } from '../../server/http/Semaphore.ts';
 import { type Turn, Turns } from '../../server/session/turns.ts';
 import { makePerson, PASSWORD } from '../api/cast.ts';
 import { openTestServer, refusal, type TestServer } from '../api/testServer.ts';
@@ -164,10 +164,10 @@ describeOnDatabases('guessing passwords', (open) => {
   });
 });
 
-// Row 3. Red without the line in http/Slots.ts.
+// Row 3. Red without the line in http/Semaphore.ts.
 describe('hashing', () => {
   it('runs eight at once, lets a number wait in order, and refuses the rest', async () => {
-    const slots = new Slots({ atOnce: 8, waiting: 4 });
+    const slots = new Semaphore({ atOnce: 8, waiting: 4 });
     const finish: (() => void)[] = [];
     const order: number[] = [];
     const jobs = Array.from({ length: 13 }, (_, index) =>
@@ -190,7 +190,7 @@ describe('hashing', () => {
     await Promise.all(jobs.slice(0, 12));
   });
 
-  // Row 48. Red without the rank in `#enter` of http/Slots.ts, without `before` in session/turns.ts, or without #makeRoom.
+  // Row 48. Red without the rank in `#enter` of http/Semaphore.ts, without `before` in session/turns.ts, or without #makeRoom.
   it('lets no place fill the line: known browsers first, then all in turn, who guesses last', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 6 });
     const order: string[] = [];
@@ -225,7 +225,7 @@ describe('hashing', () => {
   });
 
   it('goes on after a job that failed', async () => {
-    const slots = new Slots({ atOnce: 1, waiting: 0 });
+    const slots = new Semaphore({ atOnce: 1, waiting: 0 });
     await expect(slots.run(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
     await expect(slots.run(() => Promise.resolve('ok'))).resolves.toBe('ok');
   });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { charges, refunds } from '../../server/database/schema/payments.ts';
 import { slotClaims } from '../../server/database/schema/reservations.ts';
-import { mercadoPago } from '../../server/payment/mercadoPago/mercadoPago.ts';
 import type { PaymentProvider } from '../../server/payment/provider.ts';
 import { sandbox } from '../../server/payment/sandbox/sandbox.ts';
 import { refuseUnreachable } from '../../server/payment/unreachable.ts';
 import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
 import { FakeMercadoPago } from '../api/payment/FakeMercadoPago.ts';
+import { mercadoPagoAt } from '../api/payment/mercadoPagoAt.ts';
 import { holdAnHour } from '../api/payment/till.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
@@ -40,8 +40,7 @@ describeOnDatabases('attacks on money that came', (open) => {
   });
 
   async function providerOf(at: FakeMercadoPago): Promise<PaymentProvider> {
-    const url = await at.start();
-    return mercadoPago({ url, token: at.token, secret: 's', receiver: String(at.collector), timeoutMs: 10_000 });
+    return mercadoPagoAt(await at.start(), at);
   }
 
   /** Another start of the server, with another provider or account for new charges. */
@@ -113,7 +112,7 @@ describeOnDatabases('attacks on money that came', (open) => {
   it('55: the start is refused while charges are open at an account that is not set up', async () => {
     const hold = await holdAnHour(world, arena, 18);
     const start = async (providers: World, keepUnreachable = false): Promise<string> =>
-      refuseUnreachable(providers.parts, { keepUnreachable }).then(
+      refuseUnreachable(providers.dependencies, { keepUnreachable }).then(
         () => 'started',
         ({ message }: Error) => message.split('\n')[0] ?? '',
       );

@@ -1,31 +1,15 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { newPage } from '../models/browser/openPage.ts';
-import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { waitUntil } from '../waitUntil.ts';
-
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 declare global {
   /** Origins of the messages that came to the page, whether the app heard them or not. */
   var arrived: string[];
 }
 
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-  world.google.setApp(address);
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const scene = sceneInBrowser();
 
 // Row 19: words for the page that waits for Google's popup. All of them are really posted, and really arrive.
 describe('speaking for the popup', () => {
@@ -33,7 +17,7 @@ describe('speaking for the popup', () => {
   let popup: Page;
   let nonce: string;
   beforeEach(async () => {
-    page = await newPage(browser, address, world.now(), { path: ROUTES.login.path });
+    page = await scene.newPage({ path: ROUTES.login.path });
     await page.addInitScript(() => {
       globalThis.arrived = [];
       addEventListener('message', ({ origin }) => globalThis.arrived.push(origin));
@@ -42,7 +26,6 @@ describe('speaking for the popup', () => {
     await page.goto(ROUTES.login.path);
     await begin();
   });
-  afterEach(() => page.context().close());
 
   async function begin(): Promise<void> {
     const link = page.waitForResponse('**/genAuthLink');
@@ -52,25 +35,25 @@ describe('speaking for the popup', () => {
       page.getByRole('button', { name: 'Entrar com o Google' }).click(),
     ]);
     nonce = (await (await link).json()).data.nonce;
-    await popup.waitForURL(`${world.google.issuer}/**`);
+    await popup.waitForURL(`${scene.world.google.issuer}/**`);
   }
 
   // Red without `event.origin !== location.origin` in src/areas/entry/session/popup.ts: the popup itself speaks, from elsewhere.
   it('by the popup while it is elsewhere, also where the name looks like ours', async () => {
     const places = [
-      world.google.issuer,
-      address.replace('127.0.0.1', '127.0.0.1.evil.test'),
-      address.replace('127.0.0.1', 'evil-127.0.0.1.test'),
-      address.replace('127.0.0.1', 'localhost'),
-      address.replace(/\d+$/, '8080'),
-      address.replace('http:', 'https:'),
+      scene.world.google.issuer,
+      scene.address.replace('127.0.0.1', '127.0.0.1.evil.test'),
+      scene.address.replace('127.0.0.1', 'evil-127.0.0.1.test'),
+      scene.address.replace('127.0.0.1', 'localhost'),
+      scene.address.replace(/\d+$/, '8080'),
+      scene.address.replace('http:', 'https:'),
     ];
     for (const place of places) {
       await lead(popup, `${place}/vazia`);
       await post(popup, wordsFrom(place));
     }
     // Ours, but in a sandbox: a page of no origin.
-    await lead(popup, `${address}/isolada`);
+    await lead(popup, `${scene.address}/isolada`);
     await post(popup, wordsFrom('a sandbox'));
     await expectUnheard([...places, 'null']);
   });
@@ -84,7 +67,7 @@ describe('speaking for the popup', () => {
     await other.waitForURL('**/vazia');
     await post(other, wordsFrom('another window'));
     await page.evaluate((data) => window.postMessage(data, '*'), wordsFrom('itself'));
-    await expectUnheard([address, address]);
+    await expectUnheard([scene.address, scene.address]);
   });
 
   // Red when the shape is not looked at: when `event.data` is taken as it is.
@@ -100,9 +83,9 @@ describe('speaking for the popup', () => {
       { status: 'success', nonce },
       { status: 'register', nonce, token: 'x' },
     ];
-    await lead(popup, `${address}/vazia`);
+    await lead(popup, `${scene.address}/vazia`);
     for (const shape of shapes) await post(popup, shape);
-    await expectUnheard(shapes.map(() => address));
+    await expectUnheard(shapes.map(() => scene.address));
   });
 
   // Red without `message.success.nonce === nonce`.
@@ -112,9 +95,9 @@ describe('speaking for the popup', () => {
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await begin();
     const others = [older, ...['', nonce.slice(0, -1), `${nonce} `].map((other) => ({ ...older, nonce: other }))];
-    await lead(popup, `${address}/vazia`);
+    await lead(popup, `${scene.address}/vazia`);
     for (const words of others) await post(popup, words);
-    await expectUnheard(others.map(() => address));
+    await expectUnheard(others.map(() => scene.address));
   });
 
   function wordsFrom(whom: string) {
@@ -126,7 +109,7 @@ describe('speaking for the popup', () => {
     await page.bringToFront();
     await waitUntil(async () => expect(await page.evaluate(() => globalThis.arrived)).toEqual(origins));
     await page.getByText('Continue na janela do Google.').waitFor();
-    await lead(popup, `${address}/vazia`);
+    await lead(popup, `${scene.address}/vazia`);
     await post(popup, wordsFrom('o popup'));
     expect(await page.getByText(/^Ouvi /).textContent()).toBe('Ouvi o popup.');
   }

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/http/app.ts';
 import { registerContract } from '../../server/http/contractRoutes.ts';
 import { makeAuthenticate } from '../../server/session/authenticate.ts';
 import { makePerson } from '../api/cast.ts';
-import { testParts } from '../api/testParts.ts';
+import { testDependencies } from '../api/testDependencies.ts';
 import { FORM_HEADERS, formOf, type Part, picturePart } from '../api/uploads/form.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { openTestDatabase } from '../database/databases.ts';
@@ -34,10 +34,10 @@ let jpeg: Buffer;
 beforeAll(async () => {
   const database = await openTestDatabase();
   const { token } = await makePerson(database, 'player');
-  const parts = testParts(database, { settings: { limits: 'relaxed' } });
-  const routing = { handlers: makeHandlers(parts), database, authenticate: makeAuthenticate(database) };
+  const dependencies = testDependencies(database, { settings: { limits: 'relaxed' } });
+  const routing = { handlers: makeHandlers(dependencies), database, authenticate: makeAuthenticate(database) };
   const app = await buildApp({
-    settings: { ...parts.settings, paymentsOrigin: undefined, trustedHops: 0 },
+    settings: { ...dependencies.settings, paymentsOrigin: undefined, trustedHops: 0 },
     database,
     log: pino({ level: 'silent' }),
     // Short, so that a form that the parser never ends is told from one that it refuses.
@@ -79,8 +79,11 @@ it('random forms are answered, each with a reason', async () => {
   }
 
   function randomForm(): Buffer {
-    const parts = Array.from({ length: chance.happens(0.05) ? 30 : 1 + Math.floor(chance.next() * 3) }, randomPart);
-    let payload = formOf(chance.happens(0.3) ? [picturePart(jpeg)] : parts);
+    const dependencies = Array.from(
+      { length: chance.happens(0.05) ? 30 : 1 + Math.floor(chance.next() * 3) },
+      randomPart,
+    );
+    let payload = formOf(chance.happens(0.3) ? [picturePart(jpeg)] : dependencies);
     for (let times = Math.floor(chance.next() * 4); times > 0; times -= 1) payload = damaged(payload);
     return payload;
   }

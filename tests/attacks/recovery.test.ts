@@ -68,9 +68,9 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
   it('learns nothing from how long a message takes: it is sent after the answer', async () => {
     const { id, email } = await makePerson(database, 'player');
     await recovery.forgot(email);
-    expect([await recovery.linksOf(id), recovery.parts.sent]).toEqual([[], []]);
+    expect([await recovery.linksOf(id), recovery.dependencies.sent]).toEqual([[], []]);
     await recovery.work();
-    expect([(await recovery.linksOf(id)).length, recovery.parts.sent.length]).toEqual([1, 1]);
+    expect([(await recovery.linksOf(id)).length, recovery.dependencies.sent.length]).toEqual([1, 1]);
   });
 
   // Row 6. Red when the count of an e-mail is told, or when only e-mails with an account are counted.
@@ -94,7 +94,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     for (const sent of [1, 2]) {
       await Promise.all(Array.from({ length: 20 }, () => recovery.forgot(email)));
       await recovery.work();
-      expect(recovery.parts.sent).toHaveLength(sent);
+      expect(recovery.dependencies.sent).toHaveLength(sent);
       database.passTime(MINUTE);
     }
     for (let minute = 2; minute < 60; minute += 1) {
@@ -102,9 +102,9 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
       database.passTime(MINUTE);
     }
     await recovery.work();
-    expect(recovery.parts.sent).toHaveLength(5);
+    expect(recovery.dependencies.sent).toHaveLength(5);
     await recovery.link(email);
-    expect(recovery.parts.sent).toHaveLength(6);
+    expect(recovery.dependencies.sent).toHaveLength(6);
   });
 
   // A flood from one network. Red without countNetwork; the last two, when `relaxed` counts too or IPv6 is not folded.
@@ -178,7 +178,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     await Promise.all([recovery.work(), recovery.work()]);
     const ofPerson = and(eq(passwordResets.personId, id), isNull(passwordResets.endedAt));
     expect([
-      recovery.parts.sent.length,
+      recovery.dependencies.sent.length,
       (await database.orm.select().from(passwordResets).where(ofPerson)).length,
     ]).toEqual([16, 1]);
   });
@@ -195,7 +195,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     const winner = passwords[replies.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect((await recovery.login(email, winner)).statusCode).toBe(200);
     await recovery.work();
-    expect(recovery.parts.sent.filter(({ subject }) => subject === 'Sua senha foi alterada')).toHaveLength(1);
+    expect(recovery.dependencies.sent.filter(({ subject }) => subject === 'Sua senha foi alterada')).toHaveLength(1);
   });
 
   // Row 7. Red when the token is stored, or looked up, as it is.
@@ -244,7 +244,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     };
     await recovery.forgot(email, { headers });
     await recovery.work();
-    const [mail] = recovery.parts.sent;
+    const [mail] = recovery.dependencies.sent;
     expect(JSON.stringify(mail)).not.toContain(evil);
     const addresses = [...`${mail?.text} ${mail?.html}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(
       ([text]) => new URL(text),
@@ -257,7 +257,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     const webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
     await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Quadra Livre</title>');
     const app = await buildApp({
-      settings: { paymentsOrigin: undefined, trustedHops: 0, ...recovery.parts.settings },
+      settings: { paymentsOrigin: undefined, trustedHops: 0, ...recovery.dependencies.settings },
       database,
       log: makeLogger('silent'),
       webRoot,
@@ -278,7 +278,7 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     const name = 'https://premio.example/<b>clique</b> Ganhou';
     const { email } = await makePerson(database, 'player', { name });
     await recovery.link(email);
-    expect(JSON.stringify(recovery.parts.sent)).not.toMatch(/premio|clique|Ganhou/);
+    expect(JSON.stringify(recovery.dependencies.sent)).not.toMatch(/premio|clique|Ganhou/);
   });
 
   // Row 41. Red when mail/smtpMailer.ts lets the server's error through: it quotes the address and the message.

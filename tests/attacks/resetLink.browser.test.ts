@@ -1,27 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../domain/navigation/routes.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { newPage } from '../models/browser/openPage.ts';
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { mailedToken } from '../models/scenes/reset.ts';
-import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ELSEWHERE = 'http://elsewhere.test/pagina';
 const NEW_PASSWORD = 'areia morna 27';
 
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const scene = sceneInBrowser();
 
 // Row 9: the token of a reset link, where others look. Red without TakeToken in src/areas/entry/session/recovery/ResetScreen.tsx, but for
 // what says otherwise.
@@ -31,16 +17,15 @@ describe('finding the token of a reset link', () => {
   /** Address and referrer of all that the page asked for after its first answer. */
   let asked: string[];
   beforeEach(async () => {
-    const person = await world.player();
-    token = await mailedToken(world, `${person.id}@exemplo.com`);
-    page = await newPage(browser, address, world.now(), { path: '/' });
+    const person = await scene.world.player();
+    token = await mailedToken(scene.world, `${person.id}@exemplo.com`);
+    page = await scene.newPage({ path: '/' });
     asked = [];
     await page.goto(ROUTES.home.path);
     await page.goto(ROUTES.resetPassword.path.replace(':token', token));
     page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
     await formIsThere();
   });
-  afterEach(() => page.context().close());
 
   const formIsThere = () => page.getByRole('form', { name: 'Criar nova senha' }).waitFor();
 
@@ -89,7 +74,7 @@ describe('finding the token of a reset link', () => {
 
   // Red without forgetLink in src/areas/entry/session/recovery/resetActors.ts.
   it('in the tab, once it is over', async () => {
-    world.database.passTime(31 * 60_000);
+    scene.world.database.passTime(31 * 60_000);
     await change();
     await page.getByText('Este link expirou. Peça outro.').waitFor();
     expect(await kept(page)).not.toContain(token);

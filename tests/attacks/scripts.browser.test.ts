@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { ROUTES, arenaPath, eventPath, manageEventPath } from '../../domain/navigation/routes.ts';
 import { arenas } from '../../server/database/schema/arenas.ts';
 import { categories, events } from '../../server/database/schema/events.ts';
 import { people } from '../../server/database/schema/people.ts';
 import { openFestival } from '../api/events/festival.ts';
-import { openBrowser } from '../e2e/browser.ts';
-import { newPage } from '../models/browser/openPage.ts';
-import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
-
-const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 
 /** Each would set `window.pwned` if any of it were taken for markup or for an address. */
 const SCRIPT = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';
@@ -22,31 +17,21 @@ declare global {
   var pwned: number | undefined;
 }
 
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const scene = sceneInBrowser();
 
 // Row 15. The first is red when a view writes a name with dangerouslySetInnerHTML, or links to an address that it did
 // not make; the second, with 'unsafe-inline' among the scripts in http/contentSecurity.ts.
 describe('script', () => {
   it('in the names of people and arenas is shown as it was written, and never run', async () => {
-    const arena = await world.arena('local');
-    const player = await world.player({ name: `Ana ${SCRIPT}`, avatar: ADDRESS });
-    await world.database.orm
+    const arena = await scene.world.arena('local');
+    const player = await scene.world.player({ name: `Ana ${SCRIPT}`, avatar: ADDRESS });
+    await scene.world.database.orm
       .update(arenas)
       .set({ name: `Arena ${SCRIPT}`, description: SCRIPT, instagram: ADDRESS, avatar: ADDRESS, photos: [ADDRESS] })
       .where(eq(arenas.id, arena.id));
-    await world.database.orm.update(people).set({ phone: ADDRESS }).where(eq(people.id, arena.owner.id));
-    const session = await world.sessionOf(player);
-    const page = await newPage(browser, address, world.now(), { path: '/', session });
+    await scene.world.database.orm.update(people).set({ phone: ADDRESS }).where(eq(people.id, arena.owner.id));
+    const session = await scene.world.sessionOf(player);
+    const page = await scene.newPage({ path: '/', session });
 
     await page.goto(`${ROUTES.home.path}?busca=arena`);
     await page.getByRole('heading', { name: `Arena ${SCRIPT}`, exact: true }).waitFor();
@@ -57,15 +42,14 @@ describe('script', () => {
     await page.getByRole('button', { name: 'E aí, Ana?!' }).click();
     await page.getByText(`${player.id}@exemplo.com`).waitFor();
     await expectUnharmed(page);
-    await page.context().close();
   });
 
   it('in the names of an event and its categories is shown as it was written, and never run', async () => {
-    const festival = await openFestival(world, { name: `Copa ${SCRIPT}` });
+    const festival = await openFestival(scene.world, { name: `Copa ${SCRIPT}` });
     const category = await festival.category();
     const evil = { name: SCRIPT, category: SCRIPT };
-    await world.database.orm.update(categories).set(evil).where(eq(categories.id, category));
-    await world.database.orm
+    await scene.world.database.orm.update(categories).set(evil).where(eq(categories.id, category));
+    await scene.world.database.orm
       .update(events)
       .set({
         arenaName: SCRIPT,
@@ -76,8 +60,8 @@ describe('script', () => {
         artwork: ADDRESS,
       })
       .where(eq(events.id, festival.id));
-    const session = await world.sessionOf(festival.organizer);
-    const page = await newPage(browser, address, world.now(), { path: '/', session });
+    const session = await scene.world.sessionOf(festival.organizer);
+    const page = await scene.newPage({ path: '/', session });
     for (const path of [ROUTES.events.path, eventPath(festival.id), manageEventPath(festival.id)]) {
       await page.goto(path);
       await page
@@ -88,11 +72,10 @@ describe('script', () => {
     }
     await page.getByText(SCRIPT, { exact: true }).first().waitFor();
     await expectUnharmed(page);
-    await page.context().close();
   });
 
   it('that gets into the page by another way is not run either', async () => {
-    const page = await newPage(browser, address, world.now(), { path: '/' });
+    const page = await scene.newPage({ path: '/' });
     await page.goto(ROUTES.login.path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const refused = await page.evaluate(
@@ -109,7 +92,6 @@ describe('script', () => {
     );
     expect(refused).toMatch(/^script-src/);
     expect(await page.evaluate(() => globalThis.pwned)).toBeUndefined();
-    await page.context().close();
   });
 });
 

@@ -6,7 +6,8 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
-import { button, press, STOP_WAITING } from '../models/views/stages/onScreen.ts';
+import { STOP_WAITING } from '../models/scenes/screen.ts';
+import { button, press } from '../models/views/onScreen.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 
 const PATIENCE_MS = 6_000;

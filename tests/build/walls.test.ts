@@ -15,7 +15,7 @@ const IMPORTS: readonly (readonly [from: string, specifier: string, says: string
   ['server/payment/settle.ts', '../../machines/payment/payment.ts', 'what it shares with the app belongs there'],
   ['visualizer/flows/Canvas.tsx', '../../src/shared/look/theme.ts', undefined],
   ['visualizer/flows/Canvas.tsx', '../../src/shared/api/call.ts', 'charts come in by its door'],
-  ['visualizer/flows/Canvas.tsx', '../../machines/index.ts', 'charts come in by its door'],
+  ['visualizer/flows/Canvas.tsx', '../../machines/chartFiles.ts', 'charts come in by its door'],
   ['src/shared/forms/draft.ts', '../../../domain/money/money.ts', undefined],
   ['src/shared/forms/draft.ts', '../../areas/player/booking/index.ts', 'move it to src/shared'],
   ['src/shared/forms/draft.ts', '../../app/toasts.ts', 'move it to src/shared'],

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { appInBrowser } from './inBrowser.ts';
 import { bookAnHour, type Newcomer, signUpNewcomer } from './newcomer.ts';
-import { enterAs } from './people.ts';
 import { choosePhoto, cropPhoto } from './photo.ts';
 import { findPlaces } from './places.ts';
 
@@ -12,29 +10,14 @@ const NEW_PASSWORD = 'ressaca de agosto 7';
 const PICTURE = /^\/imagens\/[\w-]{22}-192\.webp$/;
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let page: Page;
 let elsewhere: Page;
 let person: Newcomer;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
   person = await signUpNewcomer(app.address);
-  [page, elsewhere] = await Promise.all([newPage(), newPage()]);
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
-  await Promise.all([page.context().close(), elsewhere.context().close()]);
+  [page, elsewhere] = await Promise.all([app.pageOf('visitor'), app.pageOf('visitor')]);
 });
 
 it('a player changes photo, name and password, and is logged out everywhere else', async () => {
@@ -134,10 +117,6 @@ it('a player takes the data along and leaves for good', async () => {
   await typeLogin(page, person.password);
   await page.getByText('Email ou senha incorretos.').waitFor();
 });
-
-async function newPage(): Promise<Page> {
-  return (await enterAs('visitor', browser, app.address)).newPage();
-}
 
 async function typeLogin(on: Page, password: string): Promise<void> {
   await on.goto('/entrar');

@@ -1,14 +1,12 @@
 import { Schema } from 'effect';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { agendaPath, ownerReservePath } from '../../domain/navigation/routes.ts';
 import { WATCH_POLL_MS } from '../../machines/watch/watch.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { appInBrowser } from './inBrowser.ts';
 
 /** What an owner may wait for somebody else's booking: the page asks oftener, how quick the answer is the machine says. */
 const SEEN_WITHIN_MS = 5_000;
@@ -16,35 +14,20 @@ const GRID = 'Reservas por hora e quadra';
 /** The demonstration books nothing so far ahead. */
 const FAR_DAYS = 40;
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  context = await enterAs('owner', browser, app.address);
+  context = await app.enter('owner');
   page = await context.newPage();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
-  await context.close();
 });
 
 it('shows what another session books within five seconds, without a reload', async () => {
   const day = farDay(1);
   await openDay(day);
   await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
-  const elsewhere = await enterAs('owner', browser, app.address);
+  const elsewhere = await app.enter('owner');
   await page.bringToFront();
   const hour = await reserveFirstHour(elsewhere, day, 'Turma da Praia');
   const card = page.getByRole('button', { name: new RegExp(`^${hour}, .+, Turma da Praia, Confirmada, R\\$`) });

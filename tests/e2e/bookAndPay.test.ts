@@ -1,34 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatReais } from '../../domain/money/money.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { appInBrowser } from './inBrowser.ts';
 
 const [{ email }] = DEMO_ACCOUNTS;
 const HOUR = /^Das \d\d:00 às \d\d:00, R\$/;
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  page = await (await enterAs('visitor', browser, app.address)).newPage();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
-  await page.context().close();
+  page = await app.pageOf('visitor');
 });
 
 describe('a visitor books two hours of tomorrow', () => {

@@ -7,6 +7,7 @@ import {
   openEvent,
   openManagement,
   paidDirectly,
+  REFUSED,
 } from './eventPageState.ts';
 import type { Screen } from './screen.ts';
 
@@ -113,6 +114,24 @@ export const EVENT_PAGE_SCREENS: readonly Screen[] = [
       await seeTournaments(page);
       await page.getByRole('button', { name: 'Cancelar evento' }).click();
       await page.getByRole('dialog', { name: 'Cancelar evento?' }).getByText('14 pessoas').waitFor();
+    },
+  },
+  {
+    name: 'event-manage-refused',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page, { refused: REFUSED });
+      await seeTournaments(page);
+      await page.getByRole('region', { name: 'Devoluções que o banco recusou' }).waitFor();
+    },
+  },
+  {
+    name: 'event-manage-refused-returned',
+    ...PLAYER,
+    onceThere: async (page) => {
+      await openManagement(page, { refused: REFUSED });
+      await page.getByRole('button', { name: /^Devolvi por outro meio: Caio/ }).click();
+      await page.getByRole('dialog', { name: 'Registrar a devolução?' }).waitFor();
     },
   },
   {

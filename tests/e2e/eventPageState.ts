@@ -9,6 +9,8 @@ export interface EventState {
   readonly isOwn?: boolean;
   readonly event?: object;
   readonly categories?: readonly object[];
+  /** Whom the bank would not pay back. */
+  readonly refused?: readonly object[];
 }
 
 export const EVENT_CALL = `**/api/v1/events/${EVENT}`;
@@ -28,7 +30,8 @@ export async function openManagement(page: Page, state: EventState = {}): Promis
   await page.goto(manageEventPath(EVENT));
 }
 
-async function answer(page: Page, { isOwn = false, event = {}, categories = CATEGORIES }: EventState): Promise<void> {
+async function answer(page: Page, state: EventState): Promise<void> {
+  const { isOwn = false, event = {}, categories = CATEGORIES, refused = [] } = state;
   const own = await page.evaluate((): string => JSON.parse(localStorage.getItem('user') ?? '{}').user._id);
   const organizer = { _id: isOwn ? own : SOMEBODY, name: 'Olga Conceição Reis' };
   const reply = (pattern: string, data: object) => page.route(pattern, (route) => route.fulfill({ json: { data } }));
@@ -37,6 +40,7 @@ async function answer(page: Page, { isOwn = false, event = {}, categories = CATE
   const paid = { people: 14, total: 1260 };
   const callingOff = { registrations: 12, paidBack: paid, paidToOrganizer: { people: 2, total: 180 } };
   await reply('**/calling-off', { callingOff });
+  await reply('**/refused-refunds', { refusedRefunds: refused });
   await reply('**/api/v1/players/me/events/*/current-cart', {});
   await reply('**/api/v1/players/me/events/*/carts', { shoppingCarts: [] });
 }
@@ -106,3 +110,18 @@ export function paidDirectly(pixOrganizer: string): EventState {
     categories: CATEGORIES.map((category) => ({ ...category, paymentViaGateway: false })),
   };
 }
+
+export const REFUSED = [
+  {
+    _id: '01910000-0000-7000-8000-00000000d001',
+    payer: { name: 'Maria Eduarda Vasconcelos de Albuquerque', phone: '13988887777' },
+    amount: 181.5,
+    paidAt: '2030-04-02T22:10:00.000Z',
+  },
+  {
+    _id: '01910000-0000-7000-8000-00000000d002',
+    payer: { name: 'Caio Torres' },
+    amount: 60.5,
+    paidAt: '2030-04-08T13:40:00.000Z',
+  },
+];

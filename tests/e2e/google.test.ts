@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { reservePath } from '../../domain/navigation/routes.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import type { DemoPerson } from '../../server/session/google/demo/demoPeople.ts';
 import { openProvider, type ProviderServer } from '../api/google/ProviderServer.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { startApp } from './app.ts';
+import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
 
 const [player] = DEMO_ACCOUNTS;
@@ -15,32 +14,29 @@ const duda: DemoPerson = { ...AT_GOOGLE, id: 'duda', name: 'Duda Nascimento', em
 const marina: DemoPerson = { ...AT_GOOGLE, id: 'marina', name: player.name, email: player.email };
 
 let provider: ProviderServer;
-let app: RunningApp;
-let browser: Browser;
 let page: Page;
 
 /** The app, with an OpenID provider of another origin for its Google. */
-beforeAll(async () => {
+const app = appInBrowser(async () => {
   provider = await openProvider({ people: [duda, marina] });
   const { issuer, settings } = provider;
   if (settings.provider !== 'openid') throw new Error('This provider is no other');
   const { clientId, clientSecret } = settings;
   const environment = { OPENID_ISSUER: issuer, OPENID_CLIENT_ID: clientId, OPENID_CLIENT_SECRET: clientSecret };
-  [app, browser] = await Promise.all([startApp(environment), openBrowser()]);
-  provider.setApp(app.address);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  await provider?.close();
+  const { address, stop } = await startApp(environment);
+  provider.setApp(address);
+  return {
+    address,
+    async stop() {
+      await stop();
+      await provider.close();
+    },
+  };
 });
 
 beforeEach(async () => {
-  page = await (await enterAs('visitor', browser, app.address)).newPage();
+  page = await app.pageOf('visitor');
 });
-
-afterEach(() => page.context().close());
 
 describe('with Google', () => {
   it('somebody new has an account at once, and comes in again later', async () => {

@@ -1,39 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { appInBrowser } from './inBrowser.ts';
 import { openPayments, pay } from './ownerMoneyScreens.ts';
-import { enterAs } from './people.ts';
 
 const ROLL = { width: '80mm', height: '297mm' } as const;
 
-let app: RunningApp;
-let browser: Browser;
-let context: BrowserContext;
+const app = appInBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  context = await enterAs('owner', browser, app.address);
-  page = await context.newPage();
+  page = await app.pageOf('owner');
   await page.goto('/empresa/reservas');
   await openPayments(page);
   await pay(page, '10,00');
   await page.getByRole('link', { name: 'Ver recibo' }).click();
   await page.getByText('Recibo sem valor fiscal').waitFor();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
-  await context.close();
 });
 
 it('asks the printer', async () => {

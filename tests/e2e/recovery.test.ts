@@ -1,42 +1,38 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { startApp } from './app.ts';
+import { appInBrowser } from './inBrowser.ts';
 import { waitUntil } from '../waitUntil.ts';
 
 const [{ email }, newcomer] = DEMO_ACCOUNTS;
 const NEW_PASSWORD = 'areia morna 27';
 
 let dataDir: string;
-let app: RunningApp;
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
+const app = appInBrowser(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'quadra-livre-'));
-  [app, browser] = await Promise.all([startApp({ DATA_DIR: dataDir }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const { address, stop } = await startApp({ DATA_DIR: dataDir });
+  return {
+    address,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 });
 
 beforeEach(async () => {
-  page = await (await enterAs('visitor', browser, app.address)).newPage();
+  page = await app.pageOf('visitor');
 });
-
-afterEach(() => page.context().close());
 
 describe('whoever forgot the password', () => {
   it('asks for a link, and chooses a new one with it, which closes every session', async () => {
-    const elsewhere = await (await enterAs('player', browser, app.address)).newPage();
+    const elsewhere = await app.pageOf('player');
 
     await page.bringToFront();
     await page.goto('/entrar');
@@ -85,7 +81,7 @@ describe('whoever forgot the password', () => {
   });
 
   it('is out at once, also where they still were in', async () => {
-    const inside = await (await enterAs('newcomer', browser, app.address)).newPage();
+    const inside = await app.pageOf('newcomer');
     await page.bringToFront();
     await page.goto('/recuperar-senha');
     await page.getByLabel('Email').fill(newcomer.email);

@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeHalves, makeJpeg, padJpeg, readWebp } from '../api/uploads/pictures.ts';
 import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { appInBrowser } from './inBrowser.ts';
 import { cropPhoto } from './photo.ts';
 import { ARENA, field, send, typeAll, typePlayer } from './signUpForm.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  page = await (await enterAs('visitor', browser, app.address)).newPage();
-});
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(page.url(), await page.locator('body').innerText());
-  await page.context().close();
+  page = await app.pageOf('visitor');
 });
 
 describe('a visitor who wants to reserve', () => {

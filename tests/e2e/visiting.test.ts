@@ -1,28 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
-import { type RunningApp, startApp } from './app.ts';
-import { openBrowser } from './browser.ts';
-import { enterAs } from './people.ts';
+import { appInBrowser } from './inBrowser.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  page = await (await enterAs('visitor', browser, app.address)).newPage();
+  page = await app.pageOf('visitor');
 });
-
-afterEach(() => page.context().close());
 
 describe('the directory', () => {
   it('keeps what is searched for in the address, over a reload and the way back', async () => {

@@ -7,7 +7,6 @@ import {
 } from '../../src/areas/events/events/manage/categoryForm.ts';
 
 const DAYS = { first: { day: 10, month: 5, year: 2030 }, last: { day: 12, month: 5, year: 2030 } };
-const EVENT = '01910000-0000-7000-8000-00000000e002';
 const TYPED = {
   ...emptyCategory(DAYS),
   category: ' Mista C/D ',
@@ -43,18 +42,15 @@ test('what is no sum and what are too many places is told where it was typed', (
 
 test('a whole form becomes what the server takes, in centavos and days', () => {
   expect(categoryFaults(TYPED)).toEqual({});
-  expect(toNewCategory({ ...TYPED, event: EVENT })).toEqual({
-    event: EVENT,
-    category: {
-      category: 'Mista C/D',
-      doubleFormat: 'pre-formed',
-      tournamentDate: { startDate: { day: 11, month: 5, year: 2030 } },
-      deadlinePayment: { day: 9, month: 5, year: 2030 },
-      individualRegistrationPrice: 80_50,
-      doublesNumber: 16,
-      prizeAmount: { firstPlace: 1_000_00, secondPlace: 500_00, thirdPlace: 0 },
-      paymentViaGateway: true,
-    },
+  expect(toNewCategory(TYPED)).toEqual({
+    category: 'Mista C/D',
+    doubleFormat: 'pre-formed',
+    tournamentDate: { startDate: { day: 11, month: 5, year: 2030 } },
+    deadlinePayment: { day: 9, month: 5, year: 2030 },
+    individualRegistrationPrice: 80_50,
+    doublesNumber: 16,
+    prizeAmount: { firstPlace: 1_000_00, secondPlace: 500_00, thirdPlace: 0 },
+    paymentViaGateway: true,
   });
 });
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SimulatedClock } from 'xstate';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { eventPath, manageEventPath } from '../../domain/navigation/routes.ts';
 import { unregisteredArenas } from '../../server/database/schema/events.ts';
@@ -8,9 +7,8 @@ import { newId } from '../../server/database/uuid.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { caller, eventForm } from '../api/events/festival.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
-import { openGates } from '../models/views/gates.ts';
-import { mountApp } from '../models/views/mount.tsx';
-import { button, dialog, fill, press } from '../models/views/stages/onScreen.ts';
+import { openPage } from '../models/views/openPage.ts';
+import { button, dialog, fill, press } from '../models/views/onScreen.ts';
 
 let world: SceneWorld;
 let [organizer, admin]: TestPerson[] = [];
@@ -38,16 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function open(path: string, person: TestPerson | undefined) {
-  return mountApp({
-    path,
-    session: person && (await world.sessionOf(person)),
-    adapter: openGates(world.app, new Set()).adapter,
-    clock: new SimulatedClock(),
-    now: world.now,
-    inspect: () => undefined,
-  });
-}
+const open = (path: string, person: TestPerson | undefined) => openPage(world, path, person);
 
 /** Each event on screen by its name, badge and address, in the order of the screen. */
 async function cards() {

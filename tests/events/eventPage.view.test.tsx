@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SimulatedClock } from 'xstate';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
 import { staticPix } from '../../domain/payment/staticPix.ts';
@@ -10,10 +9,10 @@ import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { CREATE, NEW_CATEGORY } from '../models/scenes/categoryCreation.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
-import { openGates } from '../models/views/gates.ts';
-import { mountApp } from '../models/views/mount.tsx';
-import { fillCategory } from '../models/views/stages/categoryForm.ts';
-import { dialog, press } from '../models/views/stages/onScreen.ts';
+import { openPage } from '../models/views/openPage.ts';
+import { fillCategory } from '../models/stages/parts/categoryForm.ts';
+import { dialog, press } from '../models/views/onScreen.ts';
+import { viewScreen } from '../models/views/viewScreen.ts';
 
 let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));
@@ -21,16 +20,7 @@ afterAll(() => world.close());
 
 const QR = 'QR code do PIX da organização';
 
-async function open(path: string, person: TestPerson) {
-  return mountApp({
-    path,
-    session: await world.sessionOf(person),
-    adapter: openGates(world.app, new Set()).adapter,
-    clock: new SimulatedClock(),
-    now: world.now,
-    inspect: () => undefined,
-  });
-}
+const open = (path: string, person: TestPerson) => openPage(world, path, person);
 
 /** An event whose organizer is paid directly. */
 async function openDirectly(pixOrganizer: string) {
@@ -99,7 +89,7 @@ test('a day that was not chosen is told at its field, which gets the focus', asy
   const mounted = await open(manageEventPath(festival.id), festival.organizer);
   await press(mounted, CREATE);
   await screen.findByRole('dialog', { name: CREATE });
-  await fillCategory(mounted, []);
+  await fillCategory(viewScreen(mounted), []);
   expect(within(dialog(CREATE)).getAllByText('Informe a data.')).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('Data do torneio', { selector: 'button' }));
   mounted.close();
@@ -112,7 +102,7 @@ test('a day that is no longer the event’s is refused at its field, and what wa
   await screen.findByRole('dialog', { name: CREATE });
   const startsOn = toIsoDay(addDays(world.today, 11));
   await world.database.orm.update(events).set({ startsOn }).where(eq(events.id, festival.id));
-  await fillCategory(mounted, [
+  await fillCategory(viewScreen(mounted), [
     ['Data do torneio', addDays(world.today, 10).day],
     ['Pagamento até', world.today.day],
   ]);

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { charts } from '../../machines/index.ts';
-import { chartsInFiles } from '../../machines/chartFiles.ts';
+import { charts } from '../../machines/chartFiles.ts';
 import { transitionsOf } from '../../visualizer/flows/transitions.ts';
 import { runOnChart } from './harness/chartDriver.ts';
 import { recordCoverage } from './harness/coverage.ts';
-import type { ChartModel } from './harness/model.ts';
 import { paths } from './harness/paths.ts';
+import { modelFileOf, modelIn } from './models.ts';
+import { stageFileOf, stageFiles } from './stages.ts';
 
-// A chart in machines/<area>/<file>.ts has its model in tests/models/<area>/<file>.ts, exported as `model`.
-const modelFiles = import.meta.glob<{ readonly model: ChartModel }>(['./*/*.ts', '!./harness/*', '!./*/*.test.ts']);
-const files = new Map(chartsInFiles().map(({ file, machine }) => [machine, file]));
-
-for (const [id, machine] of Object.entries(charts)) {
-  const modelFile = files.get(machine)?.replace(/^machines\//, './') ?? `./${id}.ts`;
-  const model = (await modelFiles[modelFile]?.())?.model;
+for (const { id, file, machine } of charts) {
+  const modelFile = modelFileOf(file);
+  const model = modelIn(modelFile);
 
   describe(`chart ${id}`, () => {
     it('has a model file', () => {
       expect({ modelFile, isOfThisChart: model?.machine === machine }).toEqual({ modelFile, isOfThisChart: true });
+    });
+    it('has a stage file', () => {
+      expect(stageFiles()).toContain(stageFileOf(id));
     });
     if (model === undefined) return;
 
@@ -33,7 +32,8 @@ for (const [id, machine] of Object.entries(charts)) {
   });
 }
 
-it('every chart in machines/ is registered', () => {
-  const registered = new Set<unknown>(Object.values(charts));
-  expect(chartsInFiles().filter(({ machine }) => !registered.has(machine))).toEqual([]);
+it('no two charts have one name, and every stage is of a chart', () => {
+  const ids = charts.map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+  expect(stageFiles()).toEqual(ids.map(stageFileOf).toSorted());
 });

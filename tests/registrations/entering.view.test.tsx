@@ -7,7 +7,7 @@ import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openGates } from '../models/views/gates.ts';
 import { mountApp, type MountedApp } from '../models/views/mount.tsx';
-import { button, dialog, press } from '../models/views/stages/onScreen.ts';
+import { button, dialog, press } from '../models/views/onScreen.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 
 let world: SceneWorld;

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppParts, buildApp } from '../../server/http/app.ts';
+import { type AppDependencies, buildApp } from '../../server/http/app.ts';
 import { Traffic } from '../../server/http/Traffic.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
-const settings: AppParts['settings'] = {
+const settings: AppDependencies['settings'] = {
   origin: 'https://quadra.example',
   publicUrl: 'https://quadra.example',
   paymentsOrigin: undefined,
@@ -42,9 +42,9 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-async function appWith(parts: Partial<AppParts> = {}): Promise<FastifyInstance> {
+async function appWith(dependencies: Partial<AppDependencies> = {}): Promise<FastifyInstance> {
   const log = makeLogger('info', { write: (line) => void lines.push(line) });
-  const app = await buildApp({ settings, database, log, webRoot, register: () => undefined, ...parts });
+  const app = await buildApp({ settings, database, log, webRoot, register: () => undefined, ...dependencies });
   apps.push(app);
   return app;
 }
@@ -179,7 +179,7 @@ describe('headers', () => {
 });
 
 describe('failures', () => {
-  const failing: AppParts['register'] = (api) => {
+  const failing: AppDependencies['register'] = (api) => {
     api.post('/api/echo', (request) => ({ data: request.body }));
     api.get('/api/bug', () => {
       throw new Error('planted');
@@ -251,7 +251,7 @@ describe('load', () => {
   it('over the limit is turned away at once, while health answers, and served again afterwards', async () => {
     let finish = (): void => undefined;
     const finished = new Promise<void>((resolve) => (finish = resolve));
-    const slow: AppParts['register'] = (api) =>
+    const slow: AppDependencies['register'] = (api) =>
       void api.get('/api/slow', async () => {
         await finished;
         return { data: {} };
@@ -277,7 +277,7 @@ describe('load', () => {
     expect((await app.inject('/api/slow')).statusCode).toBe(200);
   });
 
-  const ping: AppParts['register'] = (api) =>
+  const ping: AppDependencies['register'] = (api) =>
     void api.get('/api/ping', { config: { rateLimit: { max: 2, timeWindow: '1 minute' } } }, () => ({ data: {} }));
   const thrice = async (app: FastifyInstance, headers = (_turn: number): Record<string, string> => ({})) => {
     const statuses: number[] = [];
@@ -337,7 +337,8 @@ it('is not ready without its database, and still healthy', async () => {
 it('that is stopping finishes what it began, tells others to come back, and is not ready', async () => {
   const finish = { now: (): void => undefined };
   const finished = new Promise<void>((resolve) => (finish.now = resolve));
-  const register: AppParts['register'] = (api) => void api.get('/api/slow', () => finished.then(() => ({ data: {} })));
+  const register: AppDependencies['register'] = (api) =>
+    void api.get('/api/slow', () => finished.then(() => ({ data: {} })));
   const traffic = new Traffic();
   const app = await appWith({ traffic, register });
   const slow = app.inject('/api/slow');

@@ -6,7 +6,7 @@ import { ROUTES } from '../../domain/navigation/routes.ts';
 import type { TestArena } from '../api/booking/world.ts';
 import { openGates } from '../models/views/gates.ts';
 import { mountApp } from '../models/views/mount.tsx';
-import { button, dialog, fill, press } from '../models/views/stages/onScreen.ts';
+import { button, dialog, fill, press } from '../models/views/onScreen.ts';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
 
 const CONFLICT = 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.';

@@ -5,7 +5,7 @@ import {
   groupsTyped,
   suggestedDraw,
   toDraw,
-  toldAtNumber,
+  refusedAtNumber,
 } from '../../src/areas/events/tournament/groups/drawForm.ts';
 import { coefficientText, sizesText } from '../../src/areas/events/tournament/groups/groupTexts.ts';
 import { missingText } from '../../src/areas/events/tournament/secondPhaseTexts.ts';
@@ -26,9 +26,9 @@ it('is sent as a number', () => {
 
 it('says at the number, and of no other refusal, that so many groups cannot be made', () => {
   const refused = { code: 'groups_number', message: 'Número de grupos inválido para 7 duplas', details: undefined };
-  expect(toldAtNumber(new Refused(refused))).toMatchObject({ details: { numberOfGroups: refused.message } });
+  expect(refusedAtNumber(new Refused(refused))).toMatchObject({ details: { numberOfGroups: refused.message } });
   const other = new Refused({ ...refused, code: 'groups_exist' });
-  expect(toldAtNumber(other)).toBe(other);
+  expect(refusedAtNumber(other)).toBe(other);
 });
 
 it('says what so many groups come to', () => {

@@ -10,7 +10,7 @@ function asked(type: 'cancel.requested' | 'refund.requested', phase: PhaseRead, 
   const event =
     type === 'cancel.requested' ? ({ type, id: 'one' } as const) : ({ type, id: 'one', person: 'two' } as const);
   const [after, actions] = transition(tournamentMachine, at, event);
-  return [after.value.desk, actions.filter((action) => action.type === 'xstate.sendTo').length];
+  return [after.value.dialog, actions.filter((action) => action.type === 'xstate.sendTo').length];
 }
 
 // Red without `mayLeave` in machines/tournament/tournament.ts: not a hidden button alone, but no way in the chart.

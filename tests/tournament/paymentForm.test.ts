@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { membersOf, type Registration } from '../../domain/registrations/members.ts';
 import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
 import type { PhaseRead } from '../../machines/tournament/tournamentSetup.ts';
-import { owedFor, payerFaults, toReceived } from '../../src/areas/events/tournament/participants/paymentForm.ts';
+import { owedFor, payerFaults } from '../../src/areas/events/tournament/participants/paymentForm.ts';
 import { leavingText, leavingTexts } from '../../src/areas/events/tournament/participants/leavingTexts.ts';
 
 const ID = '01910000-0000-7000-8000-000000000001';
@@ -53,10 +53,6 @@ it('knows who it is when one of a pair has paid, and names nobody for a team or 
     ['player', 0, ['Ana']],
     [undefined, 0, ['Ana', 'Bia']],
     [undefined, 0, ['Ana']],
-  ]);
-  expect([toReceived({ id: ID }), toReceived({ id: ID, payer: 'partner' })]).toEqual([
-    { params: { id: ID }, body: undefined },
-    { params: { id: ID }, body: { payer: 'partner' } },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
-import { button, dialog, press } from '../models/views/stages/onScreen.ts';
+import { button, dialog, press } from '../models/views/onScreen.ts';
 import { openCategory } from './steps.ts';
 
 let world: SceneWorld;

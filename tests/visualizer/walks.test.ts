@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { charts } from '../../machines/index.ts';
+import { charts } from '../../machines/chartFiles.ts';
 import { transitionsOf } from '../../visualizer/flows/transitions.ts';
 import { fromPlain, toPlain } from '../../visualizer/plainValues.ts';
 import { loadWalks, samplesOf, takenBy, testsOf, untestedOf } from '../../visualizer/walks.ts';
@@ -11,7 +11,7 @@ it('visualizer/walks.json is current: if not, run `npm run docs:charts`', () => 
   expect(walksText()).toBe(readFileSync('visualizer/walks.json', 'utf8'));
 });
 
-describe.each(Object.entries(charts))('the walks of %s', async (id, machine) => {
+describe.each(charts)('the walks of $id', async ({ id, machine }) => {
   const walks = await loadWalks();
   const known = walks[id];
 

@@ -1,10 +1,10 @@
 import classes from './Flows.module.css';
-import { Drawing, type Picked } from './Drawing.tsx';
+import { Diagram, type Picked } from './Diagram.tsx';
 import { ZOOM_STEP } from './gestures.ts';
 import type { ChartLayout } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { useViewport } from './useViewport.ts';
-import './drawing.css';
+import './diagram.css';
 
 interface CanvasProps {
   readonly title: string;
@@ -12,15 +12,15 @@ interface CanvasProps {
   readonly picked: Picked | null;
   readonly marks: Marks;
   readonly onPick: (picked: Picked) => void;
-  /** Closes or opens the state with that path; absent where all stay as they are. */
+  /** Closes or opens the state with that path; absent where states cannot be closed. */
   readonly onToggle?: (path: string) => void;
-  /** When the layout changes, the state with this path keeps its place on screen; `null` opens the drawing anew. */
+  /** When the layout changes, the state with this path keeps its place on screen; `null` resets the viewport. */
   readonly anchor?: string | null;
-  /** The path of a state that comes into view, by the least move, whenever it is another. */
+  /** The path of a state: whenever it changes, the viewport moves just enough to show that state. */
   readonly follow?: string | undefined;
 }
 
-/** A drawing that can be moved and brought nearer by mouse, touch and keyboard. */
+/** A diagram that the reader pans and zooms by mouse, touch and keyboard. */
 export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor, follow }: CanvasProps) {
   const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(layout, picked, anchor, follow);
   const pick = (next: Picked) => {
@@ -32,7 +32,7 @@ export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor,
       <svg className={classes.paper} role="group" aria-label={`Desenho de ${title}`}>
         {viewport && (
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-            <Drawing layout={layout} picked={picked} marks={marks} onPick={pick} onToggle={onToggle} />
+            <Diagram layout={layout} picked={picked} marks={marks} onPick={pick} onToggle={onToggle} />
           </g>
         )}
       </svg>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { CatalogueEntry } from './catalogue.ts';
 
-/** The charts that the visualizer was handed, for every mode. */
+/** The charts that every mode of the visualizer shows. */
 export const Catalogue = createContext<readonly CatalogueEntry[]>([]);
 
 export function useCatalogue(): readonly CatalogueEntry[] {

@@ -9,12 +9,12 @@ import classes from './Flows.module.css';
 import { ModeLinks } from './ModeLinks.tsx';
 
 interface CatalogueScreenProps {
-  /** What the address says; it may be no chart's. */
+  /** The id in the address, which may match no chart. */
   readonly chartId: string;
   readonly entry: CatalogueEntry | undefined;
 }
 
-/** Every statechart of the product, drawn from the code that runs: /dev/fluxos/booking?estado=order.choosing.calm */
+/** Every statechart of the product, drawn from the running code: /dev/fluxos/booking?estado=order.choosing.calm */
 export function CatalogueScreen({ chartId, entry }: CatalogueScreenProps) {
   const [text, setText] = useState('');
   const list = <ChartList {...{ chartId, entry, text }} onSearch={setText} />;
@@ -42,7 +42,7 @@ export function CatalogueScreen({ chartId, entry }: CatalogueScreenProps) {
       </header>
       {list}
       <main className={classes.main}>
-        {/* Keyed: another chart opens at its own beginning. */}
+        {/* The key resets the viewport when another chart opens. */}
         <Suspense key={entry.id} fallback={<p className={classes.waiting}>Desenhando…</p>}>
           <ChartView entry={entry} />
         </Suspense>
@@ -59,7 +59,7 @@ function Scheme() {
   );
 }
 
-/** A link opens a chart far down the list; outside the component, so that React calls it once for each. */
+/** Scrolls the list to a chart opened by a link. Outside the component: a stable ref callback runs once per element. */
 function showInList(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }

@@ -14,14 +14,14 @@ interface ChartToolsProps {
   readonly layout: ChartLayout;
   /** Paths of the states that are closed. */
   readonly closed: readonly string[];
-  /** How many transitions no test takes. */
+  /** The number of transitions that no test takes. */
   readonly untested: number;
   readonly onFold: (closed: readonly string[]) => void;
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with a drawing: close and open all of it, take it along as SVG or Mermaid, read its signs. */
+/** The tools of a diagram: close or open all states, export it as SVG or Mermaid, read the legend. */
 export function ChartTools({ entry, layout, closed, untested, onFold }: ChartToolsProps) {
   const { copy, copied } = useClipboard();
   const all = foldable(entry.graph);

@@ -6,17 +6,17 @@ import { Canvas } from './Canvas.tsx';
 import { type CatalogueEntry, layoutFor } from './catalogue.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { Details } from './Details.tsx';
-import type { Picked } from './Drawing.tsx';
+import type { Picked } from './Diagram.tsx';
 import { foldable, folded, opened, toggled } from './folding.ts';
 import { boxesWithin } from './graph.ts';
 import { NO_MARKS } from './marks.ts';
 import type { ChartTransition } from './transitions.ts';
 
-/** One chart of the catalogue: its drawing, what can be done with it, and the details of what is picked. */
+/** One chart of the catalogue: its diagram, the tools, and the details of the picked state or transition. */
 export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
   const [, navigate] = useLocation();
   const shown = shownIn(useSearch(), foldable(entry.graph));
-  // Until the new layout is there the old one stays on screen.
+  // The deferred value keeps the old layout on screen until the new one is ready.
   const closedKey = useDeferredValue(shown.closed.join(','));
   const closed = closedKey === '' ? [] : closedKey.split(',');
   const [loadingLayout, loadingWalks] = [layoutFor(entry, closed), loadWalks()];
@@ -34,7 +34,7 @@ export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
     setAnchor(null);
     show({ closed: paths });
   };
-  /** From the details, also what a closed state hides. */
+  /** Picks from the details pane, and opens the closed states that hide the picked part. */
   const reveal = (picked: Picked | null) => {
     const still = opened(entry.graph, shown.closed, picked === null ? [] : hidden(entry, picked, shown.closed));
     const opening = shown.closed.find((path) => !still.includes(path));
@@ -63,7 +63,7 @@ function transitionsIn({ graph }: CatalogueEntry): readonly string[] {
   return [...graph.arrows.flatMap(({ transitions }) => transitions), ...inside].map(({ id }) => id);
 }
 
-/** The states that have to come to light: the picked one, or the ends of a transition that is nowhere in the drawing. */
+/** Ids of the states that must be visible: the picked one, or both ends of a transition that the diagram does not show. */
 function hidden({ graph }: CatalogueEntry, picked: Picked, closed: readonly string[]): readonly string[] {
   const boxes = boxesWithin(graph.root);
   if ('state' in picked) return boxes.filter(({ path }) => path === picked.state).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { Walks } from '../walks.ts';
 import classes from './Details.module.css';
 import screen from './Flows.module.css';
 import type { CatalogueEntry } from './catalogue.ts';
-import type { Picked } from './Drawing.tsx';
+import type { Picked } from './Diagram.tsx';
 import { type Fact, Facts, words } from './Facts.tsx';
 import { FileLink } from './FileLink.tsx';
 import { type StateBox, boxesWithin } from './graph.ts';
@@ -18,7 +18,7 @@ interface DetailsProps {
   readonly onPick: (picked: Picked | null) => void;
 }
 
-/** All that the code says of the picked state or transition, with links to its neighbours. */
+/** Everything the code says about the picked state or transition, with links to its neighbours. */
 export function Details({ entry, walks, picked, onPick }: DetailsProps) {
   const boxes = boxesWithin(entry.graph.root);
   const all = [

@@ -5,7 +5,7 @@ export interface Fact {
   readonly content: ReactNode;
 }
 
-/** A titled list of what the code says; nothing when it says nothing. */
+/** A titled list of facts from the code; renders nothing for an empty list. */
 export function Facts({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import classes from './Details.module.css';
 
-/** The name of a file of the project; while developing, a click opens it in the editor. */
+/** The name of a project file; on the development server a click opens it in the editor. */
 export function FileLink({ file }: { readonly file: string }) {
   if (!import.meta.env.DEV) return <code>{file}</code>;
   const address = `/__open-in-editor?file=${encodeURIComponent(file)}`;
@@ -11,7 +11,7 @@ export function FileLink({ file }: { readonly file: string }) {
       title="Abrir no editor"
       onClick={(event) => {
         event.preventDefault();
-        // Vite's own answer is empty: it is the editor that shows something.
+        // Vite opens the editor and replies with an empty body, so nothing is read from the reply.
         void fetch(address);
       }}
     >

@@ -3,15 +3,14 @@ import { useLocation } from 'wouter';
 import { HOME } from './address.ts';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { Catalogue, useCatalogue } from './CatalogueContext.ts';
-import { catalogueOf, type GivenChart } from './catalogue.ts';
+import { catalogueOf, type ChartSource } from './catalogue.ts';
 import classes from './Flows.module.css';
 
-// Each mode comes with its own code, when it is opened.
+// The browser fetches the code of a mode when that mode opens.
 const StepScreen = lazy(async () => ({ default: (await import('../step/StepScreen.tsx')).StepScreen }));
 const LiveScreen = lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen }));
 
-/** The visualizer of these charts. */
-export function FlowsScreen({ charts }: { readonly charts: readonly GivenChart[] }) {
+export function FlowsScreen({ charts }: { readonly charts: readonly ChartSource[] }) {
   const catalogue = useMemo(() => catalogueOf(charts), [charts]);
   return (
     <Catalogue value={catalogue}>
@@ -20,7 +19,7 @@ export function FlowsScreen({ charts }: { readonly charts: readonly GivenChart[]
   );
 }
 
-/** By the address: /dev/fluxos/booking is a drawing, /dev/fluxos/booking/passos its steps. */
+/** Chooses the mode by the address: /dev/fluxos/booking is a diagram, /dev/fluxos/booking/passos its steps. */
 function Mode() {
   const catalogue = useCatalogue();
   const [pathname] = useLocation();

@@ -7,7 +7,7 @@ import type { Sign } from './rows.ts';
 
 const SIGNS: readonly Sign[] = ['done', 'error', 'after', 'always', 'complete', 'invoke', 'forbidden'];
 
-/** What the signs, boxes and lines of a drawing mean, and the keys that move in it. */
+/** The meaning of the signs, boxes and lines of a diagram, and its keyboard shortcuts. */
 export function Legend() {
   return (
     <>

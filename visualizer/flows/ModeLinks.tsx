@@ -3,12 +3,12 @@ import { HOME } from './address.ts';
 import classes from './Flows.module.css';
 
 interface ModeLinksProps {
-  /** The chart that is open; without one there is only the list and the live mode. */
+  /** The open chart; without one only the list and the live mode have links. */
   readonly chartId?: string;
   readonly current: 'list' | 'drawing' | 'steps' | 'live';
 }
 
-/** The visualizer's modes: the drawing of a chart, its steps, and the running app. */
+/** Links to the visualizer's modes: a chart's diagram, its steps, and the running app. */
 export function ModeLinks({ chartId, current }: ModeLinksProps) {
   const modes =
     chartId === undefined

@@ -1,6 +1,6 @@
 import type { Sign } from './rows.ts';
 
-// 12 × 12 strokes; the words are in `SIGN_WORDS`, for the panel and for screen readers.
+// Strokes in a 12 × 12 box; `SIGN_WORDS` has the words for the panel and for screen readers.
 const STROKES: Readonly<Record<Sign, string>> = {
   done: 'M1.5 6.5 L4.5 9.5 L10.5 2.5',
   error: 'M2.5 2.5 L9.5 9.5 M9.5 2.5 L2.5 9.5',
@@ -21,7 +21,7 @@ export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
   forbidden: 'ignorado aqui',
 };
 
-/** The small mark before a word that says of which sort it is: a reply, a failure, a delay, a call. */
+/** The small mark before a word that shows its kind: a reply, a failure, a delay, a call. */
 export function SignMark({ sign, x, y }: { readonly sign: Sign; readonly x: number; readonly y: number }) {
   return (
     <path className={`chart-sign ${sign}`} d={STROKES[sign]} transform={`translate(${x} ${y})`}>

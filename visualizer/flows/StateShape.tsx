@@ -12,7 +12,7 @@ interface StateShapeProps {
   readonly onToggle: ((path: string) => void) | undefined;
 }
 
-/** A state's box, under the lines: the button that picks it. The key F closes or opens it. */
+/** A state's box, drawn under the arrows. It is the button that picks the state; the key F closes or opens it. */
 export function StateShape({ state, isPicked, marks, onPick, onToggle }: StateShapeProps) {
   const { box, place, depth } = state;
   const pick = onPick && (() => onPick({ state: box.path }));
@@ -46,7 +46,7 @@ export function StateShape({ state, isPicked, marks, onPick, onToggle }: StateSh
   );
 }
 
-/** Classes of a state's box and of its words. */
+/** CSS classes of a state's box and of its texts. */
 export function stateClass(box: StateBox, depth: number, isPicked: boolean, { active }: Marks): string {
   const words = [
     box.isRegion && 'region',

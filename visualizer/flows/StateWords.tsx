@@ -14,7 +14,7 @@ interface StateWordsProps {
   readonly onToggle: ((path: string) => void) | undefined;
 }
 
-/** A state's texts, over the lines: where one passes, the words keep a halo of their ground. */
+/** A state's texts, drawn over the arrows with a halo in the background colour where an arrow passes. */
 export function StateWords({ state, isPicked, marks, onPick, onToggle, pickedTransition }: StateWordsProps) {
   const { box, block, place, depth } = state;
   const [x, y] = [place.x + PADDING.x, place.y + PADDING.top];
@@ -59,7 +59,7 @@ export function StateWords({ state, isPicked, marks, onPick, onToggle, pickedTra
   );
 }
 
-/** In the corner of a state with states within: less or more of it. */
+/** The button in a compound state's corner that closes or opens it. */
 function Toggle({ state, onToggle }: { readonly state: PlacedState; readonly onToggle: (path: string) => void }) {
   const { box, place } = state;
   const isClosed = box.hides > 0;

@@ -2,16 +2,16 @@ import { useLocation } from 'wouter';
 import { type Walk, type Walks, testsOf } from '../walks.ts';
 import { FileLink } from './FileLink.tsx';
 import classes from './Details.module.css';
-import type { GivenChart } from './catalogue.ts';
+import type { ChartSource } from './catalogue.ts';
 import { walkAddress } from './walkAddress.ts';
 
 interface TestFactsProps {
   readonly walks: Walks;
-  readonly chart: Pick<GivenChart, 'id' | 'machine'>;
+  readonly chart: Pick<ChartSource, 'id' | 'machine'>;
   readonly transition: string;
 }
 
-/** The generated tests that take a transition: at which step of which walk, and the model that they are made from. */
+/** The generated tests that take a transition: the walk and step of each, and the model that generates them. */
 export function TestFacts({ walks, chart, transition }: TestFactsProps) {
   const tests = testsOf(walks, chart.id, transition);
   const known = walks[chart.id];
@@ -50,7 +50,7 @@ export function TestFacts({ walks, chart, transition }: TestFactsProps) {
 interface WalkFactsProps {
   readonly walk: Walk;
   readonly transition: string;
-  /** To the step mode, after so many steps. */
+  /** Opens the step mode after `at` steps. */
   readonly onFollow: (at: number) => void;
 }
 
@@ -67,7 +67,7 @@ function WalkFacts({ walk, transition, onFollow }: WalkFactsProps) {
       </summary>
       <ol>
         {steps.map((step, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a walk never changes, and may repeat a step
+          // oxlint-disable-next-line react/no-array-index-key -- a walk never changes, and it may repeat a step
           <li key={place} className={step.taken.includes(transition) ? classes.here : undefined}>
             {step.title}
           </li>

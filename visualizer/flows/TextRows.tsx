@@ -12,11 +12,11 @@ interface TextRowsProps {
   readonly onPick: ((picked: { readonly transition: string }) => void) | undefined;
 }
 
-/** Lines of text; those that tell of a transition are its button. */
+/** Lines of text; a line that describes a transition is the button that picks it. */
 export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRowsProps) {
   return rows.map((row, index) => {
     const { transition } = row;
-    // A transition's second row, its actions, is the same control as its first.
+    // A transition's second row, with its actions, belongs to the button of the first row.
     const isFirst = transition !== null && rows[index - 1]?.transition !== transition;
     const pick = onPick && transition !== null ? () => onPick({ transition }) : undefined;
     const words = row.runs.map(({ text }) => text).join(' ');
@@ -48,7 +48,7 @@ export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRo
   });
 }
 
-/** A picture in a page may not bring its font; in whatever font it gets, a text keeps to its place. */
+/** An SVG shown as an image cannot load its font: `textLength` keeps each text's width in any font. */
 export function inAnyFont(width: number) {
   return { textLength: width, lengthAdjust: 'spacingAndGlyphs' };
 }

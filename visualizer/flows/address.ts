@@ -1,8 +1,8 @@
-import type { Picked } from './Drawing.tsx';
+import type { Picked } from './Diagram.tsx';
 
 export const HOME = '/dev/fluxos';
 
-/** What the address of a drawing keeps besides the chart: so a link or a reload shows the same. */
+/** What the address of a diagram keeps besides the chart, so that a link or a reload shows the same view. */
 export interface Shown {
   readonly picked: Picked | null;
   /** Paths of the states that are closed. */
@@ -19,7 +19,7 @@ export function addressOf(chartId: string, { picked, closed }: Shown): string {
   return `${HOME}/${encodeURIComponent(chartId)}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Reads the query of such an address; of closed states only those that the chart has. */
+/** Reads the query of such an address; ignores closed states that the chart does not have. */
 export function shownIn(query: string, foldable: readonly string[]): Shown {
   const params = new URLSearchParams(query);
   const [state, transition] = [params.get('estado'), params.get('transicao')];

@@ -5,28 +5,27 @@ import { type ChartGraph, boxesWithin, graphOf } from './graph.ts';
 import { type ChartLayout, layoutOf } from './layout.ts';
 import { triggerText } from './transitions.ts';
 
-/** A chart that the visualizer is handed, with the file that it stands in. */
-export interface GivenChart {
+/** A chart for the visualizer, with its source file. */
+export interface ChartSource {
   readonly id: string;
   readonly file: string;
   readonly machine: AnyStateMachine;
 }
 
 /** One chart as the list shows it. */
-export interface CatalogueEntry extends GivenChart {
+export interface CatalogueEntry extends ChartSource {
   readonly graph: ChartGraph;
   readonly states: number;
   readonly transitions: number;
-  /** Everything that the search looks in. */
+  /** The text that the search looks in. */
   readonly words: string;
 }
 
-/** What the list shows of the charts, in their order. */
-export function catalogueOf(charts: readonly GivenChart[]): readonly CatalogueEntry[] {
+export function catalogueOf(charts: readonly ChartSource[]): readonly CatalogueEntry[] {
   return charts.map(entryOf);
 }
 
-function entryOf({ id, file, machine }: GivenChart): CatalogueEntry {
+function entryOf({ id, file, machine }: ChartSource): CatalogueEntry {
   const graph = graphOf(machine);
   const boxes = boxesWithin(graph.root);
   const transitions = [...graph.arrows.flatMap((arrow) => arrow.transitions), ...boxes.flatMap((box) => box.inside)];
@@ -47,7 +46,7 @@ function entryOf({ id, file, machine }: GivenChart): CatalogueEntry {
   };
 }
 
-/** The charts that say all the words somewhere: in their name, file, states, events, guards or actors. */
+/** The charts that contain every word of the text: in their name, file, states, events, guards or actors. */
 export function search(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
   const wanted = plain(text).split(/\s+/);
   return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
@@ -61,8 +60,8 @@ let engine: Promise<ELK> | undefined;
 const layouts = new Map<string, Promise<ChartLayout>>();
 
 /**
- * The layout of a chart, with some of its states closed, worked out once; the layout engine (half a megabyte) is fetched
- * with the first. How long each took is among the browser's own measures: 'layout booking'.
+ * The layout of a chart with some of its states closed, cached. The first call fetches the layout engine (half a megabyte).
+ * Each computation is recorded as a browser performance measure such as 'layout booking'.
  */
 export function layoutFor(
   { id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * What makes a part of a drawing a button: by mouse, by finger, by keyboard and for a screen reader. Nothing without
- * `pick`. `keys` are what other keys do while it has the focus.
+ * The props that make a part of a diagram a button for mouse, finger, keyboard and screen reader; none without `pick`.
+ * @param keys actions of other keys while the part has focus
  */
 export function control(
   label: string,
@@ -29,7 +29,7 @@ export function control(
   };
 }
 
-/** A row lies in a state which lies in another: only the innermost is meant. */
+/** Rows and states are nested: a click picks the innermost part only. */
 export function alone(pick: () => void) {
   return (event: { stopPropagation: () => void }) => {
     event.stopPropagation();

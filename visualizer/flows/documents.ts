@@ -1,5 +1,5 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
-import { type CatalogueEntry, catalogueOf, type GivenChart } from './catalogue.ts';
+import { type CatalogueEntry, catalogueOf, type ChartSource } from './catalogue.ts';
 import { layoutOf } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { type Sheets, svgOf } from './svg.tsx';
@@ -9,8 +9,11 @@ export interface ChartDocument {
   readonly text: string;
 }
 
-/** The files of docs/statecharts: a drawing and a Mermaid text per chart, and the list of them. */
-export async function chartDocuments(charts: readonly GivenChart[], sheets: Sheets): Promise<readonly ChartDocument[]> {
+/** The files of docs/statecharts: an SVG and a Mermaid text per chart, and the list of them. */
+export async function chartDocuments(
+  charts: readonly ChartSource[],
+  sheets: Sheets,
+): Promise<readonly ChartDocument[]> {
   const catalogue = catalogueOf(charts);
   const elk = new Elk();
   const drawn = await Promise.all(

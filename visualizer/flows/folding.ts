@@ -1,11 +1,11 @@
 import { type Arrow, type ChartGraph, type StateBox, boxesWithin, lineage } from './graph.ts';
 
-/** The states that can be closed: those with states within, but for the chart itself. */
+/** Paths of the states that can be closed: the compound states, except the chart's root. */
 export function foldable({ root }: ChartGraph): readonly string[] {
   return boxesWithin(root).flatMap(({ path, children }) => (path !== '' && children.length > 0 ? [path] : []));
 }
 
-/** The chart with some states closed: what lies in them is left out, and the lines to it end at the closed state. */
+/** The chart with some states closed: their children are left out, and the children's arrows join the closed state. */
 export function folded(graph: ChartGraph, closed: readonly string[]): ChartGraph {
   if (closed.length === 0) return graph;
   const shownAs = new Map<string, string>();
@@ -13,7 +13,7 @@ export function folded(graph: ChartGraph, closed: readonly string[]): ChartGraph
   return { ...graph, root, arrows: gathered(graph.arrows, shownAs) };
 }
 
-/** The closed states with those opened that hide any of these states. */
+/** The closed states that stay closed when the states with these ids must be visible. */
 export function opened({ root }: ChartGraph, closed: readonly string[], ids: readonly string[]): readonly string[] {
   const hiding = new Set(
     ids.flatMap((id) =>
@@ -25,12 +25,12 @@ export function opened({ root }: ChartGraph, closed: readonly string[], ids: rea
   return closed.filter((path) => !hiding.has(path));
 }
 
-/** Closes a state, or opens it with the closed ones within it left as they are. */
+/** Closes or opens a state; closed states inside it stay closed. */
 export function toggled(closed: readonly string[], path: string): readonly string[] {
   return closed.includes(path) ? closed.filter((other) => other !== path) : [...closed, path];
 }
 
-/** Fills `shownAs` by the way: for each state, the one that stands for it in the drawing. */
+/** Also fills `shownAs`, which maps each state's id to the id of the state that represents it in the diagram. */
 function fold(box: StateBox, closed: ReadonlySet<string>, shownAs: Map<string, string>): StateBox {
   if (!closed.has(box.path) || box.children.length === 0) {
     shownAs.set(box.id, box.id);
@@ -42,7 +42,7 @@ function fold(box: StateBox, closed: ReadonlySet<string>, shownAs: Map<string, s
   return { ...box, children: [], initial: null, hides: hidden.length - 1 };
 }
 
-/** Lines that begin and end in one closed state are gone; those that now join the same two states are one. */
+/** Drops arrows inside one closed state, and merges arrows that now join the same two states. */
 function gathered(arrows: readonly Arrow[], shownAs: ReadonlyMap<string, string>): readonly Arrow[] {
   const all = new Map<string, Arrow>();
   for (const arrow of arrows) {

@@ -1,17 +1,17 @@
 import type { Place, Point } from './layout.ts';
 
-/** What hands do to a drawing, by mouse, touch, wheel or keyboard. Points are from the element's own corner. */
+/** Handlers for gestures by mouse, touch, wheel or keyboard. Points are relative to the element's top left corner. */
 export interface GestureHandlers {
   readonly onPan: (by: Point) => void;
   readonly onZoom: (at: Point, factor: number) => void;
   readonly onWhole: () => void;
-  /** The keyboard reached this part, which may be out of sight. */
+  /** The keyboard focus moved to this part, which may be out of view. */
   readonly onReach: (part: Place) => void;
 }
 
 const TAP_SLACK = 4;
 
-/** Listens on an element and on what is in it; gives what stops the listening, as a ref callback wants it. */
+/** @returns a function that removes the listeners, in the form of a ref callback's cleanup */
 export function watchGestures(element: HTMLElement, { onPan, onZoom, onWhole, onReach }: GestureHandlers): () => void {
   const touching = new Map<number, Point>();
   const local = (event: MouseEvent): Point => {
@@ -20,7 +20,7 @@ export function watchGestures(element: HTMLElement, { onPan, onZoom, onWhole, on
   };
   const stop = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(type: K, listener: (event: HTMLElementEventMap[K]) => void) => {
-    // `passive: false`, or the browser would zoom its own page.
+    // Without `passive: false` the listeners could not stop the browser from zooming the page.
     element.addEventListener(type, listener, { signal: stop.signal, passive: false });
   };
   let isDragging = false;
@@ -49,7 +49,7 @@ export function watchGestures(element: HTMLElement, { onPan, onZoom, onWhole, on
     touching.set(event.pointerId, now);
   });
   for (const type of ['pointerup', 'pointercancel'] as const) on(type, (event) => touching.delete(event.pointerId));
-  // The click that ends a drag picks nothing.
+  // The click that ends a drag must not pick anything.
   element.addEventListener(
     'click',
     (event) => {
@@ -60,7 +60,7 @@ export function watchGestures(element: HTMLElement, { onPan, onZoom, onWhole, on
   );
   on('wheel', (event) => {
     event.preventDefault();
-    // A pinch on a touchpad comes as a wheel with Ctrl and small steps; a wheel's own are larger, or in lines.
+    // A touchpad pinch arrives as wheel events with Ctrl and small deltas; a wheel sends larger ones, or lines.
     const step = event.ctrlKey ? 100 : event.deltaMode === 0 ? 500 : 15;
     onZoom(local(event), Math.exp(-event.deltaY / step));
   });
@@ -72,7 +72,7 @@ export function watchGestures(element: HTMLElement, { onPan, onZoom, onWhole, on
     else if (key === '-') onZoom({ x: clientWidth / 2, y: clientHeight / 2 }, 1 / ZOOM_STEP);
     else if (key === '0') onWhole();
   });
-  // A click is on something seen already; only what the keyboard reaches has to be brought into view.
+  // A clicked part is already visible; only a part focused by keyboard must be moved into view.
   on('focusin', ({ target }) => {
     if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return;
     const { left, top } = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { actionName, isDelayMachinery } from './names.ts';
 import { type ChartTransition, transitionsFrom, transitionsOf } from './transitions.ts';
 
-/** A chart as something to draw: its states as boxes inside boxes, its transitions as arrows. */
+/** A chart prepared for drawing: its states as nested boxes, its transitions as arrows. */
 export interface ChartGraph {
   readonly id: string;
   readonly root: StateBox;
@@ -11,7 +11,7 @@ export interface ChartGraph {
 
 export interface StateBox {
   readonly id: string;
-  /** From the root, as snapshots write it: 'awaitingPix.asking'; the root's own is ''. */
+  /** The path from the root in the form of snapshots, such as 'awaitingPix.asking'; '' for the root. */
   readonly path: string;
   readonly name: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
@@ -19,19 +19,19 @@ export interface StateBox {
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** Invoked actors; `src` only where it is another word than the id. */
+  /** Invoked actors; `src` is set only where it differs from the id. */
   readonly invokes: readonly { readonly id: string; readonly src: string }[];
-  /** Transitions that stay here without leaving the state, told inside the box: no arrow. */
+  /** Transitions that do not leave the state: they are listed inside the box and have no arrow. */
   readonly inside: readonly ChartTransition[];
   readonly initial: string | null;
   readonly isRegion: boolean;
   readonly isDeepHistory: boolean;
-  /** How many states lie in it unseen, when it is closed. */
+  /** The number of hidden descendants when the state is closed, otherwise 0. */
   readonly hides: number;
   readonly children: readonly StateBox[];
 }
 
-/** All transitions from one state to the same target: one line, with a label row for each. */
+/** All transitions from one state to the same target, drawn as one line with a label row for each. */
 export interface Arrow {
   readonly id: string;
   readonly source: string;
@@ -39,17 +39,16 @@ export interface Arrow {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** Reads a chart's code, the same that runs, into what is drawn of it. */
+/** Builds the graph from the machine that the app runs. */
 export function graphOf(machine: AnyStateMachine): ChartGraph {
   return { id: machine.id, root: boxOf(machine.root), arrows: arrowsOf(transitionsOf(machine)) };
 }
 
-/** A box and all boxes within it. */
 export function boxesWithin(box: StateBox): readonly StateBox[] {
   return [box, ...box.children.flatMap(boxesWithin)];
 }
 
-/** The states that a box is in, outermost first, itself last; empty when it is not within `root`. */
+/** The ancestors of a state within `root`, outermost first, and the state itself last; empty when `root` lacks it. */
 export function lineage(root: StateBox, id: string): readonly StateBox[] {
   if (root.id === id) return [root];
   for (const child of root.children) {

@@ -1,13 +1,13 @@
 import type { InspectionEvent } from 'xstate';
 import { transitionId } from './transitions.ts';
 
-/** The transitions of one chart that an inspection event tells of; its children's, which run in the same system, are left out. */
+/** Ids of the transitions of one chart in an inspection event; child actors of the same system are ignored. */
 export function takenIn(event: InspectionEvent, chartId: string): readonly string[] {
   if (event.type !== '@xstate.microstep' || event._transitions[0]?.source.machine.id !== chartId) return [];
   return event._transitions.map(transitionId);
 }
 
-/** The timer that an inspection event tells of: a delay's length may depend on the context, so it is read from its raise. */
+/** The timer that an inspection event starts. A delay may depend on the context, so its value is read from the raise action. */
 export function timerOf(event: InspectionEvent): { readonly event: string; readonly delay: number } | undefined {
   if (event.type !== '@xstate.action' || event.action.type !== 'xstate.raise') return undefined;
   const { params } = event.action;

@@ -18,7 +18,7 @@ export interface PlacedState {
   readonly box: StateBox;
   readonly block: Block;
   readonly place: Place;
-  /** How deep within the root, for the shade of its ground. */
+  /** The nesting depth below the root, which sets the shade of the background. */
   readonly depth: number;
 }
 
@@ -40,14 +40,14 @@ interface PlacedRing {
   readonly centre: Point;
 }
 
-/** A chart with a place for everything, in pixels from the top left. */
+/** A chart with the position of each part, in pixels from the top left. */
 export interface ChartLayout {
   readonly width: number;
   readonly height: number;
   readonly states: readonly PlacedState[];
   readonly arrows: readonly PlacedArrow[];
   readonly initials: readonly PlacedInitial[];
-  /** Where transitions to a state's own inside begin: from whatever is active in it. */
+  /** Where transitions to a state's own descendants begin, whichever child is active. */
   readonly rings: readonly PlacedRing[];
 }
 
@@ -55,8 +55,8 @@ export const PADDING = { x: 14, top: 10, bottom: 12 } as const;
 export const LABEL_PADDING = { x: 8, y: 3 } as const;
 export const DOT_RADIUS = 6;
 
-// For each compound state; the layers within do not take these from the whole. Model order would be the natural way to
-// break cycles, but ELK fails on it where lines cross the border of a state.
+// Set on each compound state, because ELK does not inherit these options from the root. MODEL_ORDER would be the natural
+// cycle breaking strategy, but ELK fails with it where edges cross the border of a state.
 const WITHIN: LayoutOptions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -79,7 +79,7 @@ const WHOLE: LayoutOptions = {
   'elk.json.edgeCoords': 'ROOT',
 };
 
-/** Gives every state, arrow and label a place of its own; the same graph always comes out the same. */
+/** Places every state, arrow and label without overlap; the same graph always gets the same layout. */
 export async function layoutOf(graph: ChartGraph, elk: ELK): Promise<ChartLayout> {
   const blocks = new Map(boxesWithin(graph.root).map((box) => [box.id, stateBlock(box)]));
   const labels = new Map(graph.arrows.map((arrow) => [arrow.id, arrowBlock(arrow)]));
@@ -107,7 +107,7 @@ export async function layoutOf(graph: ChartGraph, elk: ELK): Promise<ChartLayout
   };
 }
 
-/** States with a transition to a state within themselves: it is drawn from a ring inside, not over their own texts. */
+/** States with a transition to their own descendant: its arrow starts at a ring inside, so it does not cross their texts. */
 function innerSenders({ root, arrows }: ChartGraph): ReadonlySet<string> {
   const inner = arrows.filter(({ source, target }) => isWithin(root, source, target));
   return new Set(inner.map(({ source }) => source));
@@ -131,7 +131,7 @@ function elkNode(box: StateBox, blocks: ReadonlyMap<string, Block>, senders: Rea
       ...WITHIN,
       'elk.padding': `[top=${height + 10},left=20,right=20,bottom=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Within a drawing that runs down ELK takes these two the other way round; a test watches the result.
+      // ELK swaps width and height here because the direction is DOWN; a test checks the result.
       'elk.nodeSize.minimum': `(${height},${width})`,
     },
     children: [...dots, ...box.children.map((child) => elkNode(child, blocks, senders))],

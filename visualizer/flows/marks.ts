@@ -1,12 +1,12 @@
-/** What a drawing says besides the chart itself: where an actor stands, what it just did, what no test walks. */
+/** Highlights on a diagram: the active states, the last transitions, and the transitions without a test. */
 export interface Marks {
-  /** Ids of the states that are active, the ones around them included. */
+  /** Ids of the active states, with their ancestors. */
   readonly active: ReadonlySet<string>;
   /** Ids of the transitions taken last. */
   readonly taken: ReadonlySet<string>;
   /** Ids of the transitions that no generated test takes. */
   readonly untested: ReadonlySet<string>;
-  /** Ids of the transitions that could be taken now, where that is known. */
+  /** Ids of the transitions that could be taken now; absent where that is unknown. */
   readonly possible?: ReadonlySet<string>;
 }
 
@@ -14,7 +14,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 export const NO_MARKS: Marks = { active: NONE, taken: NONE, untested: NONE };
 
-/** Classes of an arrow or a row, by the transitions that it stands for. */
+/** CSS classes of an arrow or a row, by the transitions that it represents. */
 export function marksOf(marks: Marks, transitions: readonly string[]): string {
   const isTaken = transitions.some((id) => marks.taken.has(id));
   const isUntested = transitions.some((id) => marks.untested.has(id));

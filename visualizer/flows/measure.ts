@@ -1,4 +1,4 @@
-/** Hundredths of the font size per character of Figtree at weight 700, its widest in use; so layouts need no browser. */
+/** Character widths of Figtree at weight 700 (the widest in use), in hundredths of the font size: a layout needs no browser. */
 const WIDTHS: readonly (readonly [number, string])[] = [
   [25, " '.,`il|´·ìíîï"],
   [30, 'Ij:;!¡[]'],
@@ -27,7 +27,7 @@ const WIDTH_OF = new Map(
 );
 const UNKNOWN = 65;
 
-/** Width in pixels of a text in the drawing's font, never less than it will be on screen. */
+/** The width of a text in the diagram's font, in pixels, never less than its width on screen. */
 export function textWidth(text: string, fontSize: number): number {
   let hundredths = 0;
   for (const letter of text) hundredths += WIDTH_OF.get(letter) ?? UNKNOWN;

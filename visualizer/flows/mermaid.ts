@@ -2,8 +2,8 @@ import { type Arrow, type ChartGraph, type StateBox, lineage } from './graph.ts'
 import { type ChartTransition, triggerText } from './transitions.ts';
 
 /**
- * A chart as a Mermaid state diagram. Mermaid knows no line across the border of a state, so such a transition is
- * drawn between the two states that lie side by side, and its label says between which it really is.
+ * A chart as a Mermaid state diagram. Mermaid cannot draw a line across the border of a state: such a transition is drawn
+ * between the ancestors that are siblings, and its label names the real source and target.
  */
 export function mermaidOf(graph: ChartGraph): string {
   const { root, arrows } = graph;
@@ -34,7 +34,7 @@ function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth
   return [`${open} {`, ...within(box, arrows, root, depth + 1), `${pad}}`, ...rest];
 }
 
-/** The arrow's line when `box` is the innermost state that holds both of its ends. */
+/** The arrow's Mermaid lines if `box` is the innermost state that contains both of its ends, otherwise none. */
 function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: StateBox): readonly string[] {
   const [from, to] = [childTowards(box, source), childTowards(box, target)];
   if (to === undefined || (from !== undefined && from === to && source !== target)) return [];

@@ -1,4 +1,4 @@
-/** The word a chart's reader knows a guard by: its name, or what a combined or inline guard is made of. */
+/** The displayed name of a guard: its own name, or the parts of a combined or inline guard. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
@@ -15,7 +15,7 @@ function combined(how: string, names: readonly (string | null)[]): string {
   return names.join(how === 'or' ? ' ou ' : ' e ');
 }
 
-/** The word a chart's reader knows an action by; the built-in ones say what they touch. */
+/** The displayed name of an action; a built-in action also names its target. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const type = text(member(action, 'type'));
@@ -46,7 +46,7 @@ function subject(action: unknown): string {
   return text(member(action, 'sendId')) ?? text(member(action, 'src')) ?? '';
 }
 
-/** An `after` is kept by XState as a delayed raise on entry and a cancel on exit: its own machinery, not the author's action. */
+/** Whether an action implements an `after`: XState adds a delayed raise on entry and a cancel on exit for it. */
 export function isDelayMachinery(action: unknown): boolean {
   const timer = text(member(member(action, 'event'), 'type')) ?? text(member(action, 'sendId'));
   return timer !== null && timer.startsWith('xstate.after.');

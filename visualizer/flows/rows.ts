@@ -2,7 +2,7 @@ import type { Arrow, StateBox } from './graph.ts';
 import { textWidth, wrap } from './measure.ts';
 import type { ChartTransition, Trigger } from './transitions.ts';
 
-/** How a piece of text looks; sizes are here because they decide the layout, colours are in drawing.css. */
+/** Font sizes in pixels. They are here because the layout depends on them; colours are in diagram.css. */
 export const FONT_SIZE = {
   chart: 17,
   name: 15,
@@ -24,13 +24,13 @@ interface Run {
   readonly width: number;
 }
 
-/** One line of text inside a box or a label, placed from its own left edge; `baseline` from the top of its holder. */
+/** One line of text in a box or a label. `x` counts from the line's left edge, `baseline` from the top of the block. */
 export interface Row {
   readonly runs: readonly Run[];
   readonly sign: Sign | null;
   readonly baseline: number;
   readonly width: number;
-  /** The transition that the row tells of, for selecting it. */
+  /** Id of the transition that the row describes and a click on it selects. */
   readonly transition: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface Block {
   readonly rows: readonly Row[];
   readonly chips: readonly { readonly text: string; readonly x: number; readonly width: number }[];
   readonly chipsTop: number;
-  /** Where a hairline parts the heading from the rest; null when there is no rest. */
+  /** The vertical position of the line below the heading; null when nothing follows the heading. */
   readonly ruleAt: number | null;
   readonly width: number;
   readonly height: number;
@@ -49,12 +49,12 @@ const CHART_ABOUT_WIDTH = 400;
 const LINE = 18;
 const SIGN_WIDTH = 17;
 const CHIP_HEIGHT = 18;
-/** Room for the button that closes a state, beside its name. */
+/** The width reserved beside a state's name for the button that closes it. */
 const TOGGLE_SIZE = 32;
 
 type Piece = readonly [role: Role, text: string];
 
-/** The texts of a state's box: name, description, then what it does on entry, on exit, while in it, and its tags. */
+/** The texts of a state's box: name, description, entry and exit actions, invoked actors, inner transitions, tags. */
 export function stateBlock(box: StateBox): Block {
   const isRoot = box.path === '';
   const builder = new BlockBuilder();
@@ -99,12 +99,12 @@ export function stateBlock(box: StateBox): Block {
   return builder.block();
 }
 
-/** Whether a state has a button that closes or opens it: the chart itself has none. */
+/** Whether a state has a button that closes or opens it; the chart's root has none. */
 export function isFoldable({ path, children, hides }: StateBox): boolean {
   return path !== '' && (children.length > 0 || hides > 0);
 }
 
-/** The label of an arrow: a row per transition, its actions in a row below. */
+/** The label of an arrow: one row per transition, with its actions in a row below. */
 export function arrowBlock({ transitions }: Arrow): Block {
   const builder = new BlockBuilder();
   for (const transition of transitions) {
@@ -127,7 +127,7 @@ function triggerPieces({ trigger, guard }: ChartTransition): readonly Piece[] {
   return [['event', triggerWord(trigger)], ...(guard === null ? [] : [['guard', `[${guard}]`] as const])];
 }
 
-/** What a reader reads for a trigger; the sign before it says of which sort it is. */
+/** The displayed text of a trigger; the sign before it shows its kind. */
 export function triggerWord(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -143,7 +143,7 @@ export function triggerWord(trigger: Trigger): string {
   }
 }
 
-/** The mark of a transition's sort; an ordinary event has none. */
+/** The sign of a transition's kind; null for an ordinary event. */
 export function transitionSign({ trigger, forbidden }: ChartTransition): Sign | null {
   if (forbidden) return 'forbidden';
   if (trigger.kind === 'event' || trigger.kind === 'snapshot') return null;
@@ -174,7 +174,7 @@ class BlockBuilder {
     this.#height += height;
   }
 
-  /** Keeps room in the heading for something that is no text. */
+  /** Reserves width in the heading for an element that is not text. */
   besides(width: number): void {
     this.#width = Math.max(this.#width, width);
   }

@@ -17,7 +17,7 @@ export function roundedPath(points: readonly Point[]): string {
     .join(' ');
 }
 
-/** The head of an arrow at the end of its line, as an SVG path. */
+/** The arrowhead at the end of a line, as an SVG path. */
 export function arrowHead(points: readonly Point[]): string {
   const [tail, tip] = points.slice(-2);
   if (tail === undefined || tip === undefined) return '';

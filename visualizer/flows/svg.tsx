@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Drawing } from './Drawing.tsx';
+import { Diagram } from './Diagram.tsx';
 import type { ChartLayout } from './layout.ts';
 
 const MARGIN = 16;
 
 export interface Sheets {
-  /** drawing.css */
+  /** The text of diagram.css. */
   readonly drawing: string;
-  /** src/shared/look/tokens.css, for the colours that drawing.css names. */
+  /** The text of src/shared/look/tokens.css, which defines the colours of diagram.css. */
   readonly tokens: string;
 }
 
-/** A drawing as a file of its own: it carries its sheet and colours, and follows the reader's light or dark. */
+/** A diagram as a standalone SVG file: it contains its styles and follows the reader's light or dark preference. */
 export function svgOf(title: string, layout: ChartLayout, sheets: Sheets): string {
   const width = Math.ceil(layout.width + 2 * MARGIN);
   const height = Math.ceil(layout.height + 2 * MARGIN);
@@ -21,13 +21,13 @@ export function svgOf(title: string, layout: ChartLayout, sheets: Sheets): strin
       <style>{`${colours(sheets)}\n.page { fill: var(--ground); }\n${staticPart(sheets.drawing)}`}</style>
       <rect className="page" width={width} height={height} rx={16} />
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
-        <Drawing layout={layout} picked={null} />
+        <Diagram layout={layout} picked={null} />
       </g>
     </svg>,
   )}\n`;
 }
 
-// A picture in a page knows only the reader's system, so light-dark() becomes two sets of colours.
+// An SVG shown as an image sees only the system's colour scheme, so light-dark() becomes two sets of colours.
 function colours({ drawing, tokens }: Sheets): string {
   const named = [...tokens.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\)/g)].filter(([, name]) =>
     drawing.includes(`var(--${name},`),
@@ -37,7 +37,7 @@ function colours({ drawing, tokens }: Sheets): string {
   return `svg { ${light} }\n@media (prefers-color-scheme: dark) { svg { ${dark} } }`;
 }
 
-/** The sheet without comments and without what only a drawing that answers needs; nothing in it may need escaping. */
+/** The styles without comments and without the rules of interactive parts. The result must contain nothing to escape. */
 function staticPart(sheet: string): string {
   const rules = sheet.replaceAll(/\/\*.*?\*\//gs, '').split('}');
   const kept = rules.filter(

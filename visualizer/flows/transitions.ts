@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionName, guardName } from './names.ts';
 
-/** What makes a transition happen, in the chart's own words. */
+/** The cause of a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly name: string }
   | { readonly kind: 'always' }
@@ -9,7 +9,7 @@ export type Trigger =
   | { readonly kind: 'done' | 'error' | 'snapshot'; readonly actor: string }
   | { readonly kind: 'complete' };
 
-/** One arrow of a chart. Its id is the same in drawings, tests and coverage, and survives `machine.provide()`. */
+/** One transition of a chart. Its id is the same in diagrams, tests and coverage, and survives `machine.provide()`. */
 export interface ChartTransition {
   readonly id: string;
   readonly source: string;
@@ -20,16 +20,16 @@ export interface ChartTransition {
   readonly targets: readonly string[];
   readonly description: string | null;
   readonly reenter: boolean;
-  /** Neither target nor action: the chart says that the event is ignored here. */
+  /** Neither target nor action: the chart ignores the event in this state. */
   readonly forbidden: boolean;
 }
 
-/** Every arrow of a chart in document order, each alternative of a guarded list by itself. */
+/** Every transition of a chart in document order; each alternative of a guarded list counts separately. */
 export function transitionsOf(machine: AnyStateMachine): readonly ChartTransition[] {
   return nodesOf(machine.root).flatMap(transitionsFrom);
 }
 
-/** The arrows that leave one state; `always` is not among StateNode.transitions, so it is added here. */
+/** The transitions of one state. `StateNode.transitions` lacks the `always` ones, so they are added here. */
 export function transitionsFrom(node: AnyStateNode): readonly ChartTransition[] {
   return [...node.transitions.values()]
     .flat()
@@ -42,7 +42,7 @@ export function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap((child: AnyStateNode) => nodesOf(child))];
 }
 
-/** Source, trigger and place among the alternatives: `payment.awaitingPix.asking done(fetchStatus) 0`. */
+/** Source, trigger and index among the alternatives: `payment.awaitingPix.asking done(fetchStatus) 0`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   return `${transition.source.id} ${triggerText(triggerOf(transition))} ${place(transition)}`;
 }

@@ -1,24 +1,24 @@
 import { type RefCallback, useCallback, useState } from 'react';
-import type { Picked } from './Drawing.tsx';
+import type { Picked } from './Diagram.tsx';
 import { watchGestures } from './gestures.ts';
 import type { ChartLayout, Place } from './layout.ts';
 import { type Size, type Viewport, fit, follow, opening, pan, reveal, zoom } from './viewport.ts';
 
 interface View {
-  /** Null until the element that shows the drawing has been measured. */
+  /** Null until the element that shows the diagram has been measured. */
   readonly viewport: Viewport | null;
-  /** For that element: it is measured, and hands on it move the drawing. */
+  /** The ref of that element: measures it, and pans and zooms the diagram by gestures on it. */
   readonly frame: RefCallback<HTMLElement>;
   readonly zoomMiddle: (factor: number) => void;
   readonly showWhole: () => void;
-  /** Before something is picked by a touch of the drawing, which stays where it is. */
+  /** To be called before a part is picked in the diagram itself, so that the diagram does not move. */
   readonly stay: (picked: Picked) => void;
 }
 
-/** 'whole' follows the size of the screen, as does `null`: how a drawing opens. */
+/** 'whole' (all of the diagram) and `null` (the opening view) adapt to the screen size; a viewport is fixed. */
 type Chosen = Viewport | 'whole' | null;
 
-/** Which part of a drawing is on screen: how it opens, then what hands do, and the least move to what is picked elsewhere. */
+/** The visible part of a diagram: the opening view, then gestures, and the least move to a part picked outside it. */
 export function useViewport(
   layout: ChartLayout,
   picked: Picked | null,
@@ -56,7 +56,7 @@ export function useViewport(
     setFollowed(shown);
     const [before, target] = [current(chosen, size), stateAt(layout, shown)];
     const after = target === null ? before : revealed(before, target, size);
-    // What is in sight already leaves the drawing free to follow the screen's size.
+    // A state that is already visible changes nothing, so that the view still adapts to the screen size.
     if (after.x !== before.x || after.y !== before.y) setChosen(after);
   }
 
@@ -88,7 +88,7 @@ export function useViewport(
     },
     showWhole: () => setChosen('whole'),
     stay: (next) => {
-      // The details take room from the drawing.
+      // The details pane shrinks the screen, which would move a view that adapts to its size.
       setChosen(viewport);
       setSeen(keyOf(next));
     },

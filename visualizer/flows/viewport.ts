@@ -1,6 +1,6 @@
 import type { Place, Point } from './layout.ts';
 
-/** What part of a drawing is on screen: screen = drawing × scale + offset, in pixels. */
+/** The visible part of a diagram, in pixels: screen = drawing × scale + offset (x, y). */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -13,20 +13,20 @@ export interface Size {
 }
 
 const MARGIN = 24;
-/** Buttons lie over the lower edge of the screen. */
+/** The height of the buttons over the lower edge of the screen. */
 const TOOLS_HEIGHT = 56;
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
-/** Below this the words cannot be read: a drawing too big for the screen then opens at its beginning instead. */
+/** The smallest readable scale: a diagram that would need a smaller one opens at its beginning instead. */
 const READABLE = 0.62;
 
-/** The whole drawing, in the middle, never larger than life. */
+/** The whole diagram, centred, at a scale of at most 1. */
 export function fit(drawing: Size, screen: Size): Viewport {
   const scale = Math.min((screen.width - 2 * MARGIN) / drawing.width, (screen.height - 2 * MARGIN) / drawing.height, 1);
   return centred(drawing, screen, clamp(scale, MIN_SCALE, MAX_SCALE));
 }
 
-/** How a drawing opens: on the state asked for, else whole if its words can be read so, else at its top. */
+/** The opening view: the state in focus, else the whole diagram if it is readable, else its top. */
 export function opening(drawing: Size, screen: Size, focus: Place | null, start: Point | null): Viewport {
   const whole = fit(drawing, screen);
   if (focus === null && whole.scale >= READABLE) return whole;
@@ -37,7 +37,7 @@ export function opening(drawing: Size, screen: Size, focus: Place | null, start:
   return { scale, x: isWider ? clamp(x, screen.width - drawing.width * scale - MARGIN, MARGIN) : x, y: MARGIN };
 }
 
-/** Nearer or farther, the drawing's point under `at` staying where it is. */
+/** Zooms and keeps the diagram's point under `at` in place. */
 export function zoom(viewport: Viewport, at: Point, factor: number): Viewport {
   const scale = clamp(viewport.scale * factor, MIN_SCALE, MAX_SCALE);
   const grown = scale / viewport.scale;
@@ -48,7 +48,7 @@ export function pan(viewport: Viewport, by: Point): Viewport {
   return { ...viewport, x: viewport.x + by.x, y: viewport.y + by.y };
 }
 
-/** After a part of the drawing has got another place: its top right corner, where its button is, stays where it was. */
+/** After a part has moved in the layout: keeps its top right corner, where its button is, in place on screen. */
 export function follow(viewport: Viewport, before: Place | null, now: Place | null): Viewport | null {
   if (before === null || now === null) return null;
   const { scale } = viewport;
@@ -58,7 +58,7 @@ export function follow(viewport: Viewport, before: Place | null, now: Place | nu
   });
 }
 
-/** The least move that brings a part of the screen, in its own pixels, wholly into view and from under the buttons. */
+/** The least move that brings a part wholly into view and out from under the buttons. `part` is in screen pixels. */
 export function reveal(viewport: Viewport, part: Place, screen: Size): Viewport {
   return pan(viewport, {
     x: moveInto(part.x, part.width, screen.width),

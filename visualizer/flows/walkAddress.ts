@@ -1,10 +1,10 @@
 import type { ChartWalks, Walk } from '../walks.ts';
 import { HOME } from './address.ts';
-import type { GivenChart } from './catalogue.ts';
+import type { ChartSource } from './catalogue.ts';
 
-/** Where a test's walk is seen in the step mode, right after so many of its steps; what it needs is fetched with the first. */
+/** The address of a test's walk in the step mode, after `at` steps. The first call fetches the code of that mode. */
 export async function walkAddress(
-  { id, machine }: Pick<GivenChart, 'id' | 'machine'>,
+  { id, machine }: Pick<ChartSource, 'id' | 'machine'>,
   { starts }: ChartWalks,
   test: Walk,
   at: number,

@@ -9,12 +9,12 @@ import { countText, stateText } from './words.ts';
 interface ActorTreeProps {
   readonly recording: Recording;
   readonly at: number | undefined;
-  /** The actor that is drawn. */
+  /** The session id of the actor in the diagram. */
   readonly picked: string | undefined;
   readonly onPick: (sessionId: string) => void;
 }
 
-/** Who lives, in whom: each actor below the one that called it, with the state in which it stands. */
+/** The actors as a tree: each below its parent, with its current state. Ended actors are hidden at first. */
 export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
   const rows = actorTree(recording.actors).filter(
     ({ actor }) =>

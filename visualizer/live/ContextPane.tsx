@@ -11,7 +11,7 @@ interface ContextPaneProps {
   readonly at: number | undefined;
 }
 
-/** What the picked actor knows, the event that it heard last, and what that event changed. */
+/** The picked actor's context, its last event, and what that event changed. */
 export function ContextPane({ recording, actor, at }: ContextPaneProps) {
   const { sessionId } = actor;
   const entry = lastEntry(recording, sessionId, at);

@@ -4,15 +4,15 @@ import { memberPath } from './differences.ts';
 
 interface DataTreeProps {
   readonly value: unknown;
-  /** Places that changed, which are open and marked. */
+  /** Paths of the changed members, which are shown open and marked. */
   readonly changed?: ReadonlySet<string>;
 }
 
-/** Members drawn of one holder; the rest is told as a number. */
+/** The maximum of members shown per object or array; only the count of the rest is shown. */
 const MOST = 60;
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Plain data to read, its holders to open and close. */
+/** Plain data as a tree whose objects and arrays open and close. */
 export function DataTree({ value, changed = NOTHING }: DataTreeProps) {
   if (!isHolder(value)) return <Value value={value} />;
   return <Members value={value} path="" changed={changed} />;
@@ -58,7 +58,7 @@ function Member({ name, value, path, changed }: MemberProps) {
   }
   const holdsChange = [...changed].some((place) => place.startsWith(path));
   return (
-    // Keyed by whether it holds a change, so that a change shows itself without taking away what the reader opened.
+    // The key opens the element when a change appears inside; otherwise it stays as the reader opened or closed it.
     <details key={String(holdsChange)} open={holdsChange}>
       <summary>
         {label} <span className={classes.brief}>{brief(value)}</span>
@@ -68,7 +68,7 @@ function Member({ name, value, path, changed }: MemberProps) {
   );
 }
 
-/** One value in its own colour: texts quoted, nothing said as `null`. */
+/** One value in the colour of its type; texts are quoted. */
 export function Value({ value }: { readonly value: unknown }) {
   return (
     <span className={classes.value} data-type={value === null ? 'null' : typeof value}>

@@ -4,7 +4,7 @@ import { placeOf } from './logFilter.ts';
 import { Rows } from './Rows.tsx';
 import { useRowHeight } from './useRowHeight.ts';
 
-/** Everything that the actors heard, told and waited for, in order. */
+/** All events, emitted events and timers of the actors, in order. */
 export function EventLog({ recording, names, entries, at, onStep, onJump }: EntriesProps) {
   const height = useRowHeight(30);
   const place = at === undefined ? -1 : placeOf(entries, at);

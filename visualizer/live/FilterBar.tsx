@@ -11,7 +11,7 @@ interface FilterBarProps {
 
 const ALL_KINDS: readonly Entry['kind'][] = ['event', 'emitted', 'timer', 'started'];
 
-/** What the log shows: by words, by actor, by kind. */
+/** The filter of the log: by words, by actor, by kind. */
 export function FilterBar({ recording, filter, onFilter }: FilterBarProps) {
   const change = (part: Partial<LogFilter>) => {
     const next = { ...filter, ...part };

@@ -13,14 +13,14 @@ interface HappeningsProps extends EntriesProps {
   readonly filter: LogFilter;
   readonly view: View;
   readonly onFilter: (filter: LogFilter) => void;
-  /** Absent where the choice of the view is made elsewhere. */
+  /** Absent where the reader chooses the view elsewhere. */
   readonly onView: ((view: View) => void) | undefined;
 }
 
 const VIEWS = ['log', 'sequence'] as const;
 const WORDS = { log: 'Eventos', sequence: 'Sequência' } as const;
 
-/** What happened, as lines or as a sequence between the actors; one filter for both. */
+/** The entries as a log or as a sequence diagram, with one filter for both. */
 export function Happenings({ filter, view, onFilter, onView, ...shared }: HappeningsProps) {
   const { recording, entries } = shared;
   const panel = onView ? tabPanel(view) : {};

@@ -12,7 +12,7 @@ import { Watched } from './Watched.tsx';
 
 const STATELY = 'https://stately.ai/inspect';
 
-/** The visualizer of a running application: which page is watched, and what is heard of it. */
+/** The visualizer of a running application: the choice of the page, and the recording of its actors. */
 export function LiveView({ session }: { readonly session: LiveSession }) {
   useSyncExternalStore(session.subscribe, session.version);
   const { recording, attachedTo } = session;
@@ -39,7 +39,7 @@ export function LiveView({ session }: { readonly session: LiveSession }) {
   );
 }
 
-/** The page that is followed, and the way to another. */
+/** The followed page, with controls to choose another one or to stop. */
 function Followed({ session }: { readonly session: LiveSession }) {
   const { pages, attachedTo, recording } = session;
   const hasHeard = recording.actors.length > 0;
@@ -75,7 +75,7 @@ function Followed({ session }: { readonly session: LiveSession }) {
   );
 }
 
-/** Tells Stately's own inspector all that is heard here, until it is told to stop. */
+/** Opens Stately's own inspector and forwards the recording to it until pressed again. */
 function StatelyButton({ recording }: { readonly recording: Recording }) {
   const [relay, setRelay] = useState<{ close(): void } | null>(null);
   const toggle = () => {

@@ -10,7 +10,7 @@ interface LogRowProps {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** One line of the log: when, who, what, and the state that it led to, when that is another. */
+/** One line of the log: time, actor, event, and the new state if it changed. */
 export function LogRow({ entry, recording, names }: LogRowProps) {
   if (entry === undefined) return null;
   const { kind, sessionId, event, at, delay } = entry;
@@ -39,7 +39,7 @@ export const KINDS = {
   timer: { Icon: IconClock, word: 'prazo', plural: 'Prazos' },
 } as const;
 
-/** Where the actor went by this entry; '' when it stayed. */
+/** The state or ending that the actor reached by this entry; '' when nothing changed. */
 function stateAfter({ snapshot, sessionId, index }: Entry, recording: Recording): string {
   if (snapshot === undefined) return '';
   const ending = snapshot.status === 'active' ? '' : (ENDINGS[snapshot.status] ?? snapshot.status);
@@ -49,5 +49,5 @@ function stateAfter({ snapshot, sessionId, index }: Entry, recording: Recording)
   return [isSame ? '' : after, ending].filter(Boolean).join(' · ');
 }
 
-/** What became of an actor, by the status of its snapshot. */
+/** Words for an actor's ending, by the status of its snapshot. */
 export const ENDINGS: Readonly<Record<string, string>> = { done: 'terminou', error: 'falhou', stopped: 'parado' };

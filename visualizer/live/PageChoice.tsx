@@ -2,13 +2,13 @@ import classes from './PageChoice.module.css';
 import type { Page } from './protocol.ts';
 
 interface PageChoiceProps {
-  /** Pages may still be answering. */
+  /** Whether pages may still be answering. */
   readonly isSettling: boolean;
   readonly pages: readonly Page[];
   readonly onFollow: (pageId: string) => void;
 }
 
-/** Which page to watch, when there are several; how to have one, when there is none. */
+/** The choice among several pages, or instructions when there is none. */
 export function PageChoice({ isSettling, pages, onFollow }: PageChoiceProps) {
   return (
     <main className={classes.choice}>
@@ -59,7 +59,7 @@ const { inspect } = createBrowserInspector({
 createActor(machine, { inspect }).start();`;
 }
 
-/** Two windows, and what goes from one to the other: a ball over the net. */
+/** A picture of two windows with a ball that flies from one to the other. */
 function Ornament() {
   return (
     <svg className={classes.ornament} viewBox="0 0 280 120" aria-hidden>

@@ -6,29 +6,29 @@ import classes from './Rows.module.css';
 interface RowsProps {
   readonly label: string;
   readonly count: number;
-  /** Of every row, in pixels. */
+  /** The height of every row, in pixels. */
   readonly height: number;
-  /** Place of the chosen row; -1 for none. */
+  /** Index of the chosen row; -1 for none. */
   readonly chosen: number;
-  /** Whether the end stays in sight as rows are added, as long as the reader does not scroll away from it. */
+  /** Whether the list scrolls to new rows, as long as the reader does not scroll away from the end. */
   readonly isLive: boolean;
-  /** The keyboard chose a row. */
+  /** The reader chose a row by keyboard. */
   readonly onStep: (place: number) => void;
-  /** A hand chose a row. */
+  /** The reader chose a row by mouse or touch. */
   readonly onTouch: (place: number) => void;
   readonly renderRow: (place: number) => ReactNode;
-  /** Above the rows, and behind them: told which rows are in sight. */
+  /** Renders the layer above and behind the rows, given the range of visible rows. */
   readonly renderHead?: (first: number, last: number) => ReactNode;
-  /** Of the rows, when they are wider than the room for them. */
+  /** The width of the rows in pixels, when they may be wider than the list. */
   readonly width?: number;
-  /** Between which pixels a row has something to see, when rows are wide. */
+  /** The horizontal range of a wide row's content, in pixels. */
   readonly spanOf?: (place: number) => readonly [from: number, to: number];
 }
 
-/** Rows out of sight that are drawn, so that a quick hand meets no empty ones. */
+/** Number of hidden rows rendered above and below, so that fast scrolling shows no gaps. */
 const SPARE = 10;
 
-/** A list of any length: only the rows in sight are in the document. One stop for the Tab key, arrows within. */
+/** A virtual list: only visible rows are in the document. The Tab key stops once; arrow keys move within. */
 export function Rows({
   label,
   count,
@@ -60,7 +60,7 @@ export function Rows({
         look();
       });
       observer.observe(element);
-      // In the frame of the scroll itself, or the rows would come a frame late.
+      // `flushSync` renders in the frame of the scroll; otherwise the rows would appear one frame late.
       const follow = () => flushSync(look);
       element.addEventListener('scroll', follow, { passive: true });
       return () => {
@@ -107,7 +107,7 @@ export function Rows({
           {Array.from({ length: Math.max(0, last - first) }, (_, at) => {
             const place = first + at;
             return (
-              // The list's own keys are its options'.
+              // The listbox handles the keys of its options.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={place}

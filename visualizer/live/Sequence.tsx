@@ -8,10 +8,10 @@ import classes from './Sequence.module.css';
 import { SequenceRow, columnMiddle, columnsWidth, endsOf } from './SequenceRow.tsx';
 
 const ROW = 46;
-/** Beside an arrow that is brought into sight, for the names over it. */
+/** Space in pixels beside an arrow that is scrolled into view, for the words over it. */
 const MARGIN = 60;
 
-/** Who told whom what: a lifeline for each actor, an arrow for each event, from top to bottom as it happened. */
+/** A sequence diagram: a lifeline for each actor and an arrow for each event, in order from top to bottom. */
 export function Sequence({ recording, names, entries, at, onStep, onJump }: EntriesProps) {
   const [lanes] = useState(() => new Lanes());
   lanes.read(recording.entries);
@@ -33,7 +33,7 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Entr
           const entry = entries[shown];
           if (entry === undefined) return [0, 0];
           const { from, own } = endsOf(entry, lanes.between(entry.index, entry.index), recording);
-          // A loop has its words beside it.
+          // A loop's words are on its right.
           const isLoop = from === own || entry.kind === 'timer';
           return [Math.min(from, own) - MARGIN, Math.max(from, own) + (isLoop ? 3 : 1) * MARGIN];
         }}
@@ -55,7 +55,7 @@ interface HeadsProps {
   readonly width: number;
 }
 
-/** Names over the lifelines that cross the top; those that begin below say it there. */
+/** The names of the lifelines that cross the top row; other lifelines show their names where they begin. */
 function Heads({ lanes, names, width }: HeadsProps) {
   return (
     <div className={classes.heads} style={{ width }} aria-hidden>

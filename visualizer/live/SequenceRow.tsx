@@ -15,7 +15,7 @@ interface SequenceRowProps {
 }
 
 const LANE_WIDTH = 112;
-/** The outside has a short name. */
+/** Narrower than `LANE_WIDTH`, because the outside column has a short name. */
 const OUTSIDE_WIDTH = 76;
 const HEAD = 8;
 const LOOP = 34;
@@ -24,12 +24,12 @@ export function columnMiddle(column: number): number {
   return column === OUTSIDE ? OUTSIDE_WIDTH / 2 : columnsWidth(column) + LANE_WIDTH / 2;
 }
 
-/** Of so many columns side by side. */
+/** The width of `count` columns, the outside column included. */
 export function columnsWidth(count: number): number {
   return OUTSIDE_WIDTH + (count - 1) * LANE_WIDTH;
 }
 
-/** One moment of the sequence: the lifelines that cross it, and the arrow of what happened. */
+/** One row of the sequence diagram: the lifelines that cross it, and the arrow of its entry. */
 export function SequenceRow({ entry, recording, names, lanes, width, height }: SequenceRowProps) {
   const { kind, sessionId, index, sourceId, event, delay, snapshot } = entry;
   const { from, own } = endsOf(entry, lanes, recording);
@@ -86,7 +86,7 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
   );
 }
 
-/** Where an entry's arrow begins, and where its actor stands. */
+/** The x positions in pixels of an entry's source (`from`) and of its actor (`own`). */
 export function endsOf({ kind, sessionId, sourceId }: Entry, lanes: readonly Lane[], { actors }: Recording) {
   const columnOf = (id: string | undefined) => lanes.find((lane) => lane.sessionId === id)?.column ?? OUTSIDE;
   const parentId = actors.find((actor) => actor.sessionId === sessionId)?.parentId;
@@ -115,7 +115,7 @@ function tipOf(kind: Entry['kind'], isOwn: boolean, from: number, own: number, y
   return `M${end},${y} L${back},${y - 4.5} L${back},${y + 4.5} Z`;
 }
 
-/** Over the arrow's middle; beside a loop. */
+/** Above the middle of an arrow, or beside a loop. */
 function wordsPlace(isOwn: boolean, from: number, own: number, y: number) {
   if (isOwn) return { x: own + LOOP + 6, y: y - 3, textAnchor: 'start' as const };
   return { x: (from + own) / 2, y: y - 9, textAnchor: 'middle' as const };

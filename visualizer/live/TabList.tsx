@@ -9,7 +9,7 @@ interface TabListProps<Tab extends string> {
   readonly onChoose: (tab: Tab) => void;
 }
 
-/** Tabs by mouse, finger and arrow keys; the Tab key stops once. */
+/** Tabs for mouse, finger and arrow keys; the Tab key stops at the chosen one only. */
 export function TabList<Tab extends string>({ label, tabs, words, chosen, onChoose }: TabListProps<Tab>) {
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -38,7 +38,7 @@ export function TabList<Tab extends string>({ label, tabs, words, chosen, onChoo
   );
 }
 
-/** What makes an element the panel of a tab. */
+/** The props that make an element the panel of a tab. */
 export function tabPanel(tab: string) {
   return { role: 'tabpanel', id: panelId(tab), 'aria-labelledby': tabId(tab) };
 }

@@ -14,14 +14,14 @@ interface TransportProps {
   readonly recording: Recording;
   readonly at: number | undefined;
   readonly onMove: (at: number | undefined) => void;
-  /** To the entry before or after, among those that the log shows. */
+  /** Moves to the previous or next entry among those that the log shows. */
   readonly onStep: (by: -1 | 1) => void;
   readonly onClear: () => void;
   readonly onCopy: () => void;
   readonly note: string;
 }
 
-/** Stops the picture, and leads it back and forth over what happened; the page goes on and is still heard. */
+/** Pauses the view and moves it back and forth in the recording; the page goes on, and so does the recording. */
 export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note }: TransportProps) {
   const { entries, forgotten } = recording;
   const newest = forgotten + entries.length - 1;

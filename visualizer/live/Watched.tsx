@@ -4,7 +4,7 @@ import { actorAsked, namesOf, newestScreen } from './actorTree.ts';
 import { ActorTree } from './ActorTree.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { Happenings } from './Happenings.tsx';
-import { LiveDrawing } from './LiveDrawing.tsx';
+import { LiveDiagram } from './LiveDiagram.tsx';
 import { EVERYTHING, filterEntries, placeOf } from './logFilter.ts';
 import type { Recording } from './recording.ts';
 import { TabList, tabPanel } from './TabList.tsx';
@@ -23,7 +23,7 @@ const TABS = {
 const PHONE_TABS = ['actors', 'drawing', 'log', 'sequence', 'context'] as const;
 type Tab = keyof typeof TABS;
 
-/** A record from every side: actors, the drawing of one, its context, the log, the sequence; all at the same moment. */
+/** A recording in all its views: actors, the diagram and context of one, log, sequence; all show the same moment. */
 export function Watched({ recording }: { readonly recording: Recording }) {
   useSyncExternalStore(recording.subscribe, () => recording.version);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
@@ -36,7 +36,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
   const actor = (asked === null ? undefined : actorAsked(actors, asked)) ?? newestScreen(actors);
 
   const names = namesOf(actors);
-  // Typing goes before showing.
+  // The deferred filter keeps typing fast in a long recording.
   const shown = filterEntries(entries, useDeferredValue(filter), (id) => names.get(id) ?? id);
 
   const move = (next: number | undefined) => {
@@ -49,7 +49,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
     const next = shown[from + (by === 1 && isBetween ? 0 : by)];
     if (next !== undefined) move(next.index);
   };
-  /** A touched event is looked at where it happened. */
+  /** Shows the moment of a clicked entry, and the entry's actor if that has a chart. */
   const jump = (index: number) => {
     move(index);
     const chosen = actors.find(({ sessionId }) => sessionId === entries[index - forgotten]?.sessionId);
@@ -64,7 +64,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
     );
   };
   const ifNotDrawing = (act: () => void) => () => {
-    // There the arrows move the paper.
+    // In the diagram the arrow keys pan, and in the tab list they choose a tab.
     if (document.activeElement?.closest('svg, [role="tablist"]') === null) act();
   };
   useHotkeys([
@@ -73,7 +73,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
     ['ArrowRight', ifNotDrawing(() => step(1)), { preventDefault: false }],
   ]);
 
-  // A sequence wants room.
+  // `data-view` gives the sequence diagram more room.
   const view = tab === 'sequence' ? 'sequence' : 'log';
   const pane = (of: Tab) =>
     isWide ? { className: classes[of] } : { className: classes[of], hidden: tab !== of, ...tabPanel(of) };
@@ -86,7 +86,7 @@ export function Watched({ recording }: { readonly recording: Recording }) {
       <div {...pane('context')}>{actor && <ContextPane recording={recording} actor={actor} at={at} />}</div>
       <div {...pane('drawing')}>
         {actor ? (
-          <LiveDrawing recording={recording} actor={actor} at={at} />
+          <LiveDiagram recording={recording} actor={actor} at={at} />
         ) : (
           <p className={classes.waiting}>Esperando o primeiro ator…</p>
         )}

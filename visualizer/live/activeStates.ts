@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { StateBox } from '../flows/graph.ts';
 
-/** Ids of the states that a snapshot's value says are active, those around them included; names that the chart lacks are passed over. */
+/** Ids of the active states in a snapshot's value, with their ancestors; ignores names that the chart lacks. */
 export function activeStates(root: StateBox, value: StateValue | undefined): ReadonlySet<string> {
   const active = new Set<string>();
   if (value !== undefined) enter(root, value, active);

@@ -2,13 +2,13 @@ import { chartIn } from './definition.ts';
 import type { ActorRecord } from './entries.ts';
 import type { WireEvent } from './wire.ts';
 
-type ActorTold = Extract<WireEvent, { type: '@xstate.actor' }>;
+type ActorEvent = Extract<WireEvent, { type: '@xstate.actor' }>;
 
-/** The actors that were heard of, in that order. */
+/** The known actors, in the order in which they first appeared. */
 export class ActorList {
   #records = new Map<string, ActorRecord>();
   #shown: readonly ActorRecord[] | undefined;
-  /** A chart has many actors, each told with the whole definition. */
+  /** A cache by definition text: many actors share a chart, and each arrives with its whole definition. */
   readonly #definitions = new Map<string, { readonly text: string; readonly chart: string | undefined }>();
 
   get all(): readonly ActorRecord[] {
@@ -16,9 +16,9 @@ export class ActorList {
     return this.#shown;
   }
 
-  add({ sessionId, name, parentId, createdAt, ...told }: ActorTold): void {
+  add({ sessionId, name, parentId, createdAt, ...event }: ActorEvent): void {
     if (this.#records.has(sessionId)) return;
-    const { text: definition, chart } = this.#chartOf(told.definition);
+    const { text: definition, chart } = this.#chartOf(event.definition);
     this.#records.set(sessionId, { sessionId, name, chart, definition, parentId, startedAt: Number(createdAt) });
     this.#shown = undefined;
   }

@@ -1,14 +1,14 @@
 import type { ActorRecord } from './recording.ts';
 
-/** An actor in the list, as deep as it has ancestors. */
+/** An actor in the list, with the number of its ancestors as its depth. */
 export interface TreeRow {
   readonly actor: ActorRecord;
   readonly depth: number;
 }
 
 /**
- * The actors as a list in the order of a tree: each after its parent, brothers in the order in which they started.
- * One whose parent is not known (it began before the watching) stands at the root.
+ * The actors as a list in tree order: each after its parent, siblings in the order in which they started.
+ * An actor with an unknown parent (one that began before the recording) is at the root.
  */
 export function actorTree(actors: readonly ActorRecord[]): readonly TreeRow[] {
   const known = new Set(actors.map(({ sessionId }) => sessionId));
@@ -22,7 +22,7 @@ export function actorTree(actors: readonly ActorRecord[]): readonly TreeRow[] {
   return rowsOf(undefined, 0);
 }
 
-/** The actor that an address asks for, by its own id or by the name of its chart, of which the newest is meant. */
+/** The actor that an address names by its id, or the newest one with that chart or name. */
 export function actorAsked(actors: readonly ActorRecord[], asked: string): ActorRecord | undefined {
   return (
     actors.find(({ sessionId }) => sessionId === asked) ??
@@ -30,19 +30,18 @@ export function actorAsked(actors: readonly ActorRecord[], asked: string): Actor
   );
 }
 
-/** The word by which an address finds this actor again after a reload, when its name is enough. */
+/** The actor's name for an address: its chart or name if that finds it again (also after a reload), else its id. */
 export function addressWord(actors: readonly ActorRecord[], actor: ActorRecord): string {
   const word = actor.chart ?? actor.name;
   return actorAsked(actors, word) === actor ? word : actor.sessionId;
 }
 
-/** Without a choice, the newest actor that has a chart and stands by itself: the screen that is open. */
+/** The default choice: the newest actor with a chart and without a parent, which is the open screen's. */
 export function newestScreen(actors: readonly ActorRecord[]): ActorRecord | undefined {
   const drawn = actors.filter(({ chart, definition }) => chart !== undefined || definition !== undefined);
   return drawn.findLast(({ parentId }) => parentId === undefined) ?? drawn.at(-1);
 }
 
-/** Actors' names, as a reader knows them, by their ids. */
 export function namesOf(actors: readonly ActorRecord[]): ReadonlyMap<string, string> {
   return new Map(actors.map(({ sessionId, name, chart }) => [sessionId, chart ?? name]));
 }

@@ -4,20 +4,20 @@ import { type Opener, listenToOpener } from './opener.ts';
 import { freshName } from './tab.ts';
 import type { WireEvent } from './wire.ts';
 
-/** The visualizer's end of the wire: finds pages, and hears of one of them all that its actors do. */
+/** The visualizer's side of the channel: finds pages, and receives the events of one of them. */
 export interface Connection {
-  /** The pages that can be watched, in the order in which they were heard of. */
+  /** The pages that can be watched, in the order in which they were found. */
   pages(): readonly Page[];
   attach(pageId: string): void;
   detach(): void;
-  /** Still said of a page that is gone: it is attached again when the same tab comes back. */
+  /** Keeps the id of a page that is gone: the connection attaches again when the same tab comes back. */
   readonly attachedTo: string | undefined;
   subscribe(listener: () => void): () => void;
   close(): void;
 }
 
 const ASK_MS = 3_000;
-/** A hidden tab's timers are slow, so what counts is unanswered questions, not time. */
+/** A page counts as gone after this many unanswered requests. A time limit would fail, as timers in hidden tabs are slow. */
 const PATIENCE = 2;
 
 interface Known {
@@ -44,7 +44,7 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
     living.note(events);
     onEvents(events);
   }
-  /** The actors of a page that is not heard any more have ended, as far as anybody can tell. */
+  /** Reports the actors of a lost page as ended, because nothing more is known about them. */
   function endAll(): void {
     const ends = living.endAll();
     if (ends.length > 0) onEvents(ends);
@@ -64,13 +64,13 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
     known.set(page.id, { page, load, unanswered: 0 });
     if (before?.page.title !== page.title || before.page.path !== page.path) changed();
   }
-  channel.addEventListener('message', ({ data: told }: MessageEvent<Message>) => {
-    if (told.say === 'here') meet(told.page, told.load);
-    if (told.say === 'gone' && known.get(told.pageId)?.load === told.load) forget(told.pageId);
-    if ((told.say !== 'ping' && told.say !== 'events') || told.viewer !== viewer) return;
-    if (told.pageId !== attachedTo) return say({ say: 'detach', pageId: told.pageId, viewer });
-    if (told.say === 'ping') say({ say: 'attach', pageId: told.pageId, viewer });
-    else receive(told.events);
+  channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+    if (message.say === 'here') meet(message.page, message.load);
+    if (message.say === 'gone' && known.get(message.pageId)?.load === message.load) forget(message.pageId);
+    if ((message.say !== 'ping' && message.say !== 'events') || message.viewer !== viewer) return;
+    if (message.pageId !== attachedTo) return say({ say: 'detach', pageId: message.pageId, viewer });
+    if (message.say === 'ping') say({ say: 'attach', pageId: message.pageId, viewer });
+    else receive(message.events);
   });
   function ask(): void {
     for (const [id, { page, load, unanswered }] of known) {
@@ -83,7 +83,7 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
   const opener: Opener | undefined = listenToOpener((page, events) => {
     if (!known.has(page.id)) {
       known.set(page.id, { page, load: undefined, unanswered: 0 });
-      // Who opened this window wants to be seen in it.
+      // An application that opens this window wants to be watched in it.
       attachedTo ??= page.id;
       changed();
     }

@@ -1,13 +1,13 @@
-/** What one event did to one place of a context. */
+/** One event's change to one member of a context. */
 export interface Difference {
-  /** 'order.slots[2].hour'; the whole itself is ''. */
+  /** Such as 'order.slots[2].hour'; '' for the whole value. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Where two plain values differ, each place once: at the innermost member that both have in another form. */
+/** The members in which two plain values differ, each at its deepest path that differs. */
 export function differences(before: unknown, after: unknown, path = ''): readonly Difference[] {
   if (Object.is(before, after)) return [];
   if (before === undefined) return [{ path, kind: 'added', before, after }];
@@ -21,7 +21,7 @@ export function differences(before: unknown, after: unknown, path = ''): readonl
   );
 }
 
-/** A member's place within the whole, as code would write it. */
+/** A member's path in the notation of code. */
 export function memberPath(path: string, name: string, isIndex: boolean): string {
   if (isIndex) return `${path}[${name}]`;
   return path === '' ? name : `${path}.${name}`;

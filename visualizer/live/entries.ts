@@ -3,16 +3,16 @@ import type { WirePayload, WireSnapshot } from './wire.ts';
 export interface ActorRecord {
   readonly sessionId: string;
   readonly name: string;
-  /** The chart's id; undefined when the actor is no chart. */
+  /** The chart's id; undefined when the actor has no chart. */
   readonly chart: string | undefined;
   readonly definition: string | undefined;
   readonly parentId: string | undefined;
   readonly startedAt: number;
 }
 
-/** One line of the log: an event with the transitions and the snapshot that came of it. */
+/** One line of the log: an event with the resulting transitions and snapshot. */
 export interface Entry {
-  /** Counts from the first entry ever, forgotten ones included. */
+  /** Counts from the first entry ever, including the forgotten ones. */
   readonly index: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -21,7 +21,7 @@ export interface Entry {
   readonly event: WirePayload | undefined;
   readonly sourceId: string | undefined;
   readonly transitions: readonly string[];
-  /** After it. */
+  /** The actor's snapshot after the event. */
   readonly snapshot: WireSnapshot | undefined;
   readonly delay: number | undefined;
 }

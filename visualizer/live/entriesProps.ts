@@ -1,16 +1,15 @@
 import type { Entry, Recording } from './recording.ts';
 
-/** What the log and the sequence show. */
 export interface EntriesProps {
   readonly recording: Recording;
   /** Actors' names by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** Those that the filter lets through. */
+  /** The entries that pass the filter. */
   readonly entries: readonly Entry[];
-  /** Index of the entry that is looked at; undefined while it is the newest. */
+  /** Index of the shown entry; undefined while the view follows the newest. */
   readonly at: number | undefined;
-  /** The keyboard goes over the entries. */
+  /** The reader moved to an entry by keyboard. */
   readonly onStep: (index: number) => void;
-  /** An entry was touched. */
+  /** The reader clicked an entry. */
   readonly onJump: (index: number) => void;
 }

@@ -1,7 +1,7 @@
 import type { Entry } from './entries.ts';
 import type { WirePayload, WireSnapshot } from './wire.ts';
 
-/** An entry that is still being told: its transitions and its snapshot come after it. */
+/** An incomplete entry: its transitions and its snapshot arrive later. */
 export interface OpenEntry extends Entry {
   event: WirePayload | undefined;
   sourceId: string | undefined;
@@ -9,19 +9,19 @@ export interface OpenEntry extends Entry {
   snapshot: WireSnapshot | undefined;
 }
 
-/** What one actor went through, in order. */
+/** The entries of one actor, in order. */
 export class History {
   #entries: OpenEntry[] = [];
-  /** Events on their way to the actor, and the one that it is at, which is first: it takes them up one by one. */
+  /** The queue of events without a snapshot. The actor processes them one by one, the first one now. */
   #waiting: OpenEntry[] = [];
 
-  /** @param isSettled when it came with all that will be told of it */
+  /** @param isSettled whether the entry is complete, so that no transitions or snapshot will follow */
   add(entry: OpenEntry, isSettled: boolean): void {
     this.#entries.push(entry);
     if (!isSettled) this.#waiting.push(entry);
   }
 
-  /** The start of an actor is told twice: that it is made, and that it begins. */
+  /** An actor's start arrives twice, as `@xstate.actor` and as `xstate.init`. This adds the second to the first one's entry. */
   begin(event: WirePayload, sourceId: string | undefined): boolean {
     const start = this.#entries.findLast(({ kind }) => kind === 'started');
     if (start === undefined || start.event !== undefined || this.#entries.at(-1) !== start) return false;
@@ -35,18 +35,18 @@ export class History {
     if (entry) entry.transitions = [...entry.transitions, ...transitions];
   }
 
-  /** Gives the snapshot to the event that led to it; false when that was not told. */
+  /** Adds the snapshot to the entry of the event that led to it; false when no such event waits. */
   settle(event: WirePayload, snapshot: WireSnapshot): boolean {
     const at = this.#waiting.findIndex((waiting) => (waiting.event?.type ?? 'xstate.init') === event.type);
     const entry = this.#waiting[at];
     if (entry === undefined) return false;
     entry.snapshot = snapshot;
-    // What waited before it was never taken up.
+    // The actor never processed the events queued before this one.
     for (let gone = 0; gone <= at; gone += 1) this.#waiting.shift();
     return true;
   }
 
-  /** The newest entry up to that index which led to a snapshot. */
+  /** The newest entry with a snapshot, up to and including that index. */
   settledAt(index: number): Entry | undefined {
     for (let at = this.#countUpTo(index) - 1; at >= 0; at -= 1) {
       const entry = this.#entries[at];
@@ -59,7 +59,7 @@ export class History {
     return this.#countUpTo(index) > 0;
   }
 
-  /** Forgets what was before that index, but for where the actor stood then. Returns whether anything is left after it. */
+  /** Drops the entries before that index, except the last one with a snapshot. Returns whether later entries remain. */
   forgetBefore(index: number): boolean {
     const standing = this.settledAt(index - 1);
     const gone = this.#countUpTo(index - 1);

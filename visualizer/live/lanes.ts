@@ -5,25 +5,25 @@ import type { Entry } from './recording.ts';
 export interface Lane {
   readonly sessionId: string;
   readonly column: number;
-  /** Index of the entry in which it begins. */
+  /** Index of the entry where the lifeline begins. */
   readonly from: number;
-  /** Index of the entry in which it ended; undefined while it lives. */
+  /** Index of the entry where it ends; undefined while the actor runs. */
   to: number | undefined;
 }
 
 interface OpenLane extends Lane {
-  /** Its newest entry, which may still be waiting for its snapshot. */
+  /** The actor's newest entry, whose snapshot may still be missing. */
   newest: Entry;
-  /** Index of the newest entry in which it spoke or was spoken to. */
+  /** Index of the newest entry that the actor received or sent. */
   until: number;
 }
 
-/** Column of whatever is no actor: the person, the page. */
+/** The column of every source that is not an actor: the person, the page. */
 export const OUTSIDE = 0;
 
 /**
- * The columns of a sequence diagram. An actor that ended leaves its column to the next, so that a page which makes a
- * hundred requests needs no hundred columns. It reads each entry once, however often it is asked.
+ * The columns of a sequence diagram. A new actor reuses the column of an ended one: a page with a hundred requests does not
+ * need a hundred columns. `read` processes each entry once, however often it is called.
  */
 export class Lanes {
   readonly #lanes: OpenLane[] = [];
@@ -31,7 +31,7 @@ export class Lanes {
   #read = -1;
   #columns = 1;
 
-  /** How many columns there are, the outside's included. */
+  /** Includes the outside column. */
   get columns(): number {
     return this.#columns;
   }
@@ -46,7 +46,7 @@ export class Lanes {
     this.#closeEnded();
   }
 
-  /** The lifelines that cross any of these entries. */
+  /** The lifelines that cross any of the entries from `first` to `last`. */
   between(first: number, last: number): readonly Lane[] {
     return this.#lanes.filter(({ from, to }) => from <= last && (to === undefined || to >= first));
   }
@@ -72,7 +72,7 @@ export class Lanes {
     return lane;
   }
 
-  /** An actor's last word is heard after its end: its lifeline goes on until there, unless its column is another's by now. */
+  /** An actor's last event may arrive after its end: extends its lifeline to there, unless its column is already reused. */
   #keepSource({ sourceId, index }: Entry): void {
     const source = this.#lanes.findLast(({ sessionId }) => sessionId === sourceId);
     if (source === undefined) return;

@@ -10,8 +10,8 @@ interface Step {
 }
 
 /**
- * The transition that an event most likely took, for applications that do not tell: Stately's protocol leaves it out.
- * The innermost active state that hears the event and leads to where the actor stands now, its first alternative.
+ * The transition that an event most likely took, for other applications: Stately's protocol does not report it.
+ * It is the innermost active state's first alternative for the event that leads to the actor's new state.
  */
 export function likelyTransitions(graph: ChartGraph, { before, event, after }: Step): readonly string[] {
   if (event === undefined || before?.value === undefined || after?.value === undefined) return [];

@@ -4,17 +4,16 @@ import { type ChartGraph, graphOf } from '../flows/graph.ts';
 import type { ChartLayout } from '../flows/layout.ts';
 import type { ActorRecord } from './recording.ts';
 
-/** The chart of an actor, ready to be drawn. */
 export interface LiveChart {
   readonly graph: ChartGraph;
   readonly layout: () => Promise<ChartLayout>;
-  /** Whether it stands in the catalogue, under the graph's id. */
+  /** Whether the catalogue has the chart, under the graph's id. */
   readonly isOurs: boolean;
 }
 
 const known = new Map<string, LiveChart | undefined>();
 
-/** An actor's chart: ours from the code, another application's from the definition that it sent. */
+/** An actor's chart: one of ours from the code, another application's from the definition that it sent. */
 export function chartOf(
   { chart, definition }: ActorRecord,
   catalogue: readonly CatalogueEntry[],
@@ -26,13 +25,13 @@ export function chartOf(
 
 function ours(id: string, definition: string, catalogue: readonly CatalogueEntry[]): LiveChart | undefined {
   const entry = catalogue.find((each) => each.id === id);
-  // Another application may have a chart of the same name.
+  // Another application may have a chart with the same id.
   if (entry === undefined || !hasStatesOf(entry.machine.config, JSON.parse(definition))) return undefined;
   return { graph: entry.graph, layout: () => layoutFor(entry), isOurs: true };
 }
 
-function hasStatesOf(config: object, told: unknown): boolean {
-  return statesIn(config).join() === statesIn(told).join();
+function hasStatesOf(config: object, received: unknown): boolean {
+  return statesIn(config).join() === statesIn(received).join();
 }
 
 function statesIn(config: unknown): readonly string[] {
@@ -46,7 +45,7 @@ function received(definition: string): LiveChart | undefined {
     const graph = graphOf(createMachine(JSON.parse(definition)));
     return { graph, layout: () => layoutFor({ id: definition, graph }), isOurs: false };
   } catch {
-    // Whoever sent it may have sent anything; the screen says that it cannot be drawn.
+    // Another application may send an invalid definition; the screen then says that it cannot be drawn.
     return undefined;
   }
 }

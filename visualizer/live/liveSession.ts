@@ -1,10 +1,10 @@
 import { openConnection } from './connection.ts';
 import { Recording } from './recording.ts';
 
-/** Pages answer one after another; a page is the only one when no other has answered in this time. */
+/** A page counts as the only one when no other page has answered within this time. */
 const SETTLE_MS = 250;
 
-/** A visualizer at work: which pages it knows, which one it follows, and what it heard of it. */
+/** The live mode's known pages, followed page and recording. */
 export class LiveSession {
   #recording = new Recording();
   #followed: string | undefined;
@@ -27,7 +27,7 @@ export class LiveSession {
     this.#settle();
   }
 
-  /** Whether pages may still be answering that they are there. */
+  /** Whether more pages may still answer. */
   get isSettling(): boolean {
     return this.#settling !== undefined;
   }
@@ -36,7 +36,7 @@ export class LiveSession {
     return this.#recording;
   }
 
-  /** Another number for each new record. */
+  /** Increases with each new recording. */
   get round(): number {
     return this.#round;
   }
@@ -49,10 +49,10 @@ export class LiveSession {
     return this.#connection.attachedTo;
   }
 
-  /** Listens to a page; what was heard of another is dropped. */
+  /** Follows a page and drops the recording of any other. */
   follow(pageId: string): void {
     if (this.#followed !== pageId) {
-      // First, for the actors of the page that is left are told to end.
+      // Detach first: it reports the old page's actors as ended, which must not enter the new recording.
       this.#connection.detach();
       this.#recording = new Recording();
       this.#round += 1;
@@ -63,7 +63,7 @@ export class LiveSession {
     this.#changed();
   }
 
-  /** Stops listening; what was heard stays, and no page is followed unasked. */
+  /** Stops following. The recording stays, and no page is followed until the reader chooses one. */
   leave(): void {
     this.#isChoosing = true;
     this.#connection.detach();

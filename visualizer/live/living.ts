@@ -1,19 +1,19 @@
 import type { WireBase, WireEvent, WireSnapshot } from './wire.ts';
 
-/** Which of the actors that were heard of still run, so that they can be told to have ended when their page is gone. */
+/** The actors that still run, so that they can be reported as ended when their page is gone. */
 export class Living {
   readonly #running = new Map<string, { readonly base: WireBase; readonly snapshot: WireSnapshot }>();
 
   note(events: readonly WireEvent[]): void {
-    for (const told of events) {
-      if (told.type !== '@xstate.actor' && told.type !== '@xstate.snapshot') continue;
-      const { _version, createdAt, id, rootId, sessionId, snapshot } = told;
+    for (const event of events) {
+      if (event.type !== '@xstate.actor' && event.type !== '@xstate.snapshot') continue;
+      const { _version, createdAt, id, rootId, sessionId, snapshot } = event;
       if (snapshot.status !== 'active') this.#running.delete(sessionId);
       else this.#running.set(sessionId, { base: { _version, createdAt, id, rootId, sessionId }, snapshot });
     }
   }
 
-  /** What the end of each would have told; none of them runs after that. */
+  /** The events that stop all running actors, as the page would have sent them. Afterwards none counts as running. */
   endAll(): readonly WireEvent[] {
     const createdAt = String(Date.now());
     const ends = [...this.#running.values()].map(({ base, snapshot }): WireEvent => {

@@ -1,18 +1,18 @@
 import type { Entry } from './recording.ts';
 import { eventWord, stateText } from './words.ts';
 
-/** Which entries of a record the log shows. */
+/** Selects the entries of a recording that the log shows. */
 export interface LogFilter {
   readonly text: string;
-  /** One actor only; '' for all. */
+  /** The id of the only actor shown; '' for all. */
   readonly sessionId: string;
-  /** Kinds that are left out. */
+  /** Kinds that are hidden. */
   readonly without: ReadonlySet<Entry['kind']>;
 }
 
 export const EVERYTHING: LogFilter = { text: '', sessionId: '', without: new Set() };
 
-/** The entries that the filter lets through; `nameOf` gives an actor's name, which the text is looked for in too. */
+/** The entries that pass the filter. The text search includes the actors' names, which `nameOf` gives. */
 export function filterEntries(
   entries: readonly Entry[],
   filter: LogFilter,
@@ -29,7 +29,7 @@ export function filterEntries(
   });
 }
 
-/** The place of an entry in a list ordered by index, or where it would stand: by halving. */
+/** Binary search: an entry's position in a list sorted by index, or where it would be inserted. */
 export function placeOf(entries: readonly Entry[], index: number): number {
   let [from, to] = [0, entries.length];
   while (from < to) {
@@ -40,7 +40,7 @@ export function placeOf(entries: readonly Entry[], index: number): number {
   return from;
 }
 
-// A record is searched at each letter typed; what its entries say is written once.
+// Each typed letter searches the whole recording, so the text of an entry is cached.
 const said = new WeakMap<Entry, string>();
 
 function wordsOf(entry: Entry): string {
@@ -49,7 +49,7 @@ function wordsOf(entry: Entry): string {
   const { event, snapshot } = entry;
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
   const words = `${eventWord(event?.type ?? '')} ${JSON.stringify(event ?? '')} ${state}`.toLowerCase();
-  // Until its snapshot is told, an event may still lead anywhere.
+  // An event's text is not final before its snapshot arrives.
   if (snapshot !== undefined || entry.kind !== 'event') said.set(entry, words);
   return words;
 }

@@ -1,4 +1,4 @@
-/** A function that, however often it is called, does its work once in the next frame. */
+/** Returns a function that runs `work` once in the next frame, however often it is called before. */
 export function perFrame(work: () => void): () => void {
   const inNextFrame = globalThis.requestAnimationFrame ?? ((then: () => void) => setTimeout(then, 16));
   let isPlanned = false;

@@ -1,17 +1,17 @@
 import { isMasked, MASK, masked } from './mask.ts';
 
-/** How much of a value leaves the page: deeper, longer or more than this is cut, and says so. */
+/** Limits on the part of a value that leaves the page; anything beyond is cut and marked as cut. */
 const DEPTH = 10;
 const ITEMS = 200;
 const CHARACTERS = 5_000;
 const NODES = 5_000;
 
 export interface PlainOptions {
-  /** Secrets and what tells who somebody is are masked, by the names of members and by the shape of texts. */
+  /** Whether secrets and personal data are masked, by the names of members and by the shape of texts. */
   readonly hidesSecrets: boolean;
 }
 
-/** Whatever a chart holds, as JSON data that another page can show; never throws. */
+/** Any value of a chart as JSON data that another page can show; never throws. */
 export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
   let nodes = 0;
   const above = new Set<object>();
@@ -32,9 +32,9 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
 
   function within(from: object, isSecret: boolean): unknown {
     if (Array.isArray(from)) return list(from, isSecret);
-    const told = special(from);
-    if (told !== undefined) return copy(told.as, isSecret);
-    // The name of an error is that of its class.
+    const stand = special(from);
+    if (stand !== undefined) return copy(stand.as, isSecret);
+    // An error's `name` is that of its class, not a person's: it is never masked.
     if (from instanceof Error)
       return { name: from.name, ...members(Object.assign({ message: from.message }, from), isSecret) };
     return members(from, isSecret);
@@ -70,7 +70,7 @@ function cut(text: string): string {
   return text.length > CHARACTERS ? `${text.slice(0, CHARACTERS)}…` : text;
 }
 
-/** What stands for an object whose members do not tell it; undefined for ordinary ones. */
+/** The replacement for an object that its members do not describe; undefined for ordinary objects. */
 function special(value: object): { readonly as: unknown } | undefined {
   if (value instanceof Date) return { as: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
   if (value instanceof Map) return { as: [...value] };
@@ -86,7 +86,7 @@ function special(value: object): { readonly as: unknown } | undefined {
   }
   if (typeof Node !== 'undefined' && value instanceof Node) return { as: `<${value.nodeName.toLowerCase()}>` };
   if ('sessionId' in value && 'getSnapshot' in value && 'id' in value) return { as: { xstate$$type: 1, id: value.id } };
-  // Snapshots of charts, and whatever else knows its own form.
+  // Snapshots of charts and other objects with `toJSON` define their own JSON.
   const toJSON = read(value, 'toJSON');
   if (typeof toJSON !== 'function') return undefined;
   try {

@@ -2,12 +2,12 @@ import type { WireEvent } from './wire.ts';
 
 export const CHANNEL = 'quadra-livre-inspect';
 
-/** Where the visualizer is: a page there is not watched itself. */
+/** The visualizer's path; pages under it are not watched themselves. */
 export const VISUALIZER_PATH = '/dev/fluxos';
 
 /**
- * A page that can be watched. `id` is the tab's and outlives a reload, `load` does not. `path` is the pattern of its route,
- * never its address.
+ * A page that can be watched. Its `id` is the tab's and survives a reload; the `load` of messages does not. `path` is the
+ * pattern of the route, never the address itself.
  */
 export interface Page {
   readonly id: string;
@@ -15,16 +15,16 @@ export interface Page {
   readonly path: string;
 }
 
-/** What visualizers and pages say to each other, all on one channel. */
+/** The messages between visualizers and pages, all on one channel. */
 export type Message =
-  /** A visualizer: who is there? */
+  /** A visualizer asks all pages to announce themselves. */
   | { readonly say: 'who' }
-  /** A page: this one. */
+  /** A page announces itself. */
   | { readonly say: 'here'; readonly page: Page; readonly load: string }
   | { readonly say: 'gone'; readonly pageId: string; readonly load: string }
-  /** A visualizer: tell me all. Said again, it means that the visualizer is still there. */
+  /** A visualizer asks for a page's events, or stops asking. A repeated 'attach' answers a ping. */
   | { readonly say: 'attach' | 'detach'; readonly pageId: string; readonly viewer: string }
-  /** A page, to one that is attached: still there? */
+  /** A page asks an attached visualizer whether it is still there. */
   | { readonly say: 'ping'; readonly pageId: string; readonly viewer: string }
   | {
       readonly say: 'events';

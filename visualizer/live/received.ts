@@ -2,25 +2,30 @@ import type { StateValue } from 'xstate';
 import { plain } from './plain.ts';
 import type { WireBase, WireEvent, WirePayload, WireSnapshot } from './wire.ts';
 
-/** The event in a message of another application, if it is one; only what a record keeps of it. */
+/** The event in another application's message, reduced to what a recording keeps; undefined if it holds none. */
 export function wireEventIn(data: unknown): WireEvent | undefined {
-  const told = membersOf(plain(data, { hidesSecrets: false }));
-  const { sessionId, createdAt } = told;
-  if (typeof sessionId !== 'string' || typeof told['_version'] !== 'string') return undefined;
+  const message = membersOf(plain(data, { hidesSecrets: false }));
+  const { sessionId, createdAt } = message;
+  if (typeof sessionId !== 'string' || typeof message['_version'] !== 'string') return undefined;
   const at = typeof createdAt === 'string' ? createdAt : String(Date.now());
-  const rootId = text(told['rootId']) ?? sessionId;
-  const base: WireBase = { _version: told['_version'], createdAt: at, id: null, rootId, sessionId };
-  switch (told['type']) {
+  const rootId = text(message['rootId']) ?? sessionId;
+  const base: WireBase = { _version: message['_version'], createdAt: at, id: null, rootId, sessionId };
+  switch (message['type']) {
     case '@xstate.actor': {
-      const [name, parentId] = [text(told['name']) ?? sessionId, text(told['parentId'])];
-      // As it came: it is the longest text there is, and no secret of a person's.
+      const [name, parentId] = [text(message['name']) ?? sessionId, text(message['parentId'])];
+      // From the raw message, since `plain` would cut this long text; it holds no personal data.
       const definition = text(membersOf(data)['definition']);
-      return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot: snapshotIn(told['snapshot']) };
+      return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot: snapshotIn(message['snapshot']) };
     }
     case '@xstate.event':
-      return { ...base, type: '@xstate.event', event: payloadIn(told['event']), sourceId: text(told['sourceId']) };
+      return {
+        ...base,
+        type: '@xstate.event',
+        event: payloadIn(message['event']),
+        sourceId: text(message['sourceId']),
+      };
     case '@xstate.snapshot': {
-      const [event, snapshot] = [payloadIn(told['event']), snapshotIn(told['snapshot'])];
+      const [event, snapshot] = [payloadIn(message['event']), snapshotIn(message['snapshot'])];
       return { ...base, type: '@xstate.snapshot', event, snapshot };
     }
     default:

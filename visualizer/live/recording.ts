@@ -6,18 +6,18 @@ import type { WireEvent, WireSnapshot } from './wire.ts';
 
 export type { ActorRecord, Entry } from './entries.ts';
 
-/** So many entries are kept; when there are more, the oldest tenth is forgotten at once. */
+/** The maximum of kept entries; when it is exceeded, the oldest tenth is dropped at once. */
 export const LIMIT = 50_000;
 const STEP = LIMIT / 10;
 
-/** What was heard of the actors of a page, for looking at now and again. `entries` grows in place: ask by `version`. */
+/** The recorded events of a page's actors. `entries` grows in place: compare `version` to detect changes. */
 export class Recording {
   readonly #actors = new ActorList();
   readonly #entries: Entry[] = [];
   readonly #histories = new Map<string, History>();
   readonly #followers = new Set<(events: readonly WireEvent[]) => void>();
   readonly #listeners = new Set<() => void>();
-  readonly #tell = perFrame(() => this.#listeners.forEach((listener) => listener()));
+  readonly #notify = perFrame(() => this.#listeners.forEach((listener) => listener()));
   #forgotten = 0;
   #version = 0;
 
@@ -29,19 +29,19 @@ export class Recording {
     return this.#entries;
   }
 
-  /** How many entries are not kept any more; the index of the first one that is. */
+  /** The number of dropped entries, which is also the index of the first kept one. */
   get forgotten(): number {
     return this.#forgotten;
   }
 
-  /** Another number after every change. */
+  /** Increases with every change. */
   get version(): number {
     return this.#version;
   }
 
   add(events: readonly WireEvent[]): void {
     for (const event of events) {
-      this.#hear(event);
+      this.#receive(event);
       if (this.#entries.length > LIMIT) this.#forget(STEP);
     }
     if (events.length === 0) return;
@@ -49,18 +49,18 @@ export class Recording {
     this.#changed();
   }
 
-  /** Forgets all that happened; the actors that still run stay as they are. */
+  /** Drops all entries; actors that still run stay, with their current snapshots. */
   clear(): void {
     this.#forget(this.#entries.length);
     this.#changed();
   }
 
-  /** The actor as it was after that entry; as it is now without one. */
+  /** The actor's snapshot after that entry, or its current one without an index. */
   snapshotAt(sessionId: string, index = Infinity): WireSnapshot | undefined {
     return this.#histories.get(sessionId)?.settledAt(index)?.snapshot;
   }
 
-  /** The transitions that brought the actor where it was then. */
+  /** The transitions that led to the snapshot of `snapshotAt`. */
   transitionsAt(sessionId: string, index = Infinity): readonly string[] {
     return this.#histories.get(sessionId)?.settledAt(index)?.transitions ?? [];
   }
@@ -71,41 +71,41 @@ export class Recording {
     return (history.settledAt(index)?.snapshot?.status ?? 'active') === 'active';
   }
 
-  /** For useSyncExternalStore: called at most once a frame. */
+  /** For useSyncExternalStore; the listener is called at most once per frame. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Hears at once of everything that is added. */
+  /** The follower receives all added events at once, not once per frame. */
   follow(follower: (events: readonly WireEvent[]) => void): () => void {
     this.#followers.add(follower);
     return () => void this.#followers.delete(follower);
   }
 
-  #hear(told: WireEvent): void {
-    const history = this.#historyOf(told.sessionId);
-    switch (told.type) {
+  #receive(received: WireEvent): void {
+    const history = this.#historyOf(received.sessionId);
+    switch (received.type) {
       case '@xstate.actor': {
-        this.#actors.add(told);
-        const isWhole = told.snapshot.value !== undefined || told.snapshot.context !== undefined;
-        const snapshot = isWhole ? told.snapshot : undefined;
-        return history.add(this.#enter(told, { kind: 'started', snapshot }), isWhole);
+        this.#actors.add(received);
+        const isWhole = received.snapshot.value !== undefined || received.snapshot.context !== undefined;
+        const snapshot = isWhole ? received.snapshot : undefined;
+        return history.add(this.#enter(received, { kind: 'started', snapshot }), isWhole);
       }
       case '@xstate.event': {
-        const { event, sourceId } = told;
+        const { event, sourceId } = received;
         if (event.type === 'xstate.init' && history.begin(event, sourceId)) return;
-        return history.add(this.#enter(told, { event, sourceId }), false);
+        return history.add(this.#enter(received, { event, sourceId }), false);
       }
       case '@quadra.transitions':
-        return history.take(told.transitions);
+        return history.take(received.transitions);
       case '@xstate.snapshot':
-        if (!history.settle(told.event, told.snapshot)) history.add(this.#enter(told, told), true);
+        if (!history.settle(received.event, received.snapshot)) history.add(this.#enter(received, received), true);
         return;
       case '@quadra.emitted':
-        return void this.#enter(told, { kind: 'emitted', event: told.event });
+        return void this.#enter(received, { kind: 'emitted', event: received.event });
       case '@quadra.timer':
-        return void this.#enter(told, { kind: 'timer', event: { type: told.event }, delay: told.delay });
+        return void this.#enter(received, { kind: 'timer', event: { type: received.event }, delay: received.delay });
     }
   }
 
@@ -143,6 +143,6 @@ export class Recording {
 
   #changed(): void {
     this.#version += 1;
-    this.#tell();
+    this.#notify();
   }
 }

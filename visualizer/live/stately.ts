@@ -1,15 +1,15 @@
 import { CONNECTED } from './opener.ts';
 import { plain } from './plain.ts';
 import type { Recording } from './recording.ts';
-import { retold } from './retelling.ts';
+import { replayed } from './replay.ts';
 import type { WireEvent } from './wire.ts';
 
-/** The name that @statelyai/inspect gives its window, so that a second one takes the place of the first. */
+/** The window name of @statelyai/inspect, so that a second window replaces the first. */
 const WINDOW = 'xstateinspector';
 
 /**
- * Opens a window of Stately's tools, or of any that hear @statelyai/inspect, and tells it all that is recorded and all that
- * follows. It is told nothing before it says that it listens, and nothing when it is of another origin by then.
+ * Opens Stately's inspector, or any tool that understands @statelyai/inspect, and sends it the recording and all later
+ * events. It sends nothing before the tool reports that it is ready, and nothing if the window has another origin by then.
  */
 export function openStately(url: string, recording: Recording): { close(): void } {
   const { origin } = new URL(url, location.href);
@@ -24,7 +24,7 @@ export function openStately(url: string, recording: Recording): { close(): void 
   function listen({ source, origin: from, data }: MessageEvent<unknown>): void {
     if (source !== tool || from !== origin || !saysConnected(data)) return;
     unfollow?.();
-    relay(retold(recording));
+    relay(replayed(recording));
     unfollow = recording.follow(relay);
   }
   addEventListener('message', listen);
@@ -37,7 +37,7 @@ export function openStately(url: string, recording: Recording): { close(): void 
   };
 }
 
-/** What is recorded is masked; of what this window would add, nothing leaves it in clear either. */
+/** Our pages' events arrive masked already; this also masks other applications' events before they leave this window. */
 function masked(event: WireEvent): unknown {
   const hidden = Object.entries(event).map(([name, member]): readonly [string, unknown] => [
     name,

@@ -1,19 +1,19 @@
 const KEY = 'quadra-livre-tab';
 /**
- * Before the name once its page is left: the next page of the tab takes it over. A tab that is opened from this one
- * begins with a copy of its storage while it lives, without the mark, and takes a name of its own.
+ * Marks the stored name of a page that was left, so that the tab's next page takes the name over. A tab opened from an open
+ * page starts with a copy of its sessionStorage: the name there has no mark, so the new tab takes a name of its own.
  */
 const LEFT = 'left ';
 
 let id: string | undefined;
 
-/** This tab's name for visualizers: the same after a reload. */
+/** This tab's name for visualizers, which survives a reload. */
 export function pageId(): string {
   id ??= enterTab();
   return id;
 }
 
-/** To be called when a page begins, or comes back. */
+/** To be called when a page loads or comes back from the browser's cache. */
 export function enterTab(): string {
   const kept = read();
   id = kept?.startsWith(LEFT) === true ? kept.slice(LEFT.length) : freshName();
@@ -21,7 +21,7 @@ export function enterTab(): string {
   return id;
 }
 
-/** To be called when the page is left. */
+/** To be called when the reader leaves the page. */
 export function leaveTab(): void {
   write(LEFT + pageId());
 }
@@ -38,11 +38,11 @@ function write(name: string): void {
   try {
     sessionStorage.setItem(KEY, name);
   } catch {
-    // Without storage the tab has a new name after a reload; nothing else is lost.
+    // Without storage the tab gets a new name after a reload; nothing else is lost.
   }
 }
 
-/** `crypto.randomUUID` is not there on a page without TLS, such as one that a phone opens in the same house. */
+/** Avoids `crypto.randomUUID`, which pages without TLS lack, such as one opened by a phone in the local network. */
 export function freshName(): string {
   return Math.random().toString(36).slice(2);
 }

@@ -2,8 +2,8 @@ import type { Entry, Recording } from './recording.ts';
 import { eventWord, stateText } from './words.ts';
 
 /**
- * What one actor heard until an entry, in the words of a generated test's title, and as a walk to paste into a model's
- * `walks`. Undefined when the actor's beginning is not in the record any more.
+ * The events that one actor received up to an entry: a title like a generated test's, and a walk to paste into a model's
+ * `walks`. Undefined when the recording no longer has the actor's start.
  */
 export function testPath(recording: Recording, sessionId: string, until: number | undefined): string | undefined {
   const actor = recording.actors.find((each) => each.sessionId === sessionId);
@@ -22,7 +22,7 @@ export function testPath(recording: Recording, sessionId: string, until: number 
   return `// ${actor.chart ?? actor.name}: ${words.join(' → ')}\n${JSON.stringify(walk, null, 2)}\n`;
 }
 
-/** XState's own, which no test sends. */
+/** Whether the event is XState's own, which no test sends. */
 function isOwn(type: string): boolean {
   return type === 'xstate.init' || type === 'xstate.stop';
 }

@@ -4,7 +4,7 @@ import type { Recording } from './recording.ts';
 
 const NAME = 'ator';
 
-/** The actor that the address asks for, `?ator=booking`, so that a reload and a link lead to it again. */
+/** The actor in the address, such as `?ator=booking`, so that a reload or a link shows it again. */
 export function useAskedActor({ actors }: Recording) {
   const [pathname, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get(NAME);

@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import { tellTo } from './telling.ts';
+import { serializeTo } from './serializer.ts';
 import type { WireEvent } from './wire.ts';
 
 /** XState's clock. */
@@ -8,10 +8,10 @@ interface Clock {
   clearTimeout(id: unknown): void;
 }
 
-/** Who watches the charts from outside the app, such as the browser tests; on the page before the app begins. */
+/** Watches the charts from outside the app, as the browser tests do. It must be set before the app starts. */
 export interface Watcher {
-  readonly tell: (event: WireEvent) => void;
-  /** Whose time the charts live in; the browser's when absent. */
+  readonly send: (event: WireEvent) => void;
+  /** The clock of the charts; the browser's when absent. */
   readonly clock?: Clock;
 }
 
@@ -19,7 +19,7 @@ declare global {
   var quadraLivreWatcher: Watcher | undefined;
 }
 
-/** The app's options under which a watcher hears of everything that every actor does. */
-export function watchedBy({ tell, clock }: Watcher): { inspect: (event: InspectionEvent) => void; clock?: Clock } {
-  return { ...(clock && { clock }), inspect: tellTo(tell, { prefix: '', hidesSecrets: false }).hear };
+/** The options of the app's actors that send all their events to a watcher. */
+export function watchedBy({ send, clock }: Watcher): { inspect: (event: InspectionEvent) => void; clock?: Clock } {
+  return { ...(clock && { clock }), inspect: serializeTo(send, { prefix: '', hidesSecrets: false }).inspect };
 }

@@ -4,8 +4,8 @@ import type { StateValue } from 'xstate';
 export const VERSION = '0.7.2';
 
 /**
- * What one page tells another of its actors: the events of @statelyai/inspect 0.7 (`@xstate.*`), and three of our own,
- * which its tools pass over. All plain JSON data.
+ * The events about actors that one page sends another, as plain JSON data: those of @statelyai/inspect 0.7 (`@xstate.*`),
+ * and three of our own (`@quadra.*`), which Stately's tools ignore.
  */
 export interface WireBase {
   readonly _version: string;
@@ -22,16 +22,16 @@ export type WireEvent = WireBase &
         readonly type: '@xstate.actor';
         readonly name: string;
         readonly parentId: string | undefined;
-        /** JSON of the machine's config; absent when the actor is no chart. */
+        /** JSON of the machine's config; undefined when the actor has no chart. */
         readonly definition: string | undefined;
         readonly snapshot: WireSnapshot;
       }
     | { readonly type: '@xstate.event'; readonly event: WirePayload; readonly sourceId: string | undefined }
     | { readonly type: '@xstate.snapshot'; readonly event: WirePayload; readonly snapshot: WireSnapshot }
-    /** Ids as `transitions.ts` makes them. */
+    /** Transition ids in the format of `transitionId`. */
     | { readonly type: '@quadra.transitions'; readonly transitions: readonly string[] }
     | { readonly type: '@quadra.emitted'; readonly event: WirePayload }
-    /** Waits so many milliseconds, and then hears that event. */
+    /** The actor receives the event after `delay` milliseconds. */
     | { readonly type: '@quadra.timer'; readonly event: string; readonly delay: number }
   );
 

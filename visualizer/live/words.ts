@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import { delayIn } from '../flows/eventTypes.ts';
 
-/** The event's type as a reader of charts knows it: `done(fetchStatus)`, `after(pixPoll)`; an ordinary one as it is. */
+/** An event type in the notation of charts: `done(fetchStatus)`, `after(pixPoll)`; an ordinary type unchanged. */
 export function eventWord(type: string): string {
   const [, ending, actor] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(type) ?? [];
   if (ending !== undefined && actor !== undefined && !actor.startsWith('state.')) return `${ending}(${actor})`;
@@ -17,7 +17,7 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'xstate.promise.reject': 'falhou',
 };
 
-/** 'awaitingPix.asking'; the regions of a parallel state stand side by side: 'panel.open & search.idle'. */
+/** A state as text: 'awaitingPix.asking', or 'panel.open & search.idle' for the regions of a parallel state. */
 export function stateText(value: StateValue): string {
   if (typeof value === 'string') return value;
   const regions = Object.entries(value).map(([name, within]) => {
@@ -27,7 +27,7 @@ export function stateText(value: StateValue): string {
   return regions.join(' & ');
 }
 
-/** The hour with its milliseconds, as the person's own clock shows it: '14:03:22,041'. */
+/** The local time with milliseconds: '14:03:22,041'. */
 export function hourText(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -35,7 +35,7 @@ export function hourText(at: number): string {
   return `${hour},${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/** A length of time in the largest unit that keeps it exact enough: '40 ms', '5 s', '60 min'. */
+/** A duration in milliseconds as text, in a suitable unit: '40 ms', '5 s', '60 min'. */
 export function lengthText(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 120_000) return `${NUMBER.format(ms / 1_000)} s`;

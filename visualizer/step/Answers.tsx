@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { Answer } from './answers.ts';
 import classes from './Offers.module.css';
 
-/** The alternatives in their order: what the guard of each says, where it leads, and which one the chart takes. */
+/** The alternatives in order: the answer of each guard, its targets, and which alternative the chart takes. */
 export function Answers({
   answers,
   machine,

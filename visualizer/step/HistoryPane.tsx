@@ -14,7 +14,7 @@ interface HistoryPaneProps {
   readonly starts: Readonly<Record<string, unknown>>;
 }
 
-/** Everything that happened since the start; a click looks at that moment again. Takes the walk along, as a link or for the tests. */
+/** All moments since the start; a click shows one again. Copies the walk as a link, or as code for the tests. */
 export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
   const { walk, look, restart, tell } = steps;
   const startTitle =

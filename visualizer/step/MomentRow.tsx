@@ -11,7 +11,7 @@ interface MomentRowProps {
   readonly onLook: () => void;
 }
 
-/** One moment of the history: what happened, where it led, and the facts that it told. */
+/** One moment of the history: its event, the resulting state, and the emitted events. */
 export function MomentRow({ moment, place, onLook }: MomentRowProps) {
   const { event, traced } = moment;
   const facts = counted(traced.emitted.map(({ type }) => type));

@@ -19,7 +19,7 @@ interface OfferCardProps {
   readonly onSend: (event: ChartEvent) => void;
 }
 
-/** One thing that may happen: what it carries, what the guards say to that, and the button that lets it happen. */
+/** One possible event: an editor for its data, the guards' answers to it, and the button that sends it. */
 export function OfferCard({ chart, prepared, onDraft, onSend }: OfferCardProps) {
   const { offer } = prepared;
   const event = eventIn(prepared);
@@ -37,7 +37,7 @@ export function OfferCard({ chart, prepared, onDraft, onSend }: OfferCardProps) 
         <button
           type="button"
           className={classes.send}
-          // Not `disabled`: who comes by keyboard hears why.
+          // Not `disabled`: the button takes focus, so that a screen reader reads the reason.
           aria-disabled={whyNot !== null}
           aria-describedby={whyNot === null ? undefined : whyId}
           onClick={() => event && whyNot === null && onSend(event)}

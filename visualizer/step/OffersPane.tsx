@@ -23,13 +23,13 @@ const GROUPS = [
   { title: 'Prazos', kinds: ['after'] },
 ] as const;
 
-/** What may happen now, by who makes it happen; below it what cannot, and why. */
+/** The events that are possible now, grouped by source; below them the impossible ones with the reasons. */
 export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const send = (event: ChartEvent) => {
     const pressed = document.activeElement;
     flushSync(() => onSend(event));
-    // Its card is gone: who came by keyboard goes on at the top of what may happen now.
+    // When the button's card is gone, the focus moves to the heading for keyboard users.
     if (pressed?.isConnected === false) heading.current?.focus();
   };
   const later = moment ? notNow(machine, moment.traced) : [];

@@ -1,7 +1,7 @@
 import { SIGN_WORDS, SignMark } from '../flows/SignMark.tsx';
 import classes from './Offers.module.css';
 
-/** The mark that the drawing has for a reply, a failure or a delay; nothing for an ordinary event. */
+/** The diagram's sign for a reply, a failure or a delay; nothing for an ordinary event. */
 export function SignIcon({ kind }: { readonly kind: string }) {
   if (kind !== 'done' && kind !== 'error' && kind !== 'after') return null;
   return (

@@ -4,17 +4,17 @@ import { jsonText, readJson } from './json.ts';
 
 interface StartEditorProps {
   readonly starts: Readonly<Record<string, unknown>>;
-  /** How the walk that is on screen began. */
+  /** The input of the walk on screen. */
   readonly input: unknown;
-  /** Its name among the starts. */
+  /** The name of that input among the starts; undefined for one of the reader's own. */
   readonly title: string | undefined;
   readonly isOpen: boolean;
   readonly onStart: (input: unknown) => void;
 }
 
-/** How the walk begins: with an input of the tests, or with another, written as JSON. */
+/** The choice of the walk's input: one of the tests' inputs, or another one written as JSON. */
 export function StartEditor({ starts, input, title, isOpen, onStart }: StartEditorProps) {
-  // Null while it is what the walk began with.
+  // Null while the text is the current walk's input.
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? jsonText(input);
   const read = readJson(shown);

@@ -10,7 +10,7 @@ import classes from './Step.module.css';
 import { type Walk, momentOf } from './walk.ts';
 import type { ChartEvent, Traced } from './walker.ts';
 
-/** What the chart knows at the moment that is looked at, and what the last event changed of it. */
+/** The chart's context at the shown moment, and the last event's changes to it. */
 export function StepContext({ walk }: { readonly walk: Walk | null }) {
   const moment = walk && momentOf(walk);
   const before = walk?.moments[walk.at - 1];
@@ -50,7 +50,7 @@ export function StepContext({ walk }: { readonly walk: Walk | null }) {
   );
 }
 
-/** On a desktop the strip above the drawing tells it. */
+/** Running actors and timers; on a desktop the strip above the diagram shows them instead. */
 function Running({ pending: { actors, timers } }: Pick<Traced, 'pending'>) {
   if (actors.size + timers.size === 0) return null;
   const words = [

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Canvas } from '../flows/Canvas.tsx';
 import type { CatalogueEntry } from '../flows/catalogue.ts';
-import type { Picked } from '../flows/Drawing.tsx';
+import type { Picked } from '../flows/Diagram.tsx';
 import type { ChartLayout } from '../flows/layout.ts';
 import { NO_MARKS } from '../flows/marks.ts';
 import type { Walks } from '../walks.ts';
@@ -29,7 +29,7 @@ const PANES = [
   { id: 'contexto', title: 'Contexto' },
 ] as const;
 
-/** The drawing with everything around it; where there is no room, one of the panes below it at a time. */
+/** The diagram with all panes around it; on a small screen one pane at a time below it. */
 export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
   const { machine } = entry;
   const starts = walks[entry.id]?.starts ?? {};
@@ -104,7 +104,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
   );
 }
 
-/** The path of an innermost state that the moment brought, or of one that is active still. */
+/** The path of an innermost state that became active at this moment, or else of one that is still active. */
 function newLeaf({ moments, at }: Walk): string | undefined {
   const before = new Set(moments[at - 1]?.traced.chart._nodes);
   const leaves = (moments[at]?.traced.chart._nodes ?? []).filter(({ type }) => type === 'atomic' || type === 'final');

@@ -11,9 +11,9 @@ import { StepPanes } from './StepPanes.tsx';
 import classes from './Step.module.css';
 import type { KeptWalk } from './walk.ts';
 
-/** One chart walked by hand: what may happen now, what happened, and what it made of the context. */
+/** The step mode of one chart: the events possible now, the history, and the context. */
 export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
-  // What a link brought; later the address only follows what is done.
+  // Read once, because the address later changes with each step.
   const [link] = useState(() => new URLSearchParams(window.location.search).get('caminho'));
   const [loadingLayout, loadingWalks, loadingLink] = [layoutFor(entry), loadWalks(), sharedWalk(link)];
   const layout = use(loadingLayout);
@@ -38,7 +38,7 @@ export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
 
 const links = new Map<string, Promise<KeptWalk | 'unreadable'>>();
 
-/** Each link is read once, so that React meets the same promise again. */
+/** Cached per link, because React's `use` needs the same promise at every render. */
 function sharedWalk(link: string | null): Promise<KeptWalk | 'unreadable' | null> {
   if (link === null) return NO_WALK;
   const known = links.get(link) ?? walkInLink(link).then((walk) => walk ?? 'unreadable');

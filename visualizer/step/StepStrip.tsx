@@ -8,7 +8,7 @@ interface StepStripProps {
   readonly onLook: (at: number) => void;
 }
 
-/** Where the chart stands, what runs outside it, and the way back and forth. */
+/** The chart's current state, its running actors and timers, and the buttons to go back and forth. */
 export function StepStrip({ walk, onLook }: StepStripProps) {
   if (walk === null) return <div className={classes.strip}>Escreva um começo em “História”.</div>;
   const moment = momentOf(walk);

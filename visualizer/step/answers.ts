@@ -4,18 +4,18 @@ import { transitionId } from '../flows/transitions.ts';
 import { hears } from './offers.ts';
 import type { ChartEvent } from './walker.ts';
 
-/** What one alternative of an event says to it, where the chart stands now. */
+/** One alternative transition for an event in the chart's current state. */
 export interface Answer {
   readonly transition: string;
   readonly guard: string | null;
-  /** What its guard answers; true without one, and a text when the guard breaks. */
+  /** The guard's answer: true without a guard, `broke` with the error's message when the guard throws. */
   readonly says: boolean | { readonly broke: string };
-  /** The chart would take it. An alternative may say yes and not win, when one before it does. */
+  /** Whether the chart would take it. Even with a true guard it does not win after an earlier alternative that does. */
   readonly wins: boolean;
   readonly targets: readonly string[];
 }
 
-/** The alternatives of the active states for an event, innermost state first, and what the guard of each answers. */
+/** The active states' alternatives for an event, innermost state first, with the answer of each guard. */
 export function answersTo(chart: AnyMachineSnapshot, event: ChartEvent): readonly Answer[] {
   const winners = winnersOf(chart, event);
   return getNextTransitions(chart)
@@ -33,13 +33,13 @@ function winnersOf(chart: AnyMachineSnapshot, event: ChartEvent): ReadonlySet<An
   try {
     return new Set<AnyTransitionDefinition>(chart.machine.getTransitionData(chart, event));
   } catch {
-    return new Set(); // a guard broke: `says` tells which
+    return new Set(); // a guard threw: `says` shows which
   }
 }
 
 function answerOf({ guard }: AnyTransitionDefinition, chart: AnyMachineSnapshot, event: ChartEvent): Answer['says'] {
   if (guard === undefined) return true;
-  // XState keeps the evaluation of one guard to itself; a combined guard of one is the way to it.
+  // XState does not export the evaluation of a single guard, but `and` with one guard exposes it as `check`.
   const alone: unknown = Reflect.apply(and, undefined, [[guard]]);
   const check: unknown = typeof alone === 'function' && Reflect.get(alone, 'check');
   if (typeof check !== 'function') throw new TypeError('XState no longer evaluates combined guards by `check`');

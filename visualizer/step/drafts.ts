@@ -1,16 +1,16 @@
 import { type Read, jsonText, readJson, readMembers } from './json.ts';
 import type { Offer } from './offers.ts';
 
-/** What a card of an offer has in its editor: one of the samples, or what the person wrote, which is never thrown away. */
+/** The content of an offer's editor: a sample, or the person's own text, which is kept while a sample is chosen. */
 export interface Draft {
   readonly chosen: number | 'own';
   readonly own: string | null;
 }
 
-/** The drafts of a walk, by the type of their offer. */
+/** The drafts of a walk, by event type of the offer. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-/** An offer with what is known to come with it, and what is written for it now. */
+/** An offer with the samples of its data and the current draft. */
 export interface Prepared {
   readonly offer: Offer;
   readonly samples: readonly unknown[];
@@ -27,13 +27,13 @@ export function prepared(offer: Offer, known: readonly unknown[], draft: Draft =
 
 const AT_FIRST: Draft = { chosen: 0, own: null };
 
-/** What a running delay brings cannot be changed; a reply may be anything; an event has members. */
+/** A delay's event carries no data, a reply carries any value, and other events carry members. */
 function readFor({ kind }: Offer, text: string): Read {
   if (kind === 'after') return { value: undefined };
   return kind === 'done' || kind === 'error' ? readJson(text) : readMembers(text);
 }
 
-/** For what no test sends. */
+/** The initial data of an offer whose event no test sends. */
 function standIn(offer: Offer): unknown {
   if (offer.kind === 'error') return new Error(`${offer.actor} falhou`);
   return offer.kind === 'done' || offer.kind === 'after' ? undefined : {};

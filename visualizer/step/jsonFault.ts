@@ -1,6 +1,6 @@
 /**
- * Where a text stops being JSON, and what should stand there, in words; null when it is JSON. Browsers tell it each in
- * their own way and language, some without the place.
+ * The position of the first JSON error and what is expected there, in Portuguese; null for valid JSON. The errors of
+ * `JSON.parse` differ between browsers and languages, and some lack the position.
  */
 export function jsonFault(text: string): string | null {
   try {
@@ -28,12 +28,12 @@ class Fault extends Error {
 }
 
 const SPACES = /[ \t\n\r]*/y;
-// JSON allows no control character inside a text.
+// JSON allows no control characters in a string.
 // oxlint-disable-next-line no-control-regex
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
 
-/** Each of these reads one thing from `at` on, and gives the place after it. */
+/** Like the functions below, reads one element from `at` on and returns the position after it. */
 function value(text: string, at: number): number {
   const start = spaces(text, at);
   if (text[start] === '[') return list(text, start + 1, ']', value);

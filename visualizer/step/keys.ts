@@ -1,7 +1,7 @@
-/** Whoever has keys of their own: what is typed in, and the drawing, which the arrows move. */
+/** Elements that use the arrow keys themselves: inputs, and the diagram, which pans. */
 const OWN_KEYS = 'input, textarea, select, summary, [data-own-keys]';
 
-/** Back by ← and forth by →, wherever on the page; gives what stops the listening. */
+/** Steps back on ← and forth on →, anywhere on the page. Returns a function that removes the listener. */
 export function watchKeys(onStep: (by: -1 | 1) => void): () => void {
   const stop = new AbortController();
   document.addEventListener(

@@ -2,10 +2,10 @@ import { fromPlain, toPlain } from '../plainValues.ts';
 import type { KeptWalk } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
 
-/** Far more than any walk; a link is written by anyone. */
+/** The size limit of an inflated walk, far above real walks: anyone can write a link. */
 const MOST_BYTES = 1_000_000;
 
-/** A walk as one word of an address: JSON, deflated, in base64 as addresses want it. */
+/** A walk as text for an address: deflated JSON in base64url. */
 export async function linkText({ input, steps, at }: KeptWalk): Promise<string> {
   const plain = [at, toPlain(input), ...steps.map(({ event, state }) => [toPlain(event), state])];
   const bytes = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(JSON.stringify(plain)));
@@ -13,7 +13,7 @@ export async function linkText({ input, steps, at }: KeptWalk): Promise<string> 
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The walk that a link holds; null when it holds none. */
+/** The walk in a link's text; null when the text is not a valid walk. */
 export async function walkInLink(text: string): Promise<KeptWalk | null> {
   try {
     const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -50,7 +50,7 @@ async function through(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array> {
   const writer = stream.writable.getWriter();
-  // What fails in writing fails in reading too, where it is heard.
+  // An error in writing also rejects the read below, so it is ignored here.
   writer.write(bytes).catch(() => undefined);
   writer.close().catch(() => undefined);
   const reader = stream.readable.getReader();

@@ -1,4 +1,4 @@
-/** A value as code that makes it, in one line. */
+/** A value as a one-line code expression that creates it. */
 export function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (value instanceof Error) return `new Error(${quoted(value.message)})`;

@@ -1,7 +1,7 @@
 import { literal } from './literal.ts';
 import type { KeptWalk } from './walk.ts';
 
-/** A walk as an entry of a model's `walks`, in TypeScript: the tests then run it besides the generated ones. */
+/** A walk as TypeScript code for a model's `walks`: the tests then run it in addition to the generated ones. */
 export function modelWalkText({ input, steps }: KeptWalk, startTitle: string | undefined): string {
   const events = steps.map(({ event }) => `        ${literal(orderly(event))},`);
   const lines = [
@@ -18,7 +18,7 @@ export function modelWalkText({ input, steps }: KeptWalk, startTitle: string | u
 
 const OWN_START = 'by hand';
 
-/** The type first, as one reads an event. */
+/** The same event with `type` as its first member. */
 function orderly({ type, ...members }: { readonly type: string }): object {
   return { type, ...members };
 }

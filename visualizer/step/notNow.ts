@@ -2,14 +2,14 @@ import type { AnyStateMachine } from 'xstate';
 import { type ChartTransition, type Trigger, transitionsOf, triggerText } from '../flows/transitions.ts';
 import type { Traced } from './walker.ts';
 
-/** Something that the chart knows of, but that cannot come now, and why. */
+/** A trigger of the chart that is impossible now, and the reason. */
 export interface NotNow {
   readonly trigger: Trigger;
   readonly word: string;
   readonly why: string;
 }
 
-/** What the outside could do elsewhere in the chart, but not here. */
+/** The chart's triggers that can come from outside in another state, but not now. */
 export function notNow(machine: AnyStateMachine, { chart, pending }: Traced): readonly NotNow[] {
   const active = new Set(chart._nodes.map((node) => node.id));
   const timers = new Set([...pending.timers.values()].map(({ event }) => event));

@@ -2,28 +2,28 @@ import { type AnyTransitionDefinition, getNextTransitions } from 'xstate';
 import { delayIn, replyIn } from '../flows/eventTypes.ts';
 import type { ChartEvent, Traced } from './walker.ts';
 
-/** One thing that may happen next, from outside the chart; what it carries is for whoever lets it happen to say. */
+/** One event that may come next from outside the chart; its data are chosen when it is sent. */
 export type Offer = {
-  /** The event's type; of a wildcard, its descriptor. */
+  /** The event's type, or the descriptor of a wildcard. */
   readonly type: string;
 } & (
   | { readonly kind: 'event' | 'wildcard' }
-  /** The reply of a running actor. */
+  /** A reply of a running actor. */
   | { readonly kind: 'done' | 'error'; readonly actor: string }
-  /** A running delay, in milliseconds. */
+  /** A running delay of `ms` milliseconds. */
   | { readonly kind: 'after'; readonly delay: string; readonly ms: number }
-  /** What only the chart itself sends, or an actor that shares its snapshots; and a delay that is over. */
+  /** An event of the chart itself, a snapshot event of an actor, or a delay that is over. */
   | { readonly kind: 'inner' }
 );
 
-/** What the states that are active now would hear, as far as it can come: replies of running actors, delays that run. */
+/** The events that the active states handle and that can come now: replies of running actors, running delays. */
 export function offersOf(traced: Traced): readonly Offer[] {
   if (traced.chart.status !== 'active') return [];
   const types = new Set(getNextTransitions(traced.chart).map(descriptorOf));
   return [...types].flatMap((type) => offerOf(type, traced) ?? []);
 }
 
-/** The offer of a descriptor that an active state has, unless its actor or its delay does not run. */
+/** The offer for an active state's event descriptor; undefined for a reply of an actor that does not run. */
 function offerOf(type: string, { pending }: Traced): Offer | undefined {
   const { ending, actor } = replyIn(type);
   if (actor !== undefined) return pending.actors.has(actor) ? { type, kind: ending, actor } : undefined;
@@ -33,11 +33,11 @@ function offerOf(type: string, { pending }: Traced): Offer | undefined {
   return { type, kind: type === '' || type.startsWith('xstate.') ? 'inner' : 'event' };
 }
 
-/** The event that an offer becomes with what it carries: members of an ordinary event, an output, or an error. */
+/** The event of an offer with its data: the members of an ordinary event, an output, or an error. */
 export function eventOf(offer: Offer, carried: unknown): ChartEvent {
   const { type } = offer;
   switch (offer.kind) {
-    // The same members as XState's own replies, so that a chart cannot tell them apart.
+    // The event has the same members as XState's own replies, so that a chart cannot tell them apart.
     case 'done':
       return { type, output: carried, actorId: offer.actor };
     case 'error':
@@ -51,7 +51,7 @@ export function eventOf(offer: Offer, carried: unknown): ChartEvent {
   }
 }
 
-/** What an event carries, so that `eventOf` makes the same event of it. */
+/** The data of an event, from which `eventOf` builds the same event again. */
 export function carriedBy(event: ChartEvent): unknown {
   const { type, ...members } = event;
   const { ending } = replyIn(type);
@@ -59,14 +59,14 @@ export function carriedBy(event: ChartEvent): unknown {
   return members;
 }
 
-/** Whether a transition's descriptor, which may end in a wildcard, is for events of that type. */
+/** Whether a transition's descriptor, which may end in a wildcard, matches that event type. */
 export function hears(descriptor: string, type: string): boolean {
   if (!descriptor.endsWith('*')) return descriptor === type;
   const prefix = descriptor.slice(0, -2);
   return descriptor === '*' || type === prefix || type.startsWith(`${prefix}.`);
 }
 
-/** An event type that only a wildcard hears. */
+/** An event type that only the wildcard matches. */
 function unheard(descriptor: string): string {
   return descriptor === '*' ? 'unheard' : descriptor.replace('*', 'unheard');
 }

@@ -1,7 +1,7 @@
 import { carriedBy } from './offers.ts';
 import type { ChartEvent } from './walker.ts';
 
-/** A sample's own name: the tag of a result, a short text, or its members when they fit. */
+/** A title for a sample: the tag of a result, a short text, or its members if they fit; otherwise null. */
 function sampleTitle(sample: unknown): string | null {
   if (sample === null || typeof sample !== 'object') return String(sample);
   if (sample instanceof Error) return sample.message;
@@ -13,7 +13,7 @@ function sampleTitle(sample: unknown): string | null {
   return whole.length <= 32 ? whole : null;
 }
 
-/** The names of several samples, each another: those that repeat are numbered. */
+/** Unique titles for several samples: repeated titles get a number. */
 export function sampleTitles(samples: readonly unknown[]): readonly string[] {
   const words = samples.map((sample, index) => sampleTitle(sample) ?? `#${index + 1}`);
   return words.map((word, index) =>
@@ -21,7 +21,7 @@ export function sampleTitles(samples: readonly unknown[]): readonly string[] {
   );
 }
 
-/** The name of what an event carries; null when that is nothing. */
+/** A title for an event's data; null when the event carries none. */
 export function carriedTitle(event: ChartEvent): string | null {
   const carried = carriedBy(event);
   const isObject = typeof carried === 'object' && carried !== null && !(carried instanceof Error);

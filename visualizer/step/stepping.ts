@@ -5,7 +5,7 @@ import { type Drafts, type Prepared, prepared } from './drafts.ts';
 import { carriedBy, eventOf, offersOf } from './offers.ts';
 import type { ChartEvent, Traced } from './walker.ts';
 
-/** Everything that may come now, each with the samples of the tests and with what is written for it. */
+/** All offers from outside, each with samples from the tests and with its draft. */
 export function preparedOffers(traced: Traced, chartId: string, walks: Walks, drafts: Drafts): readonly Prepared[] {
   return offersOf(traced)
     .filter(({ kind }) => kind !== 'inner')
@@ -15,12 +15,12 @@ export function preparedOffers(traced: Traced, chartId: string, walks: Walks, dr
     });
 }
 
-/** The event that a card sends as it is written now; undefined while it cannot be read. */
+/** The event of a card with its current draft; undefined while the draft is not readable. */
 export function eventIn({ offer, read }: Prepared): ChartEvent | undefined {
   return 'value' in read ? eventOf(offer, read.value) : undefined;
 }
 
-/** An event that makes the chart take that transition now: as it is written on its card, else with a sample. */
+/** An event that makes the chart take that transition now: first the draft of each offer is tried, then its samples. */
 export function eventTaking(
   transition: string,
   traced: Traced,
@@ -36,7 +36,7 @@ export function eventTaking(
   return undefined;
 }
 
-/** The transitions that something known could make the chart take now. */
+/** The transitions that some draft or sample would make the chart take now. */
 export function possibleNow({ chart }: Traced, offers: readonly Prepared[]): ReadonlySet<string> {
   const events = offers.flatMap((each) => [
     eventIn(each),
@@ -49,7 +49,7 @@ export function possibleNow({ chart }: Traced, offers: readonly Prepared[]): Rea
   );
 }
 
-/** Why a transition cannot be taken now. */
+/** The reason why a transition cannot be taken now, in Portuguese. */
 export function whyNotTaken(machine: AnyStateMachine, transition: string, { chart }: Traced): string {
   if (chart.status !== 'active') return 'o fluxo terminou.';
   const source = transition.split(' ')[0] ?? '';

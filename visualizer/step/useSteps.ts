@@ -6,9 +6,9 @@ import { type KeptWalk, type Walk, kept, lookAt, rewalk, startWalk, stepOn } fro
 import type { ChartEvent } from './walker.ts';
 
 export interface Steps {
-  /** Null while no start is known that the chart can begin with. */
+  /** Null while the chart cannot start with the given input. */
   readonly walk: Walk | null;
-  /** What the person should know of the last thing done. */
+  /** A message to the person about the last action. */
   readonly notice: string | null;
   readonly restart: (input: unknown) => void;
   readonly send: (event: ChartEvent) => void;
@@ -18,13 +18,13 @@ export interface Steps {
 
 type State = Pick<Steps, 'walk' | 'notice'>;
 
-/** A walk over one chart, kept in the address as it grows. `shared` is what a link brought, `first` how it begins otherwise. */
+/** A chart's walk, kept in the address. `shared` is the walk of a link, `first` the input without one. */
 export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): Steps {
   const [{ walk, notice }, setState] = useState(() => opening(machine, shared, first));
   const [path, navigate] = useLocation();
   const writes = useRef(0);
 
-  // What is told may come late, after another step.
+  // A notice may arrive after another step, so it must keep the newest walk.
   const tell = (text: string | null) => setState((now) => ({ ...now, notice: text }));
   const change = (next: Walk) => {
     setState({ walk: next, notice: null });
@@ -65,7 +65,7 @@ function opening(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | nul
   }
 }
 
-/** The chart's own error is the cause of ours. */
+/** Uses the message of the chart's own error, which is the `cause` of ours. */
 function brokenText(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `O fluxo quebrou com isso: ${cause instanceof Error ? cause.message : String(cause)}`;

@@ -4,7 +4,7 @@ import { answersTo } from './answers.ts';
 import { hears, offersOf } from './offers.ts';
 import { type ChartEvent, type Traced, begin, next } from './walker.ts';
 
-/** A chart walked by hand: everything that happened, and at which moment of it one looks. */
+/** A chart executed step by step: all moments, and the index of the shown one. */
 export interface Walk {
   readonly input: unknown;
   readonly moments: readonly Moment[];
@@ -12,29 +12,28 @@ export interface Walk {
 }
 
 export interface Moment {
-  /** What led here; null at the start. */
+  /** The event that led to this moment; null at the start. */
   readonly event: ChartEvent | null;
   readonly traced: Traced;
 }
 
-/** Throws when the chart cannot begin with that input. */
+/** @throws when the chart cannot start with that input */
 export function startWalk(machine: AnyStateMachine, input: unknown): Walk {
   return { input, moments: [{ event: null, traced: begin(machine, input) }], at: 0 };
 }
 
-/** Lets an event happen at the moment that is looked at; a future that was there is dropped. Throws when the chart breaks. */
+/** Sends an event at the shown moment and drops later moments. Throws when the chart fails. */
 export function stepOn(machine: AnyStateMachine, walk: Walk, event: ChartEvent): Walk {
   const past = walk.moments.slice(0, walk.at + 1);
   const traced = next(machine, momentOf(walk).traced, event);
   return { ...walk, moments: [...past, { event, traced }], at: past.length };
 }
 
-/** Looks at another moment; beyond the ends, at the end. */
+/** Shows another moment; `at` is clamped. */
 export function lookAt(walk: Walk, at: number): Walk {
   return { ...walk, at: Math.min(Math.max(at, 0), walk.moments.length - 1) };
 }
 
-/** The moment that is looked at. */
 export function momentOf({ moments, at }: Walk): Moment {
   const moment = moments[at];
   if (moment === undefined) throw new RangeError(`A walk of ${moments.length} has no moment ${at}`);
@@ -46,7 +45,7 @@ export function stateOf({ traced }: Moment): string {
   return stateText(traced.chart.value);
 }
 
-/** A walk as it is kept: what happened, and where each event led. */
+/** A walk in its stored form: the events, and the state after each. */
 export interface KeptWalk {
   readonly input: unknown;
   readonly steps: readonly { readonly event: ChartEvent; readonly state: string }[];
@@ -61,7 +60,7 @@ export function kept({ input, moments, at }: Walk): KeptWalk {
   };
 }
 
-/** A kept walk walked again: as far as the chart still goes that way, and in words where it does not. */
+/** Repeats a stored walk as far as the chart still behaves the same; `changed` describes the first difference. */
 export function rewalk(
   machine: AnyStateMachine,
   { input, steps, at }: KeptWalk,
@@ -77,7 +76,7 @@ export function rewalk(
   return { walk: lookAt(walk, at), changed: null };
 }
 
-/** Whether an event can come from outside now, and an alternative of the chart takes it. */
+/** Whether an event can come from outside now and a transition of the chart takes it. */
 export function isPossible(traced: Traced, event: ChartEvent): boolean {
   const isOffered = offersOf(traced).some(({ type, kind }) => kind !== 'inner' && hears(type, event.type));
   return isOffered && answersTo(traced.chart, event).some(({ wins }) => wins);

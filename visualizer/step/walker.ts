@@ -3,26 +3,26 @@ import { type EventObject, type Snapshot, createEmptyActor } from 'xstate';
 import { replyIn } from '../flows/eventTypes.ts';
 import { takenIn } from '../flows/inspection.ts';
 
-/** An event as a walk handles it: a type and whatever it carries. */
+/** An event of a walk: a type and any other members. */
 export interface ChartEvent extends EventObject {
   readonly [member: string]: unknown;
 }
 
-/** What runs or waits outside the chart and can therefore call on it: actors by id, and timers. */
+/** The running actors (by id) and timers, which can send the chart events. */
 interface Pending {
   readonly actors: ReadonlySet<string>;
-  /** By their ids. */
+  /** By timer id. */
   readonly timers: ReadonlyMap<string, Timer>;
 }
 
 interface Timer {
-  /** The type of the event that it brings. */
+  /** The type of the event that the timer sends. */
   readonly event: string;
   /** In milliseconds. */
   readonly delay: number;
 }
 
-/** A chart's snapshot together with how it was reached: the transitions taken, the facts emitted, and what is pending since. */
+/** A chart's snapshot with the transitions taken and events emitted in this step, and the pending actors and timers. */
 export type Traced = Extract<Snapshot<unknown>, { status: 'active' }> & {
   readonly chart: AnyMachineSnapshot;
   readonly pending: Pending;
@@ -31,15 +31,15 @@ export type Traced = Extract<Snapshot<unknown>, { status: 'active' }> & {
 };
 
 /**
- * The chart at its start. It is walked as a pure function: actors are never started and no timer runs; instead `pending`
- * says which of them could call now, so that a reply is offered only while its actor runs, and a delay only once.
+ * The chart at its start. The walk is a pure function: no actor or timer ever starts. `pending` lists those that would run,
+ * so that a reply is offered only while its actor runs, and a delay only once.
  */
 export function begin(machine: AnyStateMachine, input: unknown): Traced {
   const nothing = { actors: new Set<string>(), timers: new Map<string, Timer>() };
   return trace(machine.id, nothing, 'the start', (scope) => machine.getInitialSnapshot(scope, input));
 }
 
-/** The chart after one more event. Throws when the chart breaks on it. */
+/** The chart after one more event. Throws when the chart fails. */
 export function next(machine: AnyStateMachine, before: Traced, event: ChartEvent): Traced {
   return trace(machine.id, after(event, before.pending), event.type, (scope) =>
     machine.transition(before.chart, event, scope),

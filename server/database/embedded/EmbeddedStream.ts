@@ -2,13 +2,13 @@ import { Duplex } from 'node:stream';
 import type { Wire } from './wire.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
-/** What ends a query: a Sync, or a Query without parameters. */
+/** The message types that end a query: Sync, or a simple Query. */
 const ENDS = new Set(['S'.charCodeAt(0), 'Q'.charCodeAt(0)]);
-/** Answers to more at once would keep this thread from everything else. */
+/** More replies at once would block this thread for too long. */
 const QUERIES_IN_A_PART = 32;
 let connections = 0;
 
-/** Stands where `pg` expects a socket, and carries its messages to the embedded database. */
+/** Replaces the socket of `pg`, and carries its messages to the embedded database. */
 export class EmbeddedStream extends Duplex {
   readonly #connection = (connections += 1);
   readonly #wire: Wire;
@@ -29,7 +29,7 @@ export class EmbeddedStream extends Duplex {
     this.#send([chunk], done);
   }
 
-  /** A corked group travels as one message: one trip to the thread instead of five, and one answer to an error. */
+  /** Sends a corked group as one message: one trip to the thread instead of five, and one reply to an error. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#send(
       chunks.map(({ chunk }) => chunk),
@@ -48,7 +48,7 @@ export class EmbeddedStream extends Duplex {
   }
 
   #send(chunks: readonly Buffer[], done: (error?: Error | null) => void): void {
-    // Goodbye would end PGlite's only session for good; our own `leave`, when the stream is destroyed, clears it.
+    // A Terminate message would end PGlite's only session for good. `leave` cleans the session when the stream is destroyed.
     const parts = inParts(chunks.filter((chunk) => chunk[0] !== TERMINATE));
     this.#exchange(parts).then(
       () => done(),
@@ -56,7 +56,7 @@ export class EmbeddedStream extends Duplex {
     );
   }
 
-  /** One after the other: a thread that is sent message upon message answers nobody else until there are none. */
+  /** Waits for each reply before the next message: a thread with queued messages would not serve anybody else. */
   async #exchange(parts: readonly Buffer[][]): Promise<void> {
     for (const part of parts) {
       const reply = await this.#wire.exchange(this.#connection, new Uint8Array(Buffer.concat(part)));
@@ -65,7 +65,7 @@ export class EmbeddedStream extends Duplex {
     }
   }
 
-  // What a socket also has and nothing here needs.
+  // Methods of a socket that `pg` may call; they have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -83,7 +83,7 @@ export class EmbeddedStream extends Duplex {
   }
 }
 
-/** The messages of whole queries, some queries each. */
+/** Splits messages into parts of at most `QUERIES_IN_A_PART` whole queries. */
 function inParts(chunks: readonly Buffer[]): Buffer[][] {
   const parts: Buffer[][] = [];
   let queries = QUERIES_IN_A_PART;

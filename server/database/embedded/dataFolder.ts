@@ -7,10 +7,10 @@ import type { Wire } from './wire.ts';
 /** Opens PGlite on a folder, whether or not there is a database in it. */
 type OpenWire = (folder: string) => Promise<Wire>;
 
-/** What a data folder holds; with anything else in it, it is somebody else's too. */
+/** The entries of a data folder. A folder with any other entry is also used for something else. */
 const OURS = new Set(['database', 'database.unfinished', 'lock', 'emails']);
 
-/** Makes the data folder when there is none. What is in it is for this system user alone: people's data and messages. */
+/** Makes the data folder if it is missing. Only this system user may read it: it holds people's data and messages. */
 export async function ensureDataDir(dataDir: string): Promise<void> {
   process.umask(0o077);
   try {
@@ -22,7 +22,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Closes what is from before and lets others in. The folder itself only when nobody else has anything in it. */
+/** Makes entries from earlier versions private; the folder itself only if it holds no other entries. */
 async function closeToOthers(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const path of names.filter((name) => OURS.has(name)).map((name) => join(dataDir, name))) {
@@ -32,13 +32,13 @@ async function closeToOthers(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens the database of a data folder that is locked for us, making one when there is none.
- * @param empty the folder of a closed database to begin with; without it, or when it is not there, one is made
+ * Opens the database of a data folder, and makes one if there is none. The caller must hold the folder's lock.
+ * @param empty the folder of a closed database to copy; if it is absent or missing, PGlite makes a new one
  */
 export async function openDataFolder(dataDir: string, open: OpenWire, empty?: string): Promise<Wire> {
   const folder = join(dataDir, 'database');
   if (!(await exists(folder))) await createDatabase(folder, open, empty);
-  // Without this file PGlite would take the folder for an empty one and start over on top of the data.
+  // Without this file PGlite would treat the folder as empty and initialise a database over the data.
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   if (version.trim() === '') throw broken(folder, 'falta o arquivo PG_VERSION');
   const wire = await open(folder).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function openDataFolder(dataDir: string, open: OpenWire, empty?: st
   return wire;
 }
 
-/** PGlite writes these with each start, and gives them a mode of its own, whatever the process's mask. */
+/** Makes PGlite's cache files private: it writes them at each start with its own mode, whatever the umask. */
 async function closeCaches(folder: string): Promise<void> {
   const databases = await readdir(join(folder, 'base'));
   for (const inner of ['global', ...databases.map((name) => join('base', name))]) {
@@ -57,7 +57,7 @@ async function closeCaches(folder: string): Promise<void> {
   }
 }
 
-/** Made beside its place and moved there when complete, so that a start cut short leaves no half database. */
+/** Makes the database under another name and renames it when complete, so that an interrupted start leaves no partial one. */
 async function createDatabase(folder: string, open: OpenWire, empty: string | undefined): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function createDatabase(folder: string, open: OpenWire, empty: string | un
     const wire = await open(unfinished);
     await wire.close();
   }
-  // Its files come with the modes of the copied ones, or with those of PGlite, which lets everybody write.
+  // The files have the modes of the copied ones, or those of PGlite, which lets everybody write.
   await setModes(unfinished, PRIVATE);
   await rename(unfinished, folder);
 }

@@ -2,14 +2,14 @@ import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Wire } from './wire.ts';
 
 interface Visit {
-  /** Everything sent so far, one after the other. */
+  /** Settles when everything sent so far has been executed, in order. */
   work: Promise<unknown>;
   readonly end: () => void;
 }
 
 /**
- * Speaks to PGlite, which knows one session only: connections take turns, each from its first message until it
- * leaves, and find nothing of the one before (an open transaction, named statements, settings).
+ * Speaks to PGlite, which has only one session: connections take turns, each from its first message until it leaves.
+ * None inherits state from the one before (an open transaction, named statements, settings).
  */
 export function engineWire(engine: PGlite): Wire {
   const visits = new Map<number, Visit>();
@@ -35,7 +35,7 @@ export function engineWire(engine: PGlite): Wire {
       const visit = visits.get(connection);
       if (!visit) return;
       visits.delete(connection);
-      // When the engine itself is broken the next connection hears of it by its own first message.
+      // If the engine itself is broken, the next connection fails with its own first message.
       void visit.work
         .then(() => forgetSession(engine))
         .catch(() => undefined)
@@ -45,7 +45,7 @@ export function engineWire(engine: PGlite): Wire {
   };
 }
 
-/** A Sync first: a connection that died between its messages and their Sync leaves the engine skipping all up to it. */
+/** Sends a Sync first: if a connection died before its Sync, the engine would skip all messages until the next one. */
 async function forgetSession(engine: PGlite): Promise<void> {
   const { serialize } = protocol;
   await engine.execProtocolRaw(serialize.sync());

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../../StartFailure.ts';
 
 /**
- * Makes sure that one process at a time uses a data folder: PGlite itself would let two open it, and lose rows.
+ * Ensures that only one process at a time uses a data folder: PGlite itself would let two open it, and lose rows.
  *
- * The holder is whoever wrote the highest numbered file of `lock/`, for as long as that process lives; so a kill -9
- * leaves nothing to clean up. To take over from a dead holder is to create the next number, which the file system
- * grants to one process only. The highest file is never deleted, or a slow rival could create it a second time.
+ * The holder is the process that wrote the highest numbered file of `lock/`, as long as it lives; so a kill -9 leaves
+ * nothing to clean up. A process takes over from a dead holder by creating the next number, which the file system
+ * allows only once. The highest file is never deleted, or a slow rival could create it a second time.
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const folder = join(dataDir, 'lock');
@@ -26,7 +26,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
     const mine = join(folder, String(last + 1));
     if (!(await create(mine))) continue;
     if ((await numbersIn(folder))[0] !== last + 1) {
-      // We were slow: others came and went meanwhile, and a later one may hold the folder.
+      // We were slow: others took and released the lock meanwhile, and a later one may hold it now.
       await rm(mine, { force: true });
       continue;
     }
@@ -36,7 +36,7 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
 }
 
 const RELEASED = 'released';
-/** A process that is being stopped or was killed takes a moment to be gone. */
+/** A process that is being stopped or was killed takes a moment to disappear. */
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_MS = 20;
 
@@ -57,7 +57,7 @@ async function contentOf(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** Creates the file with its content in one step; false when somebody was faster. */
+/** Creates the file with its content in one step; false when another process was faster. */
 async function create(file: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, await identityOf(process.pid));
@@ -78,7 +78,7 @@ async function replace(file: string, content: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** The identity is compared too: after a restart of the machine the number may belong to another program. */
+/** Compares the whole identity: after a restart of the machine the pid may belong to another program. */
 async function isAlive(holder: string): Promise<boolean> {
   const pid = Number(holder.split(' ')[0]);
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -89,16 +89,16 @@ function exists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Not ours to signal, but there.
+    // It exists, but we may not signal it.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The process number, and where the system tells it (Linux), when it was started; 'gone' once it is dead. */
+/** The pid, followed on Linux by the process's start time; 'gone' once it is dead. */
 async function identityOf(pid: number): Promise<string> {
   const stat = await contentOf(`/proc/${pid}/stat`);
   if (stat === undefined) return String(pid);
-  // The name in parentheses may hold anything: the fields are counted from behind it.
+  // The process name in parentheses may contain anything, so the fields are counted after it.
   const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const startedAt = rest[18];
   return state === 'Z' || state === 'X' ? 'gone' : `${pid} ${startedAt}`;

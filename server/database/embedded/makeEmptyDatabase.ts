@@ -5,13 +5,13 @@ import { engineWire } from './engineWire.ts';
 import { READABLE, setModes } from './modes.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
-/** Makes, in the folder that it is given, the migrated database that starts on nothing copy: a step of the build. */
+/** A build step: makes a migrated database without rows in the given folder. A first start copies it. */
 async function makeEmptyDatabase(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error('In which folder?');
   const database = openEmbedded(engineWire(await PGlite.create({ dataDir: folder })), databaseClock);
   await migrate(database.pool);
   await database.close();
-  // PGlite lets everybody write.
+  // PGlite makes its files writable for everybody.
   await setModes(folder, READABLE);
 }
 

@@ -6,12 +6,12 @@ interface Modes {
   readonly file: number;
 }
 
-/** For the user whose process it is, and nobody else: people's data and messages. */
+/** Only for the user of this process: people's data and messages. */
 export const PRIVATE: Modes = { folder: 0o700, file: 0o600 };
-/** What everybody may read and nobody else may change: the build's empty database, which another user may start from. */
+/** Readable by everybody, writable by its owner: the build's empty database, which another user may copy. */
 export const READABLE: Modes = { folder: 0o755, file: 0o644 };
 
-/** Of a folder and all in it. The folder comes last: with its mode, all of its content has been seen to. */
+/** Sets the modes of a folder and its content. The folder comes last: its mode shows that its content is done. */
 export async function setModes(folder: string, modes: Modes): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -22,7 +22,7 @@ export async function setModes(folder: string, modes: Modes): Promise<void> {
   await chmod(folder, modes.folder);
 }
 
-/** True when others than its owner may do anything with it. */
+/** True when other users than its owner have any permission. */
 export async function isOpen(path: string): Promise<boolean> {
   return ((await stat(path)).mode & 0o077) !== 0;
 }

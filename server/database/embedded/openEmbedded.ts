@@ -4,13 +4,13 @@ import { EmbeddedStream } from './EmbeddedStream.ts';
 import { shareConnection } from './shareConnection.ts';
 import type { Wire } from './wire.ts';
 
-/** A database on PGlite, however far away it runs: `pg` and all above it cannot tell it from a PostgreSQL server. */
+/** Opens PGlite, in this process or a worker thread, so that `pg` uses it like a PostgreSQL server. */
 export function openEmbedded(wire: Wire, clock: Clock): Database {
   const pool = makePool({
     max: 1,
     pipeline: true,
     idleTimeoutMillis: 0,
-    // Said here so that PGUSER and the like do not reach it: PGlite ends for good when asked for another user.
+    // Set here so that PGUSER and the like have no effect: PGlite ends for good when another user connects.
     user: 'postgres',
     database: 'postgres',
     host: 'embedded',

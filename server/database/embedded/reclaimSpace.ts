@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts';
 
 /**
- * Lets the space of rows that were deleted or replaced be written again: PGlite has none of the processes that do so
- * on a PostgreSQL server. One table after the other, so that requests get in between, and then a checkpoint: without
- * any, the log of changes grows to a gigabyte, all of which is gone through at the start after a `kill -9`.
+ * Frees the space of deleted and updated rows: PGlite has no autovacuum. Vacuums one table at a time, so that requests
+ * run in between, and then makes a checkpoint: without any, the write-ahead log grows to a gigabyte, all of which is
+ * replayed at the start after a `kill -9`.
  */
 export async function reclaimSpace({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Promise<void> {
   if (kind !== 'embedded') return;

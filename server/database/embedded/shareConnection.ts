@@ -1,20 +1,19 @@
 import type pg from 'pg';
 
-/** Queries that use the connection together. */
+/** A group of queries that share the connection. */
 interface Visit {
   readonly client: Promise<pg.PoolClient>;
-  /** They have the connection, and do not wait for it any more. */
+  /** True once the group has the connection. */
   isIn: boolean;
   guests: number;
-  /** The connection died meanwhile. */
+  /** The error with which the connection was lost. */
   lost: Error | undefined;
   readonly onLost: (error: Error) => void;
 }
 
 /**
- * Lets queries outside of transactions share the pool's only connection, which must be one that pipelines: whatever is
- * asked while an answer is on its way goes to the database together, and not each after the other's answer.
- * Transactions still have the connection for themselves.
+ * Lets queries outside of transactions share the pool's only connection, which must support pipelining: queries do not
+ * wait for the replies to earlier ones. Transactions still have the connection to themselves.
  */
 export function shareConnection(pool: pg.Pool): void {
   let current: Visit | undefined;
@@ -29,7 +28,7 @@ export function shareConnection(pool: pg.Pool): void {
     }
   }
 
-  /** Who comes while a transaction waits stands behind it, or it would wait for as long as anybody asks. */
+  /** A new query queues behind a waiting transaction, which would otherwise wait as long as new queries arrive. */
   function join(): Visit {
     const visit = current && !(current.isIn && pool.waitingCount > 0) ? current : open();
     current = visit;

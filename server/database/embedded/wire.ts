@@ -1,11 +1,11 @@
-/** What an embedded stream speaks to: PGlite in this process or in a worker thread. */
+/** The connection of an `EmbeddedStream` to PGlite, in this process or in a worker thread. */
 export interface Wire {
   /**
-   * Sends protocol messages of one connection and resolves to what the database answers to them.
-   * @param message given away: its buffer alone, and not used afterwards
+   * Sends protocol messages of one connection and resolves to the database's reply.
+   * @param message is transferred: it must own its whole buffer, and the caller must not use it afterwards
    */
   exchange(connection: number, message: Uint8Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** The connection is gone: what it left open is undone, and the next one may speak. */
+  /** The connection is closed: its open transaction is rolled back, and the next connection gets its turn. */
   leave(connection: number): void;
   close(): Promise<void>;
 }

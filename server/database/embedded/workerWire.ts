@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * The database in a thread of its own, since it computes without pause. Resolves when it is open.
- * @param onLost the thread died, and with it the database: the process cannot go on
+ * Runs the database in its own thread, since its queries would block this one. Resolves when the database is open.
+ * @param onLost called when the thread dies, and the database with it: the process cannot continue
  */
 export function workerWire(script: URL, folder: string, onLost: (error: Error) => void): Promise<Wire> {
   const worker = new Worker(script, { workerData: { folder } });

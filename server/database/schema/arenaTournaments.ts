@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { arenas } from './arenas.ts';
 import { day, instant } from './columns.ts';
 
-/** What an arena announces. Where it stands is computed from its days when it is read. */
+/** A tournament announced by an arena. Its status is computed from its days when it is read. */
 export const arenaTournaments = pgTable(
   'arena_tournament',
   {

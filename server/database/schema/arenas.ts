@@ -40,10 +40,11 @@ export const arenas = pgTable(
     instagram: text(),
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
     zone: text().notNull().default(DEFAULT_ZONE),
-    /** Days after today that players may book; hours still to be paid there that one of them may have ahead. */
+    /** How many days ahead players may book. */
     maxDaysAhead: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxDaysAhead),
+    /** How many unpaid future hours one player may have. */
     maxUnpaidHours: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxUnpaidHours),
-    /** Name and city in lower case without accents: what the directory's search looks in. */
+    /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
     version: version(),
@@ -91,7 +92,7 @@ export const timeSlots = pgTable(
   ],
 );
 
-/** One slot on one day, changed for one court, or for all when `court_id` is null. */
+/** A change of one slot on one day, for one court, or for all courts when `court_id` is null. */
 export const slotAlterations = pgTable(
   'slot_alteration',
   {
@@ -145,7 +146,7 @@ export const vouchers = pgTable(
     /** The last day on which it can be used. */
     expiresOn: day(),
     createdAt: instant().notNull(),
-    /** When its owner deleted it: the reservations made with it still refer to the row. */
+    /** When the arena's owner deleted it. The row stays because reservations refer to it. */
     removedAt: instant(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { people } from './people.ts';
 
 const DECIDED = ['AGUARDANDO_APROVACAO', 'APROVADO', 'CANCELADO'] as const;
 
-/** What players organize. Whether it is under way or over is computed from its days when it is read. */
+/** An event organized by a player. Whether it is under way or over is computed from its days when it is read. */
 export const events = pgTable(
   'event',
   {
@@ -37,7 +37,7 @@ export const events = pgTable(
   ],
 );
 
-/** A tournament category of an event. Its row is locked by whoever takes a place in it. */
+/** A tournament category of an event. A registration locks this row before it takes a place. */
 export const categories = pgTable(
   'category',
   {
@@ -48,7 +48,7 @@ export const categories = pgTable(
     name: text().notNull(),
     category: text().notNull(),
     doubleFormat: text({ enum: DoubleFormat.literals }).notNull(),
-    /** For each who plays. */
+    /** Per player. */
     priceCentavos: centavos().notNull(),
     startsOn: day().notNull(),
     registrationEndsOn: day().notNull(),
@@ -57,19 +57,19 @@ export const categories = pgTable(
     secondPrizeCentavos: centavos().notNull(),
     thirdPrizeCentavos: centavos().notNull(),
     doublesNumber: integer().notNull(),
-    /** Live registrations; of those who register alone there are two to a place. */
+    /** The number of live registrations. In format 'randomly', two single registrations share a place. */
     doublesTaken: integer().notNull().default(0),
     paymentViaGateway: boolean().notNull(),
     createdAt: instant().notNull(),
     phase: text({ enum: Phase.literals }).notNull().default('registrations'),
-    /** What the draw followed from; null before it. */
+    /** The random seed of the draw; null before it. */
     drawSeed: text(),
-    /** How many groups were drawn; null before. */
+    /** How many groups were drawn; null before the draw. */
     groupsNumber: integer(),
     hasChampion: boolean().notNull().default(false),
-    /** Null while it takes place. */
+    /** When it was called off; null if it was not. */
     calledOffAt: instant(),
-    /** Grows with whatever changes in its groups, matches and scores. */
+    /** Grows with every change of its groups, matches and scores. */
     progress: integer().notNull().default(0),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const categories = pgTable(
   ],
 );
 
-/** Arenas that do not use the product, but where events take place. */
+/** Arenas that host events but do not use the product. */
 export const unregisteredArenas = pgTable(
   'unregistered_arena',
   {

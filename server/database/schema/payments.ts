@@ -20,9 +20,9 @@ import { reservations } from './reservations.ts';
 const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
 const PURPOSES = ['reservation', 'cart'] as const;
 /**
- * 'requested': our row is written, the provider has not answered yet. 'approved': the money is there, some of it may have
- * gone back. 'refunded': all of it went back. 'disputed': the payer objects, the money is there. 'charged_back': it was
- * taken back, until the dispute is won.
+ * 'requested': our row exists, the provider has not replied yet. 'approved': paid, possibly refunded in part.
+ * 'refunded': refunded in full. 'disputed': the payer disputes the charge, and we still have the money. 'charged_back':
+ * the money was taken back, until the dispute is won.
  */
 const CHARGE_STATUSES = [
   'requested',
@@ -33,12 +33,12 @@ const CHARGE_STATUSES = [
   'disputed',
   'charged_back',
 ] as const;
-/** 'sent': the provider has taken the order. 'refused': it never will do it. 'returned': so a person did by other means. */
+/** 'sent': the provider accepted the order. 'refused': it will never do it. 'returned': a person did it by other means. */
 const REFUND_STATES = ['owed', 'sent', 'done', 'refused', 'returned'] as const;
 const SANDBOX_STATUSES = ['pending', 'approved', 'cancelled', 'refunded', 'in_mediation', 'charged_back'] as const;
 const SANDBOX_REFUND_STATUSES = ['approved', 'in_process', 'rejected'] as const;
 
-/** A PIX charge, from before the provider is called to the end of its life. */
+/** A PIX charge. Its row is written before the provider is called. */
 export const charges = pgTable(
   'charge',
   {
@@ -49,28 +49,28 @@ export const charges = pgTable(
     cartId: uuid().references(() => carts.id),
     provider: text({ enum: PROVIDERS }).notNull(),
     providerId: text(),
-    /** Stored before the call, so that a lost answer is asked for again and never charged twice. */
+    /** Stored before the call, so that a call whose reply was lost can be repeated without charging twice. */
     idempotencyKey: text().notNull(),
     amountCentavos: centavos().notNull(),
     currency: text().notNull().default('BRL'),
     receiver: text().notNull(),
     reference: text().notNull(),
     status: text({ enum: CHARGE_STATUSES }).notNull(),
-    /** The BR Code, once the provider has answered. */
+    /** The BR Code, once the provider has replied. */
     qrCode: text(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
     approvedAt: instant(),
-    /** What has gone back, as the provider counts it: by our orders or by its own panel. */
+    /** The refunded sum as the provider reports it, by our orders or through its own panel. */
     refundedCentavos: centavos().notNull().default(0),
-    /** How new the provider's last word was, by its own clock: an older one that arrives later changes nothing. */
+    /** When the provider last updated the charge, by its own clock. An older report that arrives later is ignored. */
     toldAt: instant(),
-    /** When the money last moved; it is asked about for 90 days from then. */
+    /** When the money last moved; the charge is polled for 90 days from then. */
     movedAt: instant(),
-    /** Since when its provider or account is not set up; null while it can be asked about. */
+    /** Since when its provider or account has not been configured; null while the charge can be polled. */
     unreachableSince: instant(),
     lastAskedAt: instant(),
-    /** When the reconciler asks again; null when nothing can change any more. */
+    /** When the reconciler polls it again; null when nothing can change any more. */
     nextAskAt: instant(),
     asks: integer().notNull().default(0),
     pollToken: text().notNull(),
@@ -95,7 +95,7 @@ export const charges = pgTable(
       sql`${table.purpose} <> 'reservation' or (${table.arenaId} is not null and ${table.reservationId} is not null)`,
     ),
     check('charge_for_cart', sql`(${table.purpose} = 'cart') = (${table.cartId} is not null)`),
-    // Two windows that pay at once make one charge: of those that can still be paid a cart has one.
+    // A cart has at most one charge that can still be paid, even if two windows pay at once.
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
@@ -106,7 +106,7 @@ export const charges = pgTable(
   ],
 );
 
-/** What a charge of a cart pays for, written with the charge: whose place in which registration. */
+/** The members' places that a cart's charge pays for, written together with the charge. */
 export const chargeParts = pgTable(
   'charge_part',
   {
@@ -123,14 +123,14 @@ export const chargeParts = pgTable(
   ],
 );
 
-/** The charge and its part are the key: money goes back once at most. `'all'` is a part too. */
+/** The key is the charge and its part, so each part is refunded at most once. */
 export const refunds = pgTable(
   'refund',
   {
     chargeId: uuid()
       .notNull()
       .references(() => charges.id),
-    /** `'all'`, or the registration whose share of a cart goes back. */
+    /** `'all'`, or the registration whose share of a cart is refunded. */
     part: text().notNull().default('all'),
     amountCentavos: centavos().notNull(),
     reason: text().notNull(),
@@ -138,10 +138,9 @@ export const refunds = pgTable(
     idempotencyKey: text().notNull(),
     providerId: text(),
     createdAt: instant().notNull(),
-    /** When the provider took the order; asked about at growing intervals from then. */
+    /** When the provider accepted the order; it is polled at growing intervals from then. */
     sentAt: instant(),
     doneAt: instant(),
-    /** Who returned the money by other means. */
     returnedBy: uuid().references(() => people.id),
   },
   (table) => [
@@ -154,7 +153,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** The sandbox bank's own books. The rest of the server reaches them only through the payment provider. */
+/** The sandbox bank's own data. The rest of the server accesses it only through the payment provider. */
 export const sandboxCharges = pgTable(
   'sandbox_charge',
   {
@@ -171,11 +170,11 @@ export const sandboxCharges = pgTable(
     expiresAt: instant().notNull(),
     approvedAt: instant(),
     refundedAt: instant(),
-    /** What has gone back so far, in parts or all. */
+    /** The sum refunded so far. */
     refundedCentavos: centavos().notNull().default(0),
-    /** Grows with every change, so that two answers can be put in order. */
+    /** Grows with every change, so that two replies can be ordered. */
     updatedAt: instant().notNull().defaultNow(),
-    /** The next refunds of it stay in process until a tester decides them. */
+    /** If true, its next refunds stay 'in_process' until a tester decides them. */
     areRefundsSlow: boolean().notNull().default(false),
   },
   (table) => [
@@ -184,7 +183,7 @@ export const sandboxCharges = pgTable(
   ],
 );
 
-/** What the sandbox bank gave back, each order once. */
+/** The sandbox bank's refunds, one per idempotency key. */
 export const sandboxRefunds = pgTable(
   'sandbox_refund',
   {

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { Gender, Role } from '../../../domain/people/person.ts';
 import { instant, oneOf } from './columns.ts';
 
-/** `erased`: the person asked to be forgotten; the row stays for what refers to it, without anything of theirs. */
+/** `erased`: the person deleted the account. The row stays because others refer to it, without personal data. */
 const STATUSES = ['active', 'inactive', 'erased'] as const;
 
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
@@ -13,14 +13,14 @@ export const people = pgTable(
   'person',
   {
     id: uuid().primaryKey(),
-    /** What the person logs in with. */
+    /** The e-mail that the person logs in with. */
     email: text().notNull(),
-    /** When a link that went there came back. Until then it receives that link and the one that resets the password. */
+    /** When a link sent to `email` was opened. Until then it only receives that link and password reset links. */
     emailConfirmedAt: instant(),
-    /** The address that is to take the place of `email` once its link was opened. It occupies nothing. */
+    /** The address that replaces `email` once its link is opened. It is not unique: several people may have it pending. */
     pendingEmail: text(),
     name: text().notNull(),
-    /** Without accents and in lower case: what a search by name looks in. */
+    /** The name in lower case without accents, for the search by name. */
     searchName: text()
       .notNull()
       .generatedAlwaysAs(sql.raw(`lower(translate(name, '${ACCENTED}', '${PLAIN}'))`)),
@@ -30,7 +30,7 @@ export const people = pgTable(
     city: text(),
     phone: text(),
     avatar: text(),
-    /** An argon2id PHC string; null for who only signs in through a provider. */
+    /** An argon2id PHC string; null for people who only sign in through a provider. */
     passwordHash: text(),
     createdAt: instant().notNull(),
   },
@@ -48,7 +48,7 @@ export const sessions = pgTable(
   'session',
   {
     tokenHash: text().primaryKey(),
-    /** Of the HttpOnly cookie; null for a login that asked for no companion. */
+    /** The hash of the HttpOnly companion cookie; null for a login that did not ask for one. */
     companionHash: text(),
     personId: uuid()
       .notNull()
@@ -65,7 +65,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Browsers that were in an account, each by the hash of a cookie that opens nothing; see `session/knownBrowser.ts`. */
+/** Browsers that logged in to an account before, by the hash of a cookie that grants no access; see `session/knownBrowser.ts`. */
 export const knownBrowsers = pgTable(
   'known_browser',
   {
@@ -73,13 +73,13 @@ export const knownBrowsers = pgTable(
       .notNull()
       .references(() => people.id),
     tokenHash: text().notNull(),
-    /** At the last login of this person in it. */
+    /** When this person last logged in with it. */
     seenAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.tokenHash] }), index('known_browser_seen').on(table.seenAt)],
 );
 
-/** Wrong passwords per account and place, per place, and in all: `key` says which. */
+/** Counters of wrong passwords (per account and place, per place, overall) and of other limited requests, by `key`. */
 export const loginFailures = pgTable(
   'login_failure',
   {
@@ -91,7 +91,7 @@ export const loginFailures = pgTable(
   (table) => [index('login_failure_last').on(table.lastAt)],
 );
 
-/** Links that change a password: of each person the newest works, once. */
+/** Links that reset a password. Only a person's newest link works, and only once. */
 export const passwordResets = pgTable(
   'password_reset',
   {
@@ -107,7 +107,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_reset_person').on(table.personId), index('password_reset_expiry').on(table.expiresAt)],
 );
 
-/** Links that confirm an e-mail: of each person the newest works, once. */
+/** Links that confirm an e-mail. Only a person's newest link works, and only once. */
 export const emailLinks = pgTable(
   'email_link',
   {
@@ -115,7 +115,7 @@ export const emailLinks = pgTable(
     personId: uuid()
       .notNull()
       .references(() => people.id),
-    /** Where it was sent, which it confirms. */
+    /** The address that it was sent to and confirms. */
     email: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -125,7 +125,7 @@ export const emailLinks = pgTable(
   (table) => [index('email_link_person').on(table.personId), index('email_link_expiry').on(table.expiresAt)],
 );
 
-/** Accounts at sign-in providers that open an account here. */
+/** Accounts at sign-in providers, each linked to an account here. */
 export const providerAccounts = pgTable(
   'provider_account',
   {
@@ -134,7 +134,7 @@ export const providerAccounts = pgTable(
     personId: uuid()
       .notNull()
       .references(() => people.id),
-    /** As the provider verified it when the two became one. */
+    /** The e-mail that the provider had verified when the accounts were linked. */
     email: text().notNull(),
     linkedAt: instant().notNull(),
   },
@@ -144,21 +144,21 @@ export const providerAccounts = pgTable(
   ],
 );
 
-/** One attempt to sign in through a provider, from the link to the ticket that its answer was worth. */
+/** One attempt to sign in through a provider, from the first link to the ticket that the provider's reply earns. */
 export const providerSignIns = pgTable(
   'provider_sign_in',
   {
-    /** Of the cookie that binds the attempt to the browser that began it. */
+    /** The hash of the cookie that binds the attempt to the browser that began it. */
     cookieHash: text().primaryKey(),
     state: text().notNull(),
-    /** In the ID token. */
+    /** The nonce expected in the ID token. */
     nonce: text().notNull(),
-    /** In the message of the callback page. */
+    /** The nonce expected in the callback page's message. */
     pageNonce: text().notNull(),
     codeVerifier: text().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the provider's code was redeemed: it is not taken twice. */
+    /** When the provider's code was redeemed, which happens only once. */
     answeredAt: instant(),
     issuer: text(),
     subject: text(),

@@ -3,11 +3,11 @@ import { instant } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Uploaded pictures, encoded anew in each of the widths that the app shows. */
+/** Uploaded pictures, re-encoded in each width that the app shows. */
 export const pictures = pgTable(
   'picture',
   {
-    /** Random: knowing an address is being allowed to see it. */
+    /** Random and not guessable: whoever knows a picture's address may see it. */
     id: text().notNull(),
     width: integer().notNull(),
     bytes: bytea().notNull(),

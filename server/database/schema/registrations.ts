@@ -9,12 +9,12 @@ import { entrants } from './tournament.ts';
 
 const PAID_VIA = ['gateway', 'organizer'] as const;
 /**
- * `invited`: named by somebody else, and not asked yet whether they want to. `confirmed`: the organizer counts on them
- * although they did not answer. `declined` and `lapsed` are how an invitation ended.
+ * `invited`: named by somebody else, and has not answered yet. `confirmed`: has not answered, but the organizer counts
+ * on them. `declined` and `lapsed`: the invitation ended without the person.
  */
 const STANDINGS = ['accepted', 'invited', 'confirmed', 'declined', 'lapsed'] as const;
 
-/** A pair, a team, or one who waits to be drawn into a pair, in one category. */
+/** A pair, a team, or a single player who will be drawn into a pair, in one category. */
 export const registrations = pgTable(
   'registration',
   {
@@ -28,9 +28,9 @@ export const registrations = pgTable(
     status: text({ enum: RegistrationStatus.literals }).notNull().default('PENDENTE'),
     createdAt: instant().notNull(),
     cancelledAt: instant(),
-    /** How it ended, when not just by being cancelled before the draw: that leaves no trace on its page. */
+    /** How it ended; null if it is live, or was only cancelled before the draw, which its page does not show. */
     ending: text({ enum: Ending.literals }),
-    /** Who it plays as, once it was drawn; two who registered alone play as one. */
+    /** The entrant that it plays as after the draw. Two single registrations play as one entrant. */
     entrantId: uuid().references(() => entrants.id),
   },
   (table) => [
@@ -42,8 +42,8 @@ export const registrations = pgTable(
 );
 
 /**
- * One who plays, or is asked to. Its index on live members is what keeps a player from being in two registrations of a
- * category; one who is only invited may be asked by several.
+ * A player in a registration, or one invited to it. The unique index on live members prevents a player from being in
+ * two registrations of a category; a player who is only invited may have several invitations.
  */
 export const registrationMembers = pgTable(
   'registration_member',
@@ -51,7 +51,7 @@ export const registrationMembers = pgTable(
     registrationId: uuid()
       .notNull()
       .references(() => registrations.id),
-    /** 0 is `player`, 1 is `partner`; in a team 0 to 3, who registered it last. */
+    /** 0 is `player`, 1 is `partner`. In a team 0 to 3, and the player who registered it comes last. */
     position: smallint().notNull(),
     categoryId: uuid()
       .notNull()
@@ -63,16 +63,16 @@ export const registrationMembers = pgTable(
     /** False once the registration is cancelled. */
     isLive: boolean().notNull().default(true),
     standing: text({ enum: STANDINGS }).notNull().default('accepted'),
-    /** Who named them; null of who registered. */
+    /** The person who invited them; null for the player who registered. */
     invitedBy: uuid().references(() => people.id),
-    /** Until when they may answer; null of who registered. */
+    /** Until when they may answer; null for the player who registered. */
     invitedUntil: instant(),
     answeredAt: instant(),
     owedCentavos: centavos().notNull(),
-    /** How what is owed was paid; null while it is not. */
+    /** How `owedCentavos` was paid; null until then. */
     paidVia: text({ enum: PAID_VIA }),
     paidAt: instant(),
-    /** When the organizer let their money go back after it had stayed, and why. */
+    /** When the organizer granted a refund to a player who gave up after the draw; `refundReason` says why. */
     refundGrantedAt: instant(),
     refundReason: text(),
   },
@@ -98,7 +98,7 @@ export const registrationMembers = pgTable(
   ],
 );
 
-/** What one person owes for one event. Open until a PIX is made of it; of the open ones there is one. */
+/** What one person owes for one event. It is open until a PIX is made of it; there is at most one open cart. */
 export const carts = pgTable(
   'cart',
   {
@@ -120,7 +120,7 @@ export const carts = pgTable(
   ],
 );
 
-/** A member's place in a registration, in the cart of who owes for it. What left the cart is no row any more. */
+/** A member's place in a registration, in the cart of the person who owes for it. Removed items are deleted. */
 export const cartItems = pgTable(
   'cart_item',
   {

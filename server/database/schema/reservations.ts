@@ -21,10 +21,10 @@ export const reservations = pgTable(
     playerId: uuid().references(() => people.id),
     guestPlayerName: text(),
     day: day().notNull(),
-    /** What is to be paid, the discount taken off already. */
+    /** The price after the discount. */
     totalCentavos: centavos().notNull(),
     discountCentavos: centavos().notNull().default(0),
-    /** The arena's when the reservation was made. */
+    /** The arena's payment method when the reservation was made; 'local' if its owner made it. */
     paymentMethod: text({ enum: PaymentMethod.literals }).notNull(),
     status: text({ enum: ReservationStatus.literals }).notNull(),
     madeBy: text({ enum: MAKERS }).notNull(),
@@ -36,17 +36,17 @@ export const reservations = pgTable(
     closedAt: instant(),
     /**
      * 'owed' from the decision to refund until the provider confirms it; then 'done', 'Pagamento devolvido'. 'refused': the
-     * provider will not do it; 'returned': a person did by other means. PAGA and 'done' is a debt (the money went back
-     * after the game had begun), 'repaid' one that was paid at the arena.
+     * provider will not do it. 'returned': a person did it by other means. PAGA with 'done' is a debt (the money was
+     * refunded after the game had begun); 'repaid' is such a debt paid at the arena.
      */
     moneyBack: text({ enum: MONEY_BACK_STATES }).notNull().default('none'),
-    /** What is the matter with its charge, as its row says: a copy, so that a day is read without the charges. */
+    /** A problem of its charge, copied from the charge so that a day is read without the charges. */
     chargeTrouble: text({ enum: CHARGE_TROUBLES }).notNull().default('none'),
-    /** Of its total, what was paid through us and taken away again: refunded in part, or charged back. */
+    /** The part of the total that was paid through us and then lost: refunded in part, or charged back. */
     lostCentavos: centavos().notNull().default(0),
-    /** The sum of its installments, discounts included; changed in their transaction. */
+    /** The sum of its installments, discounts included; updated in their transactions. */
     settledCentavos: centavos().notNull().default(0),
-    /** What it was before it became PAGA at the arena: where a deleted installment takes it back to. */
+    /** Its status before it became PAGA at the arena; deleting an installment restores it. */
     statusBefore: text({ enum: ReservationStatus.literals }),
   },
   (table) => [
@@ -56,10 +56,10 @@ export const reservations = pgTable(
       columns: [table.arenaId, table.voucherId],
       foreignColumns: [vouchers.arenaId, vouchers.id],
     }),
-    // Identifiers grow with time: read backwards this is a player's list, newest first.
+    // Ids grow with time: read backwards, this index is a player's list, newest first.
     index('reservation_player').on(table.playerId, table.id),
     index('reservation_id').on(table.id),
-    // With all that the owner's figures add up, so that a month is read from the index alone.
+    // Covers all columns of the owner's statistics, so that a month is read from the index alone.
     index('reservation_agenda').on(
       table.arenaId,
       table.day,
@@ -71,7 +71,7 @@ export const reservations = pgTable(
       table.moneyBack,
       table.playerId,
     ),
-    // What a player still owes an arena, counted at each booking there.
+    // For counting a player's unpaid hours at an arena with each booking.
     index('reservation_unpaid')
       .on(table.playerId, table.arenaId, table.day)
       .where(sql`${table.status} = 'PENDENTE' and ${table.paymentMethod} = 'local' and ${table.madeBy} = 'player'`),
@@ -90,14 +90,14 @@ export const reservations = pgTable(
   ],
 );
 
-/** Money received at the arena for a reservation, or let go as a discount. */
+/** Money received at the arena for a reservation, or a discount granted there. */
 export const installments = pgTable(
   'installment',
   {
     arenaId: uuid().notNull(),
     id: uuid().notNull(),
     reservationId: uuid().notNull(),
-    /** Who paid, or the word of a discount. */
+    /** Who paid, or `DISCOUNT_WORD` for a discount. */
     info: text().notNull(),
     valueCentavos: centavos().notNull(),
     createdAt: instant().notNull(),
@@ -114,7 +114,7 @@ export const installments = pgTable(
   ],
 );
 
-/** The hours of a reservation as they were bought: names and prices stay when the arena changes its own. */
+/** The hours of a reservation as sold: names and prices stay the same when the arena changes them later. */
 export const reservationSlots = pgTable(
   'reservation_slot',
   {
@@ -139,7 +139,7 @@ export const reservationSlots = pgTable(
   ],
 );
 
-/** One row per occupied hour of a court. Its key is what makes a double booking impossible. */
+/** One row per occupied hour of a court. The primary key makes double bookings impossible. */
 export const slotClaims = pgTable(
   'slot_claim',
   {
@@ -167,7 +167,7 @@ export const slotClaims = pgTable(
   ],
 );
 
-/** One voucher use per reservation, given back at most once. */
+/** The use of a voucher by a reservation; its credit is given back when the reservation ends unused. */
 export const voucherUses = pgTable(
   'voucher_use',
   {

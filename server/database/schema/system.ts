@@ -4,7 +4,7 @@ import { instant, oneOf } from './columns.ts';
 
 const IDEMPOTENCY_STATES = ['running', 'done'] as const;
 
-/** The answer to a write, kept so that the same request sent again gets it again. */
+/** The stored reply to a write, so that a retry of the same request gets the same reply. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
@@ -24,7 +24,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Work that must happen. Any process may take a due row by its lease. */
+/** Jobs that must run. Any process may take a due row by setting its lease. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -45,7 +45,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What the server made up for itself and must find again: secrets, marks of work done once. */
+/** Values that the server generates and must keep: secrets, marks of work done once. */
 export const storedSettings = pgTable('setting', {
   key: text().primaryKey(),
   value: text().notNull(),

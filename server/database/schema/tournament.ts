@@ -4,7 +4,7 @@ import { STAGES } from '../../../domain/tournament/match.ts';
 import { instant, oneOf } from './columns.ts';
 import { categories } from './events.ts';
 
-/** A pair, a team or a drawn double of a category once its groups are drawn; its registrations name it. */
+/** A pair, a team or a drawn pair of a category, made by the draw. Registrations refer to it. */
 export const entrants = pgTable(
   'entrant',
   {
@@ -13,16 +13,16 @@ export const entrants = pgTable(
       .notNull()
       .references(() => categories.id),
     groupIndex: integer().notNull(),
-    /** Its place in the draw, from 0: the last resort of every tie. */
+    /** Its position in the draw, from 0; the last tie-breaker. */
     drawOrder: integer().notNull(),
-    /** Where it stands in the first round of the second phase; null when it is not in it. */
+    /** Its place in the first round of the second phase; null when it is not in it. */
     bracketPlace: integer(),
     withdrawnAt: instant(),
   },
   (table) => [uniqueIndex('entrant_order').on(table.categoryId, table.drawOrder)],
 );
 
-/** A match of a group, or a place of the bracket whose sides may still be open. */
+/** A match of a group, or of the bracket, where the entrants may not be known yet. */
 export const matches = pgTable(
   'match',
   {
@@ -33,7 +33,7 @@ export const matches = pgTable(
     stage: text({ enum: STAGES }).notNull(),
     /** Null in the second phase. */
     groupIndex: integer(),
-    /** From 1; 0 for the third place. */
+    /** From 1; 0 for the match for third place. */
     round: smallint().notNull(),
     /** Its place in the round, from 0. */
     place: integer().notNull(),
@@ -41,7 +41,7 @@ export const matches = pgTable(
     twoId: uuid().references(() => entrants.id),
     gamesOne: smallint(),
     gamesTwo: smallint(),
-    /** One of the two gave up; nobody wins such a match on their record. */
+    /** One of the two gave up; such a match does not count as a win in the winner's record. */
     isWalkover: boolean().notNull().default(false),
     winnerId: uuid(),
   },

@@ -3,19 +3,19 @@ import { readProviderState } from '../../../domain/payment/charge.ts';
 import { type Account, callsTo } from './mercadoPagoCalls.ts';
 import { chargeOf, PaymentReply, refundOf, RefundReply, RefundsReply } from './mercadoPagoReplies.ts';
 import { verifySignature } from './mercadoPagoSignature.ts';
-import { type Answered, type PaymentProvider, type ProviderCharge, ProviderUnreachable } from '../provider.ts';
+import { type PaymentProvider, type ProviderCharge, type ProviderResult, ProviderUnreachable } from '../provider.ts';
 
 export const MERCADO_PAGO_TIMEOUT_MS = 10_000;
 
-/** Without it a refund that is taken but not done yet is told as a 400, like one that is refused. */
+/** Without this header, a refund in process is reported as HTTP 400, like a refused one. */
 const RENDER_IN_PROCESS = { 'X-Render-In-Process-Refunds': 'true' };
 
 export interface MercadoPagoAccount extends Account {
-  /** The collector's id: whose account the money must reach. */
+  /** The collector's id: the account that must receive the money. */
   readonly receiver: string;
-  /** With an empty one anybody could sign notifications. */
+  /** Must not be empty: anybody could sign notifications with an empty secret. */
   readonly secret: string;
-  /** Only https addresses are taken by Mercado Pago; without one it sends nothing, and the reconciler asks. */
+  /** Mercado Pago only accepts https addresses; without one it sends no notifications, and the reconciler polls instead. */
   readonly notificationUrl?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
   if (account.secret === '' || account.token === '') throw new Error('Mercado Pago needs its token and its secret');
   const ask = callsTo(account);
 
-  async function get(id: string): Answered<ProviderCharge> {
+  async function get(id: string): ProviderResult<ProviderCharge> {
     return Result.map(await ask(PaymentReply, { url: pathOf(id) }), chargeOf);
   }
 
@@ -58,7 +58,7 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
     async cancel(id) {
       const asked = await ask(Schema.Unknown, { method: 'PUT', url: pathOf(id), data: { status: 'cancelled' } });
       if (Result.isFailure(asked) && asked.failure instanceof ProviderUnreachable) return Result.fail(asked.failure);
-      // Refused when it is over already: in either case `get` tells how it stands.
+      // Refused also when the charge is over already: `get` returns its status in either case.
       const charge = await get(id);
       const isOpen = Result.isSuccess(charge) && readProviderState(charge.success.status) === 'pending';
       return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
@@ -87,7 +87,7 @@ function pathOf(id: string): string {
   return `/v1/payments/${encodeURIComponent(id)}`;
 }
 
-/** With an offset, as Mercado Pago writes instants; a `Z` is not in its documentation. */
+/** With an offset, as in Mercado Pago's documentation, which does not mention `Z`. */
 function atUtcMinus3(instant: Date): string {
   return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }

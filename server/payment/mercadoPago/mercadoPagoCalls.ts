@@ -2,17 +2,17 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Result, Schema } from 'effect';
 import { fieldErrors } from '../../../domain/validation/issues.ts';
 import { RefusalReply } from './mercadoPagoReplies.ts';
-import { type Answered, type ProviderFailure, ProviderRefused, ProviderUnreachable } from '../provider.ts';
+import { type ProviderResult, type ProviderFailure, ProviderRefused, ProviderUnreachable } from '../provider.ts';
 
 export interface Account {
-  /** `https://api.mercadopago.com`, or a stand-in for it. */
+  /** `https://api.mercadopago.com`, or a fake of it. */
   readonly url: string;
   readonly token: string;
   readonly timeoutMs: number;
 }
 
-/** One call of the API. What fails is told without the request, the reply or any header: those hold secrets and people's data. */
-export type Ask = <A>(reply: Schema.Codec<A, unknown>, request: AxiosRequestConfig) => Answered<A>;
+/** One call of the API. Its errors leave out the request, the reply and all headers: those hold secrets and personal data. */
+export type Ask = <A>(reply: Schema.Codec<A, unknown>, request: AxiosRequestConfig) => ProviderResult<A>;
 
 export function callsTo({ url, token, timeoutMs }: Account): Ask {
   const http = axios.create({
@@ -32,7 +32,7 @@ export function callsTo({ url, token, timeoutMs }: Account): Ask {
   };
 }
 
-/** Mercado Pago says these also to what it would take later, or with our credentials mended. */
+/** Mercado Pago also returns these for requests that succeed later, or with corrected credentials. */
 const TEMPORARY = new Set([401, 408, 409, 425, 429]);
 
 function failureOf({ status, data }: AxiosResponse<unknown>): ProviderFailure {

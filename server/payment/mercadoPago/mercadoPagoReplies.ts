@@ -3,10 +3,10 @@ import { Instant } from '../../../domain/contract/id.ts';
 import { Reais } from '../../../domain/money/money.ts';
 import type { ProviderCharge, ProviderRefund } from '../provider.ts';
 
-/** Ids are numbers in most replies, and text in some. */
+/** Ids are numbers in most replies and strings in some. */
 const LooseId = Schema.Union([Schema.String.check(Schema.isMinLength(1)), Schema.Int]);
 
-/** What we read of a payment; the rest of Mercado Pago's hundred members is not ours to check. */
+/** The members of a payment that we read, out of about a hundred. */
 export const PaymentReply = Schema.Struct({
   id: LooseId,
   status: Schema.String,
@@ -27,7 +27,7 @@ export const PaymentReply = Schema.Struct({
   ),
 });
 
-/** `in_process` while PIX's own house is in trouble: it is approved or rejected later. */
+/** `in_process` while the PIX network has trouble: the refund is approved or rejected later. */
 export const RefundReply = Schema.Struct({
   id: LooseId,
   status: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -35,7 +35,7 @@ export const RefundReply = Schema.Struct({
 });
 export const RefundsReply = Schema.Array(RefundReply);
 
-/** A refusal; the numbers in `cause` say why and carry nobody's data, unlike the texts beside them. */
+/** A refusal. The codes in `cause` say why without personal data, unlike the texts beside them. */
 export const RefusalReply = Schema.Struct({
   cause: Schema.Array(Schema.Struct({ code: Schema.Union([Schema.Int, Schema.String]) })),
 });
@@ -56,12 +56,12 @@ export function chargeOf(payment: typeof PaymentReply.Type): ProviderCharge {
   };
 }
 
-/** @param ordered centavos, for a reply that does not say how much */
+/** @param ordered centavos, used when the reply has no amount */
 export function refundOf({ id, status, amount }: typeof RefundReply.Type, ordered: number): ProviderRefund {
   return { id: String(id), state: stateOfRefund(status ?? 'approved'), amount: amount ?? ordered };
 }
 
-/** A word that is not known is not taken for money that went back. */
+/** An unknown status does not count as money that went back. */
 function stateOfRefund(word: string): ProviderRefund['state'] {
   if (word === 'approved') return 'done';
   return word === 'rejected' || word === 'cancelled' ? 'rejected' : 'in_process';

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Notification } from '../provider.ts';
 
-/** One sender's header: `ts=1704908010,v1=730c…`; `ts` counts seconds or milliseconds. */
+/** The header as Mercado Pago sends it: `ts=1704908010,v1=730c…`; `ts` is in seconds or milliseconds. */
 const SIGNATURE = /^\s*ts\s*=\s*(\d{1,16})\s*,\s*v1\s*=\s*([0-9a-f]{64})\s*$/i;
-/** No `;` and `:`, so that one part of the signed text cannot pass for two. */
+/** Without `;` and `:`, so that one part of the signed text cannot be mistaken for two. */
 const PART = /^[\w.-]{1,80}$/;
 
 /**
- * The id that a notification signed with our secret is about; `undefined` when anything is missing or does not fit.
- * Its age is no reason to refuse: deliveries are tried again for days, and a replay only makes us ask the provider.
+ * The charge's id in a notification that was signed with our secret; `undefined` when anything is missing or invalid.
+ * Old notifications are accepted: deliveries are retried for days, and a replay only makes us ask the provider.
  */
 export function verifySignature(secret: string, { headers, query }: Notification): string | undefined {
   const id = query['data.id'] ?? '';

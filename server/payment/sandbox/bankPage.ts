@@ -5,7 +5,7 @@ import { type Database, readNow } from '../../database/database.ts';
 import { charges } from '../../database/schema/payments.ts';
 import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
 import { ASK_EVERY_MS } from '../askOnce.ts';
-import { BANK_STYLE } from './bankPageStyle.ts';
+import BANK_STYLE from './bankPage.css?raw';
 import { BANK_PATH, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
 import { planOneAsk } from '../planOneAsk.ts';
 import { act, findCharge, listCharges } from './sandboxTeller.ts';
@@ -13,7 +13,7 @@ import { act, findCharge, listCharges } from './sandboxTeller.ts';
 const STYLE_PATH = `${BANK_PATH}/estilo.css`;
 const styleAddress = `${STYLE_PATH}?v=${createHash('sha256').update(BANK_STYLE).digest('hex').slice(0, 8)}`;
 
-/** The sandbox bank's own page, where a tester plays the payer's bank. Only for a server whose provider is the sandbox. */
+/** The sandbox bank's own page, where a tester acts as the payer's bank. Only for a server whose provider is the sandbox. */
 export function registerBankPage(app: FastifyInstance, database: Database): void {
   void app.register((bank, _options, done) => {
     bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, readForm);
@@ -38,7 +38,7 @@ async function showCharges(database: Database, request: FastifyRequest, reply: F
   return show(reply, { ...(await listed(database)), chosen, notice: aviso && NOTICES[aviso] });
 }
 
-/** By POST although it changes nothing: a code in an address would end in logs. */
+/** A POST although it changes nothing: a code in the address would end up in logs. */
 async function showCode(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const text = readCode(request.body)?.codigo;
   const charge = text === undefined ? undefined : await findCharge(database, { brCode: text });
@@ -56,7 +56,7 @@ async function doAct(database: Database, request: FastifyRequest, reply: Fastify
   return reply.redirect(`${BANK_PATH}?cobranca=${wanted.id}&aviso=${notice}`, 303);
 }
 
-/** This bank sends no notifications; a tester should not have to wait for the next question either. */
+/** This bank sends no notifications, so this plans the next question, to spare the tester the wait. */
 async function tellOfCharge(database: Database, id: string): Promise<void> {
   const ofBank = and(eq(charges.provider, 'sandbox'), eq(charges.providerId, id));
   const [charge] = await database.orm.select({ id: charges.id }).from(charges).where(ofBank);
@@ -64,7 +64,7 @@ async function tellOfCharge(database: Database, id: string): Promise<void> {
 }
 
 /**
- * Another site's page can send these forms too; a browser then says so in Origin. The referrer policy matters: under
+ * Another site's page can send these forms too; the browser then names it in Origin. The referrer policy matters: under
  * 'no-referrer' browsers send our own forms with `Origin: null`.
  */
 function refuseOtherSites(request: FastifyRequest, reply: FastifyReply, next: () => void): void {

@@ -6,19 +6,19 @@ import { ACTS } from './sandboxTeller.ts';
 const ChargeId = Schema.String.check(Schema.isPattern(/^[A-Z0-9]{1,40}$/));
 const Notice = Schema.String.pipe(Schema.refine((word): word is keyof typeof NOTICES => Object.hasOwn(NOTICES, word)));
 
-/** A doubled or unknown word in the address is as good as none. */
+/** A query with a repeated parameter or an unknown notice is ignored altogether. */
 export const readQuery = orNothing(
   Schema.Struct({ cobranca: Schema.optionalKey(ChargeId), aviso: Schema.optionalKey(Notice) }),
 );
 
 export const readAct = orNothing(Schema.Struct({ id: ChargeId, what: Schema.Literals(ACTS) }));
 
-/** Printable ASCII is all that a code is made of. */
+/** A code consists of printable ASCII. */
 export const readCode = orNothing(
   Schema.Struct({ codigo: Schema.Trim.check(Schema.isPattern(/^[\x20-\x7e]{1,1000}$/)) }),
 );
 
-/** Forms are the bank page's alone; the rest of the server takes JSON. */
+/** Only the bank page accepts URL-encoded forms. */
 export function readForm(
   _request: FastifyRequest,
   body: string | Buffer,

@@ -2,13 +2,15 @@ import { Result } from 'effect';
 import { formatPixValidity } from '../../../domain/days/moment.ts';
 import { formatReais } from '../../../domain/money/money.ts';
 import { type BrCode, decodeBrCode } from '../../../domain/payment/brcode.ts';
-import { type Html, html } from '../../http/html.ts';
+import { type Html, html, renderTemplate } from '../../http/html.ts';
+import PAGE from './bankPage.html?raw';
 import { type SandboxRow, sandboxStatus } from './sandbox.ts';
 import type { Act, ListedCharge } from './sandboxTeller.ts';
+import TICKET from './ticket.html?raw';
 
 export const BANK_PATH = '/sandbox/banco';
 
-/** What the last action did, told on the page that follows it. */
+/** The result of the last action, shown on the next page. */
 export const NOTICES = {
   pagar: 'Pagamento feito. A Quadra Livre fica sabendo em alguns segundos.',
   recusar: 'Pagamento recusado. A cobrança foi cancelada.',
@@ -30,7 +32,7 @@ export interface BankView {
   readonly styleAddress: string;
   readonly now: Date;
   readonly notice?: string | undefined;
-  /** The one that was asked for by id or by its code. */
+  /** The charge that was requested by id or by its code. */
   readonly chosen?: ListedCharge | undefined;
   readonly pasted?: { readonly text: string; readonly answer: Html } | undefined;
   readonly open: readonly ListedCharge[];
@@ -50,7 +52,7 @@ export function bankPage(view: BankView): string {
   );
 }
 
-/** A page with one sentence, for what cannot be done. */
+/** A page with one sentence, for actions that are refused. */
 export function bankSentence(styleAddress: string, sentence: string): string {
   return layout(
     styleAddress,
@@ -60,35 +62,7 @@ export function bankSentence(styleAddress: string, sentence: string): string {
 }
 
 function layout(styleAddress: string, main: Html): string {
-  return html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>Banco Sandbox</title>
-        <link rel="stylesheet" href="${styleAddress}" />
-      </head>
-      <body>
-        <header>
-          <div class="wide">
-            <svg viewBox="0 0 32 32" aria-hidden="true">
-              <path d="M4 13 16 5l12 8M6 27h20M8 14v10M16 14v10M24 14v10" />
-            </svg>
-            <h1>Banco Sandbox</h1>
-            <span class="chip">dinheiro de mentira</span>
-          </div>
-        </header>
-        <main class="wide">
-          <p class="lead">
-            Este banco faz o papel do banco de quem paga. Use-o para experimentar o PIX: pague, recuse, deixe o prazo
-            acabar, pague atrasado, devolva ou conteste.
-          </p>
-          ${main}
-        </main>
-      </body>
-    </html>`.html.trimStart();
+  return renderTemplate(PAGE, { styleAddress, main }).html;
 }
 
 function section(title: string, tickets: readonly Html[]): Html {
@@ -135,7 +109,7 @@ const OFFERED: Readonly<Record<SandboxRow['status'], readonly Offer[]>> = {
   charged_back: [WIN],
 };
 
-/** What can be done to a charge, and to refunds of it that are in process. */
+/** The actions that are possible on a charge, and on its refunds in process. */
 function offersOf(row: ListedCharge, now: Date): readonly Offer[] {
   const status = sandboxStatus(row, now);
   const slow: Offer = row.areRefundsSlow
@@ -151,37 +125,30 @@ function offersOf(row: ListedCharge, now: Date): readonly Offer[] {
 function ticket(row: ListedCharge, now: Date): Html {
   const status = sandboxStatus(row, now);
   const amount = formatReais(row.amountCentavos);
-  return html`<article class="ticket" aria-label="Cobrança de ${amount}, ${STATUS_WORDS[status].slice(2)}">
-    <div class="top">
-      <strong class="amount">${amount}</strong><span class="status ${status}">${STATUS_WORDS[status]}</span>
-    </div>
-    <p class="what">${row.description}</p>
-    <dl>
-      <dt>Válida até</dt>
-      <dd><time datetime="${row.expiresAt.toISOString()}">${formatPixValidity(row.expiresAt)}</time></dd>
-      <dt>Cobrança</dt>
-      <dd>${row.id}</dd>
-      <dt>Referência</dt>
-      <dd>${row.reference}</dd>
-      ${
-        row.refundedCentavos > 0 &&
-        html`<dt>Devolvido</dt>
-          <dd>${formatReais(row.refundedCentavos)}${row.isRefunding && ', e mais em processamento'}</dd>`
-      }
-      ${
-        row.refundedCentavos === 0 &&
-        row.isRefunding &&
-        html`<dt>Devolução</dt>
-          <dd>em processamento</dd>`
-      }
-      ${
-        status === 'pending' &&
-        html`<dt>Código</dt>
-          <dd><code>${row.brCode}</code></dd>`
-      }
-    </dl>
-    <div class="acts">${offersOf(row, now).map(({ act, name }) => actForm(row, act, name, amount))}</div>
-  </article>`;
+  return renderTemplate(TICKET, {
+    amount,
+    status,
+    statusWords: STATUS_WORDS[status],
+    spokenStatus: STATUS_WORDS[status].slice(2),
+    description: row.description,
+    expiry: row.expiresAt.toISOString(),
+    validity: formatPixValidity(row.expiresAt),
+    id: row.id,
+    reference: row.reference,
+    refund: refundOf(row),
+    code: status === 'pending' && field('Código', html`<code>${row.brCode}</code>`),
+    acts: offersOf(row, now).map(({ act, name }) => actForm(row, act, name, amount)),
+  });
+}
+
+function refundOf({ refundedCentavos, isRefunding }: ListedCharge): Html | false {
+  if (refundedCentavos === 0) return isRefunding && field('Devolução', 'em processamento');
+  return field('Devolvido', `${formatReais(refundedCentavos)}${isRefunding ? ', e mais em processamento' : ''}`);
+}
+
+function field(name: string, value: string | Html): Html {
+  return html`<dt>${name}</dt>
+    <dd>${value}</dd>`;
 }
 
 function actForm({ id }: ListedCharge, act: Act, name: string, amount: string): Html {
@@ -207,7 +174,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'no CRC at the end': 'Código incompleto: falta o final (CRC). Copie o código inteiro.',
 };
 
-/** What a pasted code says, for one that is no charge of this bank. */
+/** The content of a pasted code that is not a charge of this bank. */
 export function readingOf(text: string): { readonly isValid: boolean; readonly answer: Html } {
   const decoded = decodeBrCode(text);
   if (Result.isFailure(decoded)) {
@@ -232,12 +199,7 @@ const FIELD_NAMES: readonly (readonly [id: string, name: string])[] = [
 function fieldsOf({ fields }: BrCode): Html {
   const known = FIELD_NAMES.flatMap(([id, name]) => {
     const value = fields.find((field) => field.id === id)?.value;
-    return value === undefined
-      ? []
-      : [
-          html`<dt>${name}</dt>
-            <dd>${value}</dd>`,
-        ];
+    return value === undefined ? [] : [field(name, value)];
   });
   return html`<dl>${known}</dl>`;
 }

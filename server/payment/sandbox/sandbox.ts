@@ -6,7 +6,7 @@ import { type Database, readNow } from '../../database/database.ts';
 import { sandboxCharges, sandboxRefunds } from '../../database/schema/payments.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import {
-  type Answered,
+  type ProviderResult,
   type ChargeOrder,
   type PaymentProvider,
   type ProviderCharge,
@@ -20,11 +20,11 @@ const RECEIVER = 'quadra-livre-sandbox';
 const RECEIVER_KEY = 'pix@sandbox.quadralivre.example';
 
 /**
- * A bank of our own for trying the product out: its books are one table, so it survives restarts, and it is to the rest
- * of the server as far away as any other provider. People pay at its page, see `bankPage.ts`.
+ * A bank of our own for trying out the product. Its data is in the database, so it survives restarts, and the rest of
+ * the server calls it like any other provider. Testers pay on its page, see `bankPage.ts`.
  */
 export function sandbox(database: Database): PaymentProvider {
-  async function get(id: string): Answered<ProviderCharge> {
+  async function get(id: string): ProviderResult<ProviderCharge> {
     const [row] = await database.orm.select().from(sandboxCharges).where(eq(sandboxCharges.id, id));
     if (!row) return Result.fail(new ProviderRefused({ cause: 'no such charge' }));
     return Result.succeed(chargeOf(row, await readNow(database)));
@@ -73,7 +73,7 @@ export function sandbox(database: Database): PaymentProvider {
       return Result.succeed(rows.map(refundOf));
     },
 
-    /** This bank sends none, so whatever comes is forged; our own questions find out what happened. */
+    /** This bank sends no notifications, so any that arrives is forged; the server polls instead. */
     verifyNotification: () => undefined,
   };
 }
@@ -86,7 +86,7 @@ interface Refund {
 
 type RefundRow = typeof sandboxRefunds.$inferSelect;
 
-/** Once per key, and never more than there is. While a tester says so, it stays in process. */
+/** Refunds once per key, and never more than is left. The refund stays in process while a tester has chosen slow refunds. */
 async function giveBack(tx: Transaction, { id, idempotencyKey, share }: Refund): Promise<RefundRow | undefined> {
   const [row] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.id, id)).for('update');
   const ofCharge = eq(sandboxRefunds.chargeId, id);
@@ -112,7 +112,7 @@ async function giveBack(tx: Transaction, { id, idempotencyKey, share }: Refund):
   return made;
 }
 
-/** The money went: a charge of which nothing is left is refunded. */
+/** Adds a refund to the charge; when nothing is left of it, its status becomes `refunded`. */
 export function lessBy(amount: number, now: Date) {
   const refunded = sql`${sandboxCharges.refundedCentavos} + ${amount}`;
   const isAll = sql`${refunded} = ${sandboxCharges.amountCentavos}`;
@@ -124,7 +124,7 @@ export function lessBy(amount: number, now: Date) {
   };
 }
 
-/** Two changes in the same millisecond are told apart too. */
+/** Always later than the last change, even within the same millisecond. */
 export function later(now: Date): SQL {
   return sql`greatest(${now.toISOString()}::timestamptz, ${sandboxCharges.updatedAt} + interval '1 millisecond')`;
 }
@@ -133,7 +133,7 @@ function refundOf({ idempotencyKey, status, amountCentavos: amount }: RefundRow)
   return { id: idempotencyKey, state: status === 'approved' ? 'done' : status, amount };
 }
 
-/** What the bank says of a charge now: money counts whenever it came, and an unpaid charge is over by the clock. */
+/** The status of a charge now: a payment always counts, and an unpaid charge is cancelled once it expires. */
 export function sandboxStatus(row: SandboxRow, now: Date): SandboxRow['status'] {
   return row.status === 'pending' && row.expiresAt <= now ? 'cancelled' : row.status;
 }

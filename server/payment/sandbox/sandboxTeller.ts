@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { later, lessBy, type SandboxRow } from './sandbox.ts';
 
-/** What a tester may do to a charge, as the page's addresses name it. */
+/** The actions of a tester on a charge, as they appear in the page's addresses. */
 export const ACTS = [
   'pagar',
   'recusar',
@@ -24,7 +24,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Does it, unless the charge is not in a state for it: then false. */
+/** Performs an action. False when the charge is not in a state for it. */
 export async function act(database: Database, id: string, what: Act): Promise<boolean> {
   return inTransaction(database, async (tx) => {
     if (what === 'devolver' || what === 'devolver-parte') return payBack(tx, id, what === 'devolver-parte');
@@ -52,7 +52,7 @@ function effectOf(what: Simple, now: Date): Change {
     case 'expirar':
       return { set: { expiresAt: now }, from: isOpen(now) };
     case 'pagar-atrasado':
-      // As with real banks, where a transfer under way may arrive after the charge is over.
+      // As with real banks, where a transfer may arrive after the charge has expired.
       return { set: paid, from: isOverUnpaid(now) };
     case 'contestar':
       return { set: { status: 'in_mediation' }, from: is('approved') };
@@ -69,10 +69,10 @@ function effectOf(what: Simple, now: Date): Change {
 
 const is = (status: SandboxRow['status']): SQL => eq(sandboxCharges.status, status);
 
-/** Refunds are only asked for while there is money. */
+/** Refunds are only possible while the charge can hold money. */
 const hasMoney = or(is('pending'), is('approved'), is('in_mediation'));
 
-/** The receiver gives money back in the bank's own panel, without any order of ours: half of what is left, or all. */
+/** The receiver refunds money in the bank's own panel, without an order of ours: half of what is left, or all. */
 async function payBack(tx: Transaction, id: string, isPart: boolean): Promise<boolean> {
   const [row] = await tx
     .select()
@@ -92,7 +92,7 @@ async function sumUnderWay(tx: Transaction, id: string): Promise<number> {
   return rows.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
 }
 
-/** Refunds that were in process are done, or will never be. */
+/** Completes or rejects the refunds that are in process. */
 async function decideRefunds(tx: Transaction, id: string, isDone: boolean): Promise<boolean> {
   await tx.select({ id: sandboxCharges.id }).from(sandboxCharges).where(eq(sandboxCharges.id, id)).for('update');
   const decided = await tx
@@ -120,10 +120,10 @@ function isOverUnpaid(now: Date): SQL | undefined {
 
 const MOST_LISTED = 30;
 
-/** A charge with whether refunds of it are in process. */
+/** A charge, and whether it has refunds in process. */
 export type ListedCharge = SandboxRow & { readonly isRefunding: boolean };
 
-/** The charges that wait for money, and those that are over; the newest first. */
+/** The newest charges that are open and those that are over, at most 30 of each. */
 export async function listCharges(
   database: Database,
   now: Date,

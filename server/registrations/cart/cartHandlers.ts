@@ -5,14 +5,15 @@ import { todayAt } from '../../events/today.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer } from '../../http/handler.ts';
 import { openCharge } from '../../payment/openCharge.ts';
-import type { PaymentParts } from '../../payment/settle.ts';
+import type { PaymentDependencies } from '../../payment/settle.ts';
 import { decideCharge } from './payCart.ts';
 import { readCarts, readPayment } from './readCarts.ts';
 import { readSettlement } from './readSettlement.ts';
+import { readRefusedRefunds, returnCartRefund } from './refusedRefunds.ts';
 
-/** What the server does for the calls of `domain/contract/cart.ts`. */
-export function cartHandlers(parts: PaymentParts) {
-  const { database } = parts;
+/** Handlers of the calls in `domain/contract/cart.ts`. */
+export function cartHandlers(dependencies: PaymentDependencies) {
+  const { database } = dependencies;
 
   const currentCart: Read<'currentCart'> = async ({ viewer, params }) => {
     const [cart] = await readOf(viewer, params.id, true);
@@ -25,10 +26,10 @@ export function cartHandlers(parts: PaymentParts) {
 
   const payCart: TwoStepWrite<'payCart', { chargeId: string }> = {
     async decide({ viewer, params }, tx) {
-      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, parts.providers.current) };
+      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, dependencies.providers.current) };
     },
     async finish({ params }, { chargeId }) {
-      if (!(await openCharge(parts, chargeId))) return refuse('payment_unavailable');
+      if (!(await openCharge(dependencies, chargeId))) return refuse('payment_unavailable');
       const payment = await readPayment(database.orm, params.id, await readNow(database));
       return payment ? { data: { payment } } : refuse('payment_unavailable');
     },
@@ -51,5 +52,12 @@ export function cartHandlers(parts: PaymentParts) {
     );
   }
 
-  return { currentCart, carts, payCart, cartSettlement };
+  return {
+    currentCart,
+    carts,
+    payCart,
+    cartSettlement,
+    refusedRefunds: readRefusedRefunds(database),
+    returnCartRefund,
+  };
 }

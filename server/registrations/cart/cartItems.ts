@@ -10,7 +10,6 @@ import { oweShare } from '../../payment/refunds.ts';
 interface Debt {
   readonly position: number;
   readonly playerId: string;
-  /** Centavos. */
   readonly owedCentavos: number;
 }
 
@@ -20,16 +19,16 @@ interface Debts {
   readonly members: readonly Debt[];
 }
 
-/** Puts what each member owes into their own open cart of the event. */
+/** Puts what each member owes into that member's open cart of the event. */
 export async function putIntoCarts(tx: Transaction, { eventId, registrationId, members }: Debts): Promise<void> {
-  // In one order for all, so that two registrations with the same people do not wait for each other in a circle.
+  // One fixed order prevents a deadlock between two registrations with the same people.
   for (const { playerId, position, owedCentavos } of members.toSorted((a, b) => a.playerId.localeCompare(b.playerId))) {
     const cartId = await openCart(tx, eventId, playerId);
     await tx.insert(cartItems).values({ cartId, registrationId, position, owedCentavos });
   }
 }
 
-/** Takes a registration, or some places of it, out of all carts. A PIX that it is part of can no longer be paid. */
+/** Takes a registration, or some of its places, out of all carts, and cancels the unpaid PIX charges that include them. */
 export async function takeOutOfCarts(
   tx: Transaction,
   registrationId: string,
@@ -57,7 +56,7 @@ export async function takeOutOfCarts(
   );
 }
 
-/** Owes everybody the share of the registration that they paid through the platform. */
+/** Records a refund for every share of the registration that was paid through the platform. */
 export async function giveMoneyBack(tx: Transaction, registrationId: string): Promise<void> {
   const paid = await tx
     .select({
@@ -88,7 +87,7 @@ export async function giveMoneyBack(tx: Transaction, registrationId: string): Pr
 
 const ATTEMPTS = 3;
 
-/** The one open cart of a person at an event, locked; another one when it was closed while this waited for it. */
+/** Locks the person's one open cart at an event. Tries again when another transaction closed the cart during the wait. */
 async function openCart(tx: Transaction, eventId: string, playerId: string): Promise<string> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     await tx.insert(carts).values({ id: newId(), eventId, playerId, createdAt: tx.now }).onConflictDoNothing();

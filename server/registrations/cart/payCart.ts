@@ -12,8 +12,8 @@ import type { PaymentProvider } from '../../payment/provider.ts';
 import { jobsOfCharge } from '../../payment/watch.ts';
 
 /**
- * The charge of a cart: the one that can still be paid, or a new one over all that its owner still owes in it. From then
- * on the cart is closed, and what is registered later goes into another.
+ * Returns the charge of a cart that can still be paid, or creates one over everything that is still owed in the cart. The
+ * new charge closes the cart; later registrations go into another cart.
  */
 export async function decideCharge(
   tx: Transaction,

@@ -7,6 +7,7 @@ import { categories } from '../../database/schema/events.ts';
 import { charges, refunds } from '../../database/schema/payments.ts';
 import { cartItems, carts, registrations } from '../../database/schema/registrations.ts';
 import { hasMoneyCome } from '../../payment/charges.ts';
+import { pixCodeOf } from '../../payment/pixCode.ts';
 import { readOwnRegistrations } from '../readOwnRegistrations.ts';
 
 interface Reader {
@@ -20,7 +21,7 @@ interface Which {
   readonly isOpen: boolean;
 }
 
-/** Carts of the reader at an event, the newest first: the open one, or those that a PIX was made of. */
+/** The reader's carts at an event, newest first: the open one, or those for which a PIX was created. */
 export async function readCarts(queries: Queries, { eventId, isOpen }: Which, reader: Reader): Promise<ShoppingCart[]> {
   const rows = await queries
     .select({ id: carts.id })
@@ -28,7 +29,7 @@ export async function readCarts(queries: Queries, { eventId, isOpen }: Which, re
     .where(and(eq(carts.eventId, eventId), eq(carts.playerId, reader.personId), eq(carts.isOpen, isOpen)))
     .orderBy(desc(carts.id));
   const found = await Promise.all(rows.map(({ id }) => readCart(queries, id, reader)));
-  // What was paid for a registration that was given up since is told of for as long as there is a cart.
+  // A cart without items stays visible when it has refunds, so that the payer can follow them.
   return found.filter((cart) => cart.totalItems > 0 || cart.shoppingCartPayment?.refunds !== undefined);
 }
 
@@ -50,7 +51,7 @@ async function readCart(queries: Queries, cartId: string, reader: Reader): Promi
     reader,
   );
   const payment = await readPayment(queries, cartId, reader.now);
-  // Whoever pays for both has two places of one registration in it.
+  // A player who pays for both members has two items of one registration in the cart.
   const owed = new Map<string, number>();
   for (const item of items) owed.set(item.registrationId, (owed.get(item.registrationId) ?? 0) + item.owed);
   const totalValue = items.reduce((sum, item) => sum + item.owed, 0);
@@ -71,7 +72,7 @@ async function readCart(queries: Queries, cartId: string, reader: Reader): Promi
   };
 }
 
-/** The newest PIX of a cart that the provider has answered with a code. */
+/** The newest PIX of a cart for which the provider has returned a code. */
 export async function readPayment(queries: Queries, cartId: string, now: Date): Promise<CartPayment | undefined> {
   const [charge] = await queries
     .select()
@@ -79,15 +80,11 @@ export async function readPayment(queries: Queries, cartId: string, now: Date): 
     .where(and(eq(charges.cartId, cartId), ne(charges.status, 'requested')))
     .orderBy(desc(charges.id))
     .limit(1);
-  if (!charge?.providerId || !charge.qrCode) return undefined;
+  const code = charge && pixCodeOf(charge, now);
+  if (!code) return undefined;
   return {
+    ...code,
     status: hasMoneyCome(charge.status) ? 'approved' : charge.status === 'cancelled' ? 'cancelled' : 'pending',
-    value: charge.amountCentavos,
-    qrCodePix: charge.qrCode,
-    mpPaymentId: charge.providerId,
-    pollToken: charge.pollToken,
-    validadePix: charge.expiresAt,
-    secondsLeft: Math.max(0, Math.ceil((charge.expiresAt.getTime() - now.getTime()) / 1_000)),
     ...(hasMoneyCome(charge.status) && (await readRefunds(queries, charge.id))),
   };
 }

@@ -11,7 +11,7 @@ export function placeKey({ registrationId, position }: Place): string {
   return `${registrationId}.${position}`;
 }
 
-/** In whose carts the places of some registrations are, by {@link placeKey}: also places that are paid already. */
+/** The owner of the cart that holds each place, by {@link placeKey}, also for places that are already paid. */
 export async function readPayers(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { registrationId, position } = cartItems;
   const rows = await queries

@@ -8,12 +8,12 @@ import { shareName } from '../../payment/shareName.ts';
 
 interface Which {
   readonly cartId: string;
-  /** The provider's id of the PIX: a cart may have had several. */
+  /** The provider's id of the PIX, because a cart may have had several. */
   readonly paymentId: string;
   readonly personId: string;
 }
 
-/** What became of the money of a PIX; `undefined` when that person's cart had no such one. */
+/** What became of the money of a PIX; `undefined` when the person's cart had no such PIX. */
 export async function readSettlement(queries: Queries, which: Which): Promise<CartSettlement | undefined> {
   const [charge] = await queries
     .select({ id: charges.id, status: charges.status })
@@ -26,7 +26,7 @@ export async function readSettlement(queries: Queries, which: Which): Promise<Ca
   return readWhatBecame(queries, charge.id);
 }
 
-/** A share that nothing goes back of pays for a place. */
+/** A share without a refund pays for a place. */
 async function readWhatBecame(queries: Queries, chargeId: string): Promise<CartSettlement> {
   const shares = await queries
     .select({ state: refunds.state })

@@ -7,8 +7,8 @@ import { shareNameOf } from '../../payment/shareName.ts';
 import { leaveRegistration, lockRegistration } from '../endRegistration.ts';
 
 /**
- * All that a cart was paid went back at the provider. A registration that is not drawn yet ends with it; later it keeps its
- * place, and who got the money back owes it once more.
+ * The provider returned everything that was paid for a cart. A registration ends with it before the draw. After the draw it
+ * keeps its place, and the players whose money was returned owe it again.
  */
 export async function returnShares(tx: Transaction, chargeId: string): Promise<void> {
   const { registrationId, position, amountCentavos: amount } = chargeParts;
@@ -28,10 +28,10 @@ export async function returnShares(tx: Transaction, chargeId: string): Promise<v
 
 interface Returned {
   readonly chargeId: string;
-  /** Of the registration. */
+  /** The registration's id. */
   readonly id: string;
   readonly categoryId: string;
-  /** `amount` in centavos. */
+  /** `amount` is in centavos. */
   readonly shares: readonly { readonly position: number; readonly amount: number }[];
 }
 
@@ -40,7 +40,7 @@ async function returnSharesOf(tx: Transaction, { chargeId, id, categoryId, share
   const positions: number[] = [];
   for (const { position, amount } of shares) {
     const part = shareNameOf({ registrationId: id, position });
-    // A share that was to go back before is not what pays for the place.
+    // A share that was already being refunded does not pay for the place.
     if (await writeReturned(tx, { chargeId, part, amount })) positions.push(position);
   }
   const lost = await tx

@@ -5,8 +5,8 @@ import type { Transaction } from '../../database/transaction.ts';
 import { oweShare } from '../../payment/refunds.ts';
 
 /**
- * The money of a cart is there. Each share pays for its place in its registration, or goes back when that was cancelled
- * or paid otherwise in the meantime. Never neither, never both.
+ * The money of a cart has arrived. Each share either pays for its place or is refunded, when the registration was cancelled
+ * or the place was paid otherwise in the meantime. Exactly one of the two happens.
  */
 export async function takeCartMoney(tx: Transaction, chargeId: string): Promise<'paid' | 'refunding'> {
   const shares = await tx
@@ -23,7 +23,7 @@ export async function takeCartMoney(tx: Transaction, chargeId: string): Promise<
 }
 
 async function payPlace(tx: Transaction, registrationId: string, position: number): Promise<boolean> {
-  // The registration first, as everywhere: who cancels it at the same moment is waited for, or waits.
+  // Locks the registration first, as everywhere, so that a simultaneous cancellation waits, or this waits for it.
   await tx
     .select({ id: registrations.id })
     .from(registrations)
@@ -46,7 +46,7 @@ async function payPlace(tx: Transaction, registrationId: string, position: numbe
   return true;
 }
 
-/** A registration is PAGA when nobody of it owes anything any more. */
+/** Sets a registration to PAGA when none of its members owes anything. */
 export async function closeWhenPaid(tx: Transaction, registrationId: string): Promise<void> {
   const unpaid = tx
     .select({ position: registrationMembers.position })

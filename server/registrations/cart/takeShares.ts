@@ -7,8 +7,8 @@ import { refuse, type Write } from '../../http/handler.ts';
 import { putIntoCarts, takeOutOfCarts } from './cartItems.ts';
 
 /**
- * Somebody who plays in a registration pays for the others too, or their own share after all. A PIX that has the share
- * already can no longer be paid; if it is paid all the same, the money that comes second goes back.
+ * A player takes over the shares of the others in their registration, or takes back their own share. Unpaid PIX charges
+ * that include these shares are cancelled. If such a PIX is paid all the same, the second payment is refunded.
  */
 export const takeShares: Write<'takeShares'> = {
   async decide({ viewer, params: { id }, body: { shares } }, tx) {
@@ -33,7 +33,7 @@ export const takeShares: Write<'takeShares'> = {
   },
 };
 
-/** In whose cart the share of a place is; nobody's while its player is only invited. */
+/** The owner of the cart that holds the share of a place; `undefined` while the place's player is only invited. */
 export async function heldBy(tx: Transaction, registrationId: string, position: number): Promise<string | undefined> {
   const [item] = await tx
     .select({ playerId: carts.playerId })
@@ -43,7 +43,7 @@ export async function heldBy(tx: Transaction, registrationId: string, position: 
   return item?.playerId;
 }
 
-/** A live registration in which the person plays by their own word; any other is not found. */
+/** Locks a live registration in which the person has accepted to play. Any other is refused as not found. */
 async function lockOwn(tx: Transaction, id: string, personId: string) {
   const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
   const { registrationId, isLive, position } = registrationMembers;

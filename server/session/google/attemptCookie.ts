@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieSafety } from '../companion.ts';
 import { hashToken } from '../tokens.ts';
 
-/** What binds an attempt to sign in to the browser that began it: whoever lacks it can use neither code nor ticket. */
+/** Binds a sign-in attempt to the browser that began it: code and ticket work only together with this cookie. */
 const ATTEMPT_COOKIE = 'quadra-google';
 
-/** Ten minutes at the provider, and the ten that the ticket lasts; the rows say more exactly what is over. */
+/** Ten minutes at the provider plus ten of the ticket. The database rows hold the exact expiry. */
 const SECONDS = 20 * 60;
 
-/** Lax, because the provider sends the browser back by a plain navigation from its own site. */
+/** `SameSite=Lax`, because the provider sends the browser back by a plain navigation from its own site. */
 export function setAttemptCookie(reply: FastifyReply, value: string, { secure }: CookieSafety): void {
   const attributes = [
     `Path=/api/v1/auth`,
@@ -20,7 +20,7 @@ export function setAttemptCookie(reply: FastifyReply, value: string, { secure }:
   reply.header('set-cookie', `${ATTEMPT_COOKIE}=${value}; ${attributes.join('; ')}`);
 }
 
-/** What the attempt of this browser is stored under. */
+/** The key under which this browser's attempt is stored. */
 export function attemptOf(request: FastifyRequest): string | undefined {
   const secret = secretOf(request);
   return secret === undefined ? undefined : hashToken(secret);

@@ -10,20 +10,20 @@ import { secretOf } from './attemptCookie.ts';
 
 export type AttemptRow = typeof providerSignIns.$inferSelect;
 
-/** To choose an account, type its password and find one's telephone for the second factor. */
+/** Time to choose an account, type its password and fetch the telephone for the second factor. */
 const MINUTES = 10;
 
 interface Begun {
-  /** For the cookie of the browser; only its hash is kept. */
+  /** The value of the browser's cookie; the server stores only its hash. */
   readonly secret: string;
   readonly pageNonce: string;
-  /** What the provider is asked: all three come back, or are compared, in the answer to this attempt alone. */
+  /** Parameters of the request to the provider. They belong to this attempt alone and are checked when the provider replies. */
   readonly questions: { readonly state: string; readonly nonce: string; readonly code_challenge: string };
 }
 
 /**
- * Begins to sign somebody in. Nothing is written: most who ask for the link never come back, and some only ask. All that
- * belongs to the attempt follows from the secret in the browser's cookie, see {@link wordsOf}.
+ * Begins a sign-in attempt. It writes nothing to the database, because most people who request the link never return. All
+ * values of the attempt are derived from the secret in the browser's cookie, see {@link wordsOf}.
  */
 export async function beginAttempt(database: Database): Promise<Begun> {
   const secret = newSecret(await readNow(database));
@@ -33,8 +33,8 @@ export async function beginAttempt(database: Database): Promise<Begun> {
 }
 
 /**
- * The attempt that the provider's answer belongs to, for the first answer only: of all that come with one cookie, one
- * writes its row. Another `state` is another attempt's, or nobody's: it must not even use this one up.
+ * Claims the attempt for the provider's first reply: of all replies with one cookie, only one inserts the row. A reply with
+ * a wrong `state` must not consume this attempt.
  */
 export async function claimAttempt(database: Database, request: FastifyRequest): Promise<AttemptRow | undefined> {
   const secret = secretOf(request);
@@ -47,7 +47,7 @@ export async function claimAttempt(database: Database, request: FastifyRequest):
   return claimed;
 }
 
-/** What is kept of an attempt that was answered. */
+/** The database row of an attempt that the provider has answered. */
 export function attemptRow(secret: string, now: Date) {
   const expiresAt = new Date(beganAt(secret).getTime() + MINUTES * 60_000);
   return { cookieHash: hashToken(secret), ...wordsOf(secret), createdAt: now, answeredAt: now, expiresAt };
@@ -56,7 +56,7 @@ export function attemptRow(secret: string, now: Date) {
 const RANDOM_BYTES = 26;
 const TIME_BYTES = 6;
 
-/** 208 random bits and the instant, in milliseconds: who changes that has another attempt, with other words. */
+/** 208 random bits and the time in milliseconds. Changing the time makes another secret, with other derived values. */
 function newSecret(now: Date): string {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(now.getTime(), 0, TIME_BYTES);
@@ -67,7 +67,7 @@ function beganAt(secret: string): Date {
   return new Date(Buffer.from(secret, 'base64url').readUIntBE(RANDOM_BYTES, TIME_BYTES));
 }
 
-/** As random as the secret to who does not have it: the provider, its addresses and the page see some, and learn no other. */
+/** Derives values that look random to anybody without the secret: a party that sees some of them cannot compute the others. */
 function wordsOf(secret: string) {
   const word = (name: string): string => createHmac('sha256', secret).update(name).digest('base64url');
   return {
@@ -78,14 +78,14 @@ function wordsOf(secret: string) {
   };
 }
 
-/** Deletes attempts whose tickets are over too, and with them what the provider told about people. */
+/** Deletes attempts whose tickets have expired too, together with the personal data from the provider. */
 export async function forgetOldSignIns(database: Database): Promise<void> {
   await inTransaction(database, (tx) =>
     tx.delete(providerSignIns).where(lt(providerSignIns.expiresAt, new Date(tx.now.getTime() - 60 * 60_000))),
   );
 }
 
-/** A doubled parameter is a list, and no state. */
+/** A repeated parameter is parsed as an array and never equals the state. */
 function stateOf(query: unknown): unknown {
   return typeof query === 'object' && query !== null && 'state' in query ? query.state : undefined;
 }

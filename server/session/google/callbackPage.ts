@@ -4,44 +4,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { publicAddress } from '../../http/publicAddress.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { claimAttempt } from './attempts.ts';
-import { CALLBACK_SCRIPT } from './callbackScript.ts';
+import CALLBACK_SCRIPT from './callbackScript.js?raw';
 import { callbackPage } from './callbackView.ts';
 import { CALLBACK_PATH, redeemCode } from './redeemCode.ts';
-import { SIGN_IN_STYLE } from './signInStyle.ts';
+import SIGN_IN_STYLE from './signInPage.css?raw';
 import { messageFor } from './verdict.ts';
 
-/** Of one address; each asks the provider. */
+/** Per address, because every reply causes a request to the provider. */
 const ANSWERS_PER_MINUTE = 60;
 
-/** The page that the provider sends the popup back to. No part of the contract: no program calls it. */
-export function registerCallbackPage(app: FastifyInstance, parts: Parts): void {
+/** The page to which the provider redirects the popup. It is not part of the contract because no program calls it. */
+export function registerCallbackPage(app: FastifyInstance, dependencies: Dependencies): void {
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', setHeaders);
     serveText(scope, STYLE_PATH, 'text/css', SIGN_IN_STYLE);
     serveText(scope, SCRIPT_PATH, 'text/javascript', CALLBACK_SCRIPT);
     const rateLimit = { max: ANSWERS_PER_MINUTE, timeWindow: '1 minute' };
-    scope.get(CALLBACK_PATH, { config: { rateLimit } }, (request, reply) => answer(parts, request, reply));
+    scope.get(CALLBACK_PATH, { config: { rateLimit } }, (request, reply) => answer(dependencies, request, reply));
     done();
   });
 }
 
-async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const message = await messageTo(parts, request);
+async function answer(dependencies: Dependencies, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const message = await messageTo(dependencies, request);
   reply.type('text/html; charset=utf-8');
   if (!message) return reply.code(400).send(callbackPage(ADDRESSES));
-  const { origin } = new URL(publicAddress(parts.settings.publicUrl, request.server));
-  return reply.send(callbackPage({ ...ADDRESSES, told: { message, origin } }));
+  const { origin } = new URL(publicAddress(dependencies.settings.publicUrl, request.server));
+  return reply.send(callbackPage({ ...ADDRESSES, outcome: { message, origin } }));
 }
 
-/** Absent when the answer belongs to no attempt of this browser: then there is nobody to tell. */
-async function messageTo(parts: Parts, request: FastifyRequest): Promise<GoogleMessage | undefined> {
-  const attempt = await claimAttempt(parts.database, request);
+/** `undefined` when the reply belongs to no attempt of this browser, so that there is no page to notify. */
+async function messageTo(dependencies: Dependencies, request: FastifyRequest): Promise<GoogleMessage | undefined> {
+  const attempt = await claimAttempt(dependencies.database, request);
   if (!attempt) return undefined;
-  const identity = await redeemCode(parts, attempt, request);
+  const identity = await redeemCode(dependencies, attempt, request);
   if (Result.isFailure(identity)) return { status: 'failed', nonce: attempt.pageNonce, message: identity.failure };
-  return inTransaction(parts.database, (tx) => messageFor(tx, attempt, identity.success));
+  return inTransaction(dependencies.database, (tx) => messageFor(tx, attempt, identity.success));
 }
 
 const [STYLE_PATH, SCRIPT_PATH] = [`${CALLBACK_PATH}/estilo.css`, `${CALLBACK_PATH}/avisar.js`];
@@ -59,8 +59,8 @@ function setHeaders(_request: FastifyRequest, reply: FastifyReply, next: () => v
   reply.headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    // The popup comes back from another origin. Under the app's own `same-origin-allow-popups` it would not count as
-    // opened by the app any more, and have no opener to tell.
+    // The popup returns from another origin. With the app's own `same-origin-allow-popups` it would lose its opener and
+    // could not notify it.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',

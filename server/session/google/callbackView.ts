@@ -1,29 +1,25 @@
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { html } from '../../http/html.ts';
 import { GOOGLE_TEXTS } from './googleTexts.ts';
-import { LOGO, signInPage } from './signInPage.ts';
+import { signInPage } from './signInPage.ts';
 
 interface CallbackView {
   readonly styleAddress: string;
   readonly scriptAddress: string;
-  /** For the page that opened the popup, and for no page of another origin. */
-  readonly told?: { readonly message: GoogleMessage; readonly origin: string };
+  /** The message goes to the page that opened the popup, and only when that page has this origin. */
+  readonly outcome?: { readonly message: GoogleMessage; readonly origin: string };
 }
 
-/** Where the provider sends the popup back to. Its words are for who has no opener, or a popup that stays open. */
-export function callbackPage({ styleAddress, scriptAddress, told }: CallbackView): string {
+/** The page to which the provider redirects the popup. Its text is read when there is no opener or the popup stays open. */
+export function callbackPage({ styleAddress, scriptAddress, outcome }: CallbackView): string {
   return signInPage({
     title: `${GOOGLE_TEXTS.title} · Quadra Livre`,
+    heading: GOOGLE_TEXTS.title,
     styleAddress,
     script: html`<script src="${scriptAddress}" defer></script>`,
-    body: html`<body data-message="${told && JSON.stringify(told.message)}" data-origin="${told?.origin}">
-      <main class="card">
-        ${LOGO}
-        <h1>${GOOGLE_TEXTS.title}</h1>
-        <p role="status">${sentence(told?.message)}</p>
-        <p class="soft">${GOOGLE_TEXTS.mayClose}</p>
-      </main>
-    </body>`,
+    data: html`data-message="${outcome && JSON.stringify(outcome.message)}" data-origin="${outcome?.origin}"`,
+    main: html`<p role="status">${sentence(outcome?.message)}</p>
+      <p class="soft">${GOOGLE_TEXTS.mayClose}</p>`,
   });
 }
 

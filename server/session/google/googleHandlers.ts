@@ -5,7 +5,7 @@ import { people, providerAccounts } from '../../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { publicAddress } from '../../http/publicAddress.ts';
 import { type Read, refuse } from '../../http/handler.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { openSession } from '../openSession.ts';
 import type { PersonRow } from '../user.ts';
 import { setAttemptCookie } from './attemptCookie.ts';
@@ -15,12 +15,11 @@ import { makeLinkGoogle } from './linkGoogle.ts';
 import { redeemTicket } from './redeem.ts';
 import { CALLBACK_PATH } from './redeemCode.ts';
 
-/** Of one address; each reads the time. */
+/** Per address, because each request reads the time from the database. */
 const LINKS_PER_MINUTE = 60;
 
-/** Signing in through an OpenID provider. */
-export function googleHandlers(parts: Parts) {
-  const { settings, database, cookie, openid } = parts;
+export function googleHandlers(dependencies: Dependencies) {
+  const { settings, database, cookie, openid } = dependencies;
   const limitLinks = makeLinkLimit();
 
   const googleLink: Read<'googleLink'> = async ({ request, reply }) => {
@@ -45,7 +44,7 @@ export function googleHandlers(parts: Parts) {
     return { data: await openSession({ database, cookie }, person, { request, reply }) };
   };
 
-  return { googleLink, googleLogin, linkGoogle: makeLinkGoogle(parts) };
+  return { googleLink, googleLogin, linkGoogle: makeLinkGoogle(dependencies) };
 }
 
 async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity): Promise<PersonRow> {
@@ -59,7 +58,7 @@ async function findLinked(tx: Transaction, { issuer, subject }: ProviderIdentity
   return found?.person ?? refuse('ticket_invalid');
 }
 
-/** Made with the first request, because before it there is no server to count on. */
+/** Created with the first request, because the server that provides the rate limit is not available before. */
 function makeLinkLimit(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   let count: ReturnType<FastifyRequest['server']['createRateLimit']> | undefined;
   return async (request, reply) => {

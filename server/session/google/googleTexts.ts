@@ -1,4 +1,4 @@
-/** What the callback page says, and what it tells the page that opened it. */
+/** Texts of the callback page, and of its messages to the page that opened it. */
 export const GOOGLE_TEXTS = {
   title: 'Entrar com o Google',
   done: 'Tudo certo. Voltando para a Quadra Livre…',

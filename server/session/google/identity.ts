@@ -3,20 +3,20 @@ import { Email, foldEmail } from '../../../domain/session/credentials.ts';
 import { usablePart } from '../../../domain/validation/text.ts';
 import { GOOGLE_TEXTS } from './googleTexts.ts';
 
-/** A person as a sign-in provider knows them, in the form that our own rules want. */
+/** A person as the sign-in provider describes them, normalized to our own rules. */
 export interface ProviderIdentity {
   readonly issuer: string;
-  /** The person's unchanging id at the issuer. */
+  /** The person's permanent id at the issuer. */
   readonly subject: string;
   /** Verified by the issuer; in lower case. */
   readonly email: string;
   /** 3 to 50 characters. */
   readonly name: string;
-  /** An address; empty when there is no picture. */
+  /** A URL; empty when there is no picture. */
   readonly picture: string;
 }
 
-/** What a provider says of a person; more is not read. */
+/** The claims that are read; all others are ignored. */
 const Claims = Schema.Struct({
   iss: Schema.String,
   sub: Schema.String.check(Schema.isPattern(/^[\x20-\x7e]{1,255}$/)),
@@ -26,29 +26,35 @@ const Claims = Schema.Struct({
   picture: Schema.optionalKey(Schema.Unknown),
 });
 
-/** Who somebody is by the provider's claims, or a sentence why that is not enough for an account. */
-export function identityFrom(claims: unknown): Result.Result<ProviderIdentity, string> {
-  const decoded = decode(claims);
+/** The identity in the provider's claims, or a sentence that explains why they do not suffice for an account. */
+export function identityFrom(token: unknown): Result.Result<ProviderIdentity, string> {
+  const decoded = decode(token);
   if (Result.isFailure(decoded)) return Result.fail(GOOGLE_TEXTS.noEmail);
-  const { iss: issuer, sub: subject, email_verified: isVerified, ...told } = decoded.success;
-  // Anybody may write any address into an account: only the provider's word makes it theirs.
+  const { iss: issuer, sub: subject, email_verified: isVerified, ...claims } = decoded.success;
+  // A person may enter any e-mail at the provider, so only a verified e-mail proves ownership.
   if (isVerified !== true) return Result.fail(GOOGLE_TEXTS.unverifiedEmail);
-  const email = foldEmail(told.email);
-  return Result.succeed({ issuer, subject, email, name: fitName(told.name, email), picture: fitPicture(told.picture) });
+  const email = foldEmail(claims.email);
+  return Result.succeed({
+    issuer,
+    subject,
+    email,
+    name: fitName(claims.name, email),
+    picture: fitPicture(claims.picture),
+  });
 }
 
 const decode = Schema.decodeUnknownResult(Claims);
 
 const [SHORTEST_NAME, LONGEST_NAME] = [3, 50];
 
-/** A name of a length that accounts take; what stands before the @ for who has none of that length. */
+/** A name of an allowed length: the given one, else the part of the e-mail before the @, else 'Jogador'. */
 export function fitName(name: unknown, email: string): string {
   const [local = ''] = email.split('@');
   const names = [typeof name === 'string' ? name : '', local].map(fit);
   return names.find((one) => one.length >= SHORTEST_NAME) ?? 'Jogador';
 }
 
-/** Cut between characters, never inside one that takes two units. */
+/** Shortens between characters, never inside a surrogate pair. */
 function fit(name: string): string {
   const clean = usablePart(name).replace(/\s+/g, ' ').trim();
   const characters = Array.from(clean);
@@ -56,7 +62,7 @@ function fit(name: string): string {
   return characters.join('').trim();
 }
 
-/** As long as sign-up takes it back. Whether it may be fetched is decided by who fetches it. */
+/** The longest address that sign-up accepts back. The download decides whether the address may be fetched. */
 const LONGEST_ADDRESS = 2_000;
 
 function fitPicture(picture: unknown): string {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { people } from '../../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../../database/transaction.ts';
 import { type Read, refuse } from '../../http/handler.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { openSession } from '../openSession.ts';
 import { isPassword, preparePasswords } from '../passwords.ts';
 import { makeThrottle } from '../throttle.ts';
@@ -10,10 +10,10 @@ import type { PersonRow } from '../user.ts';
 import { linkProvider, readTicket, redeemTicket } from './redeem.ts';
 
 /**
- * Makes an account at the provider open an account here that has a password of its own, once that password is given:
- * guessed as slowly as at login, and the ticket stays good for as long as it may be guessed.
+ * Links a provider's account to an existing account with a password, once that password is given. Guesses are throttled as
+ * at login, and a wrong password does not use the ticket up.
  */
-export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'linkGoogle'> {
+export function makeLinkGoogle({ database, cookie, settings }: Dependencies): Read<'linkGoogle'> {
   const throttle = makeThrottle(database, settings.limits);
   const prepared = preparePasswords();
   return async ({ body, request, reply }) => {
@@ -29,7 +29,7 @@ export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'lin
       if (!(await isUnchanged(tx, person))) refuse('ticket_invalid');
       const identity = await redeemTicket(tx, request, body.token);
       await linkProvider(tx, person.id, identity);
-      // The provider knows the address for theirs, and the password is the account's: no link could say more.
+      // The provider has verified the e-mail and the password proves the account, so a confirmation link would add nothing.
       await tx
         .update(people)
         .set({ emailConfirmedAt: tx.now })
@@ -39,7 +39,7 @@ export function makeLinkGoogle({ database, cookie, settings }: Parts): Read<'lin
   };
 }
 
-/** While the password was hashed, the account may have got another one, or been erased: then nothing is tied to it. */
+/** The password may have been changed or the account erased during hashing; then nothing is linked. */
 async function isUnchanged(tx: Transaction, { id, passwordHash }: PersonRow): Promise<boolean> {
   const [now] = await tx.select().from(people).where(eq(people.id, id)).for('no key update');
   return now?.status === 'active' && now.passwordHash === passwordHash;

@@ -7,21 +7,24 @@ import type { Settings } from '../../settings/settings.ts';
 import { DEMO_CLIENT, demoIssuer } from './demo/demoClient.ts';
 import { fetchInside } from './demo/fetchInside.ts';
 
-/** What the server is to the provider: asked for the first time when somebody wants to sign in, so that a start does not wait. */
+/** Connects to the provider only at the first sign-in, so that it does not delay the start. */
 export interface OpenidClient {
-  /** Absent when none is set up, or when it does not answer. @param app the server, where the demonstration's provider is */
+  /**
+   * `undefined` when no provider is set up or it does not answer.
+   * @param app the server, which also hosts the demo provider
+   */
   readonly reach: (app: FastifyInstance) => Promise<Configuration | undefined>;
 }
 
-interface ClientParts {
+interface ClientDependencies {
   readonly settings: Pick<Settings, 'google' | 'publicUrl'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Of each request to the provider, in seconds. */
+/** Timeout of each request to the provider, in seconds. */
 const PATIENCE_S = 5;
 
-export function makeOpenidClient({ settings, log }: ClientParts): OpenidClient {
+export function makeOpenidClient({ settings, log }: ClientDependencies): OpenidClient {
   let known: Promise<Configuration | undefined> | undefined;
 
   async function discover(app: FastifyInstance): Promise<Configuration | undefined> {
@@ -32,7 +35,7 @@ export function makeOpenidClient({ settings, log }: ClientParts): OpenidClient {
   }
 
   return {
-    /** People who ask at the same time wait for one answer; a failure is not kept. */
+    /** Concurrent callers share one discovery; a failure is not cached. */
     reach(app) {
       known ??= discover(app).catch((error: unknown) => {
         log.warn({ err: error }, 'The sign-in provider could not be reached');
@@ -55,7 +58,7 @@ function discoverIssuer({ issuer, clientId, clientSecret }: OpenidSettings): Pro
   });
 }
 
-/** Never over the network: the address that browsers know may not be reachable from here, or be another server's. */
+/** Never uses the network: the public address may be unreachable from here, or belong to another server. */
 function discoverDemo(app: FastifyInstance, address: string): Promise<Configuration> {
   return discovery(new URL(demoIssuer(address)), DEMO_CLIENT.clientId, DEMO_CLIENT.clientSecret, undefined, {
     timeout: PATIENCE_S,

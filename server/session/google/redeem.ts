@@ -8,9 +8,9 @@ import { attemptOf } from './attemptCookie.ts';
 import type { ProviderIdentity } from './identity.ts';
 
 /**
- * Uses a ticket up: of any number of calls at once exactly one gets the identity that it stands for. It must come with
- * the cookie of the browser that began. What fails later in the same transaction gives the ticket back. An account that
- * is made with it has the identity's e-mail, whatever a form says, and is tied to it by {@link linkProvider}.
+ * Uses a ticket up: of any number of concurrent calls exactly one gets its identity. The ticket works only with the cookie
+ * of the browser that began the attempt. A later failure in the same transaction restores it. An account that is made with
+ * it gets the identity's e-mail, whatever a form says, and is linked by {@link linkProvider}.
  */
 export async function redeemTicket(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function redeemTicket(
   return identityOf(attempt);
 }
 
-/** Whom a ticket stands for, while it stays unused: a wrong password may be followed by the right one. */
+/** Reads a ticket's identity without using it up, because a wrong password may be followed by the right one. */
 export async function readTicket(tx: Transaction, request: FastifyRequest, ticket: string): Promise<ProviderIdentity> {
   const [attempt] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function readTicket(tx: Transaction, request: FastifyRequest, ticke
   return identityOf(attempt);
 }
 
-/** From now on this account at the provider opens this person's account, and no other's. */
+/** Links the provider's account to this person; each provider account opens only one person's account. */
 export async function linkProvider(
   tx: Transaction,
   person: string,
@@ -57,7 +57,7 @@ function isUsable(request: FastifyRequest, ticket: string, now: Date) {
   );
 }
 
-/** No hash looks like this. */
+/** Equals no hash. */
 const NO_BROWSER = '';
 
 function identityOf(attempt: typeof providerSignIns.$inferSelect | undefined): ProviderIdentity {

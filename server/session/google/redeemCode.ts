@@ -8,19 +8,19 @@ import {
   type IDToken,
 } from 'openid-client';
 import { publicAddress } from '../../http/publicAddress.ts';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { AttemptRow } from './attempts.ts';
 import { GOOGLE_TEXTS } from './googleTexts.ts';
 import { identityFrom, type ProviderIdentity } from './identity.ts';
 
-/** Where the provider sends people back to; it is told to the provider once, where the client is set up. */
+/** The redirect path, which must also be registered for the client at the provider. */
 export const CALLBACK_PATH = '/api/v1/auth/google/callback';
 
-type CodeParts = Pick<Parts, 'settings' | 'openid' | 'log'>;
+type CodeDependencies = Pick<Dependencies, 'settings' | 'openid' | 'log'>;
 
-/** Whom the provider's answer to an attempt is about, or a sentence why it is nobody. */
+/** The identity in the provider's reply to an attempt, or a sentence that explains why there is none. */
 export async function redeemCode(
-  { settings, openid, log }: CodeParts,
+  { settings, openid, log }: CodeDependencies,
   attempt: AttemptRow,
   request: FastifyRequest,
 ): Promise<Result.Result<ProviderIdentity, string>> {
@@ -48,7 +48,7 @@ async function claimsFor(provider: Configuration, answer: URL, attempt: AttemptR
   });
   const claims: IDToken | undefined = tokens.claims();
   if (!claims || claims['email'] !== undefined) return claims ?? {};
-  // Not every provider writes them into the ID token, as Google does.
+  // Google puts the e-mail into the ID token, but not every provider does.
   const more = await fetchUserInfo(provider, tokens.access_token, claims.sub);
   return { ...more, ...claims };
 }

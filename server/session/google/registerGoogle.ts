@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../../parts.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { registerCallbackPage } from './callbackPage.ts';
 import { mountDemo } from './demo/mountDemo.ts';
 
-/** What signing in through a provider needs beside the calls of the contract. */
-export function registerGoogle(app: FastifyInstance, parts: Parts): void {
-  const { google } = parts.settings;
-  if (google.provider !== 'off') registerCallbackPage(app, parts);
-  if (google.provider === 'demo') mountDemo(app, parts.settings);
+/** Registers the routes of provider sign-in that are not part of the contract. */
+export function registerGoogle(app: FastifyInstance, dependencies: Dependencies): void {
+  const { google } = dependencies.settings;
+  if (google.provider !== 'off') registerCallbackPage(app, dependencies);
+  if (google.provider === 'demo') mountDemo(app, dependencies.settings);
 }

@@ -15,7 +15,7 @@ type Verdict =
 
 const TICKET_MINUTES = 10;
 
-/** What the page that opened the popup is told about whoever came back from the provider. */
+/** The message about the identity for the page that opened the popup. */
 export async function messageFor(
   tx: Transaction,
   attempt: AttemptRow,
@@ -32,8 +32,8 @@ export async function messageFor(
 }
 
 /**
- * An e-mail that has an account here is never taken for the same person's: whoever signed up with it gave no proof that
- * it is theirs, and would go on knowing the password of an account that its real owner fills.
+ * An existing account with the same e-mail is not taken over: the person who signed up with it never proved that the e-mail
+ * is theirs, and would still know the password of an account that the real owner then uses.
  */
 async function judge(tx: Transaction, { issuer, subject, email }: ProviderIdentity): Promise<Verdict> {
   const [known] = await tx
@@ -55,7 +55,7 @@ function failed(why: string): Verdict {
   return { status: 'failed', why };
 }
 
-/** Instead of anything of the provider's: of use once, soon, and to the browser that began. */
+/** The page gets this ticket instead of provider data. It works once, for a short time, in the browser that began. */
 async function giveTicket(tx: Transaction, { cookieHash }: AttemptRow, identity: ProviderIdentity): Promise<string> {
   const ticket = randomBytes((TICKET_LENGTH * 3) / 4).toString('base64url');
   const ticketExpiresAt = new Date(tx.now.getTime() + TICKET_MINUTES * 60_000);

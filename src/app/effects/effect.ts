@@ -8,19 +8,19 @@ export interface Toast {
   readonly durationMs?: number;
 }
 
-/** What follows from an emitted event: a toast, lists that are no longer true, another page. */
+/** The effect of an emitted event: a toast, queries to refresh, a navigation. */
 export interface AppEffect {
   readonly toast?: Toast;
   readonly refresh?: readonly QueryKey[];
   readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations' | { readonly path: string };
 }
 
-/** What a command or a form says and makes untrue. */
+/** The texts of a command or a form, and the queries that it makes stale. */
 export interface Message {
   readonly done: string;
-  /** How long that is shown, where it is longer than usual. */
+  /** Set where the toast is shown longer than usual. */
   readonly durationMs?: number;
-  /** Above what went wrong. */
+  /** The title above the error's message. */
   readonly failedTitle?: string;
   readonly failed: string;
   readonly refresh?: readonly QueryKey[];

@@ -8,7 +8,7 @@ import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
 import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
-import type { FormName } from '../../../machines/submission/formNames.ts';
+import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
@@ -27,7 +27,7 @@ import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
 import { AGENDA, AVAILABILITY, EVENTS } from '../../shared/api/queryKeys.ts';
 import { type AppEffect, BOOKED, type Message, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
 
-/** Everything that a chart emits to the world outside itself. */
+/** Every event that a chart emits to the outside. */
 export type EmittedEvent =
   | EmittedFrom<typeof sessionMachine>
   | EmittedFrom<typeof googleMachine>
@@ -52,7 +52,7 @@ export type EmittedEvent =
 
 type EventOf<T extends EmittedEvent['type']> = Extract<EmittedEvent, { type: T }>;
 
-/** What money can have bought: hours, or places in tournaments. */
+/** The queries that a payment may change: those of hours and of events. */
 const BOUGHT: readonly QueryKey[] = [...BOOKED, [EVENTS]];
 const LOGIN_FAILED = 'Ocorreu um erro ao realizar o login. Tente novamente mais tarde.';
 const REGISTER_FAILED = 'Erro ao criar usuário. Tente novamente mais tarde.';
@@ -62,7 +62,7 @@ const UNANSWERED =
 const WELCOME_MS = 8_000;
 const LONGER_MS = 8_000;
 
-/** The one table from emitted events to what they mean for the screens. */
+/** The one table from emitted events to their effects. */
 const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => AppEffect | Promise<AppEffect> } = {
   'session.began': ({ name, way }) => ({ toast: welcome(name, way), go: 'afterLogin' }),
   'session.ended': () => ({ go: 'login' }),
@@ -120,13 +120,13 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),
 };
 
-/** What follows from an emitted event; later, where its words have to be fetched first. */
+/** The effect of an emitted event; a promise when its texts must be loaded first. */
 export function effectOf<T extends EmittedEvent['type']>(event: EventOf<T>): AppEffect | Promise<AppEffect> {
   const type: T = event.type;
   return EFFECTS[type](event);
 }
 
-/** The words of commands and forms come with the toasts: a first visit sends nothing. Without them all is read again. */
+/** Loads the texts of commands and forms, which a first visit does not need. When that fails, all queries are refreshed. */
 function withMessage(name: CommandName | FormName, toEffect: (message: Message) => AppEffect): Promise<AppEffect> {
   return import('./messages.ts').then(
     ({ MESSAGES }) => toEffect(MESSAGES[name]),
@@ -140,7 +140,7 @@ function welcome(name: string, way: Way): Toast {
   return success(message, { title: `Bem-vindo, ${name}!`, durationMs: WELCOME_MS });
 }
 
-/** An answer of the server is longer than the usual words, which become its title, and stays longer. */
+/** A text from the server is longer than the usual one, so it is shown longer, with the usual one as its title. */
 function done(message: Message, answer?: string): AppEffect {
   const title = message.done;
   const usual = message.durationMs === undefined ? {} : { durationMs: message.durationMs };
@@ -148,14 +148,14 @@ function done(message: Message, answer?: string): AppEffect {
   return { toast, ...(message.refresh && { refresh: message.refresh }) };
 }
 
-/** What the person saw may be no more true, so it is read again here too. */
+/** A failed write may mean that the screen was out of date, so the queries are refreshed here too. */
 function failed(message: Message, reason: string | undefined): AppEffect {
   const title = message.failedTitle;
   const toast = { ...failure(reason ?? message.failed), ...(title !== undefined && { title }) };
   return { toast, ...(message.refresh && { refresh: message.refresh }) };
 }
 
-/** It may have been done all the same: what is on screen is read again, so that the person sees. */
+/** The server may have done it nevertheless, so the queries are refreshed and the screen shows the result. */
 function unanswered(refresh: readonly QueryKey[] | undefined): AppEffect {
   return { toast: failure(UNANSWERED, { durationMs: LONGER_MS }), ...(refresh && { refresh }) };
 }

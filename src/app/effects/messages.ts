@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
-import type { FormName } from '../../../machines/submission/formNames.ts';
+import type { FormName } from '../../../machines/submission/forms.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
 import {
   AGENDA,
@@ -18,11 +18,11 @@ import {
 } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
 
-/** What an owner reads of a reservation: the day's grid, and the reservation itself. */
+/** The queries with an owner's reservations: the agenda and single reservations. */
 const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
-/** A court is a column of the owner's day, and a place to book. */
+/** The queries that a changed court makes stale: it is a column of the agenda and a place to book. */
 const PLACES: readonly QueryKey[] = [[COURTS], [OWN_ARENA], [ARENAS], [AGENDA], [AVAILABILITY], [ALTERATIONS]];
 const OWN: readonly QueryKey[] = [[OWN_ARENA], [ARENAS]];
 const HOURS: readonly QueryKey[] = [[TIME_SLOTS], [ALTERATIONS], [AVAILABILITY]];
@@ -52,7 +52,7 @@ const UNREGISTERED: Message = {
   refresh: OF_EVENTS,
 };
 
-/** What each command and each simple form says, and what it makes untrue, by its name. */
+/** The texts of each command and each simple form, and the queries that it makes stale, by its name. */
 export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   cancelReservation: {
     done: 'Reserva cancelada com sucesso!',
@@ -69,6 +69,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',
     refresh: OWNERS_DAY,
+  },
+  returnCartRefund: {
+    done: 'Devolução registrada.',
+    failed: 'Não foi possível registrar a devolução.',
+    refresh: OF_EVENTS,
   },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {

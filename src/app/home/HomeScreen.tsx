@@ -9,12 +9,12 @@ import { HomePage } from '../../areas/player/arenas/directory/HomePage.tsx';
 import { SEARCH_PARAMETER } from '../../shared/forms/SearchField.tsx';
 import { HOME } from '../../areas/player/arenas/directory/homeTexts.ts';
 
-/** Whoever comes for the first time has none, and does not wait for its code. */
+/** Only a logged-in player sees it, so a first visit does not load its code. */
 const InvitationBar = lazy(async () => ({
   default: (await import('../../areas/events/registrations/invitations/InvitationBar.tsx')).InvitationBar,
 }));
 
-/** The directory of arenas. What is searched for stands in the address alone, so it can be linked and comes back. */
+/** The directory of arenas. The search text is stored in the address only, so that it can be linked and restored. */
 export function HomeScreen() {
   const { call } = useApp();
   const user = useUser();

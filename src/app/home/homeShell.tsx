@@ -7,12 +7,12 @@ import { AppFrame } from '../../shared/look/layout/AppFrame.tsx';
 import { theme } from '../../shared/look/theme.ts';
 import { HomePage } from '../../areas/player/arenas/directory/HomePage.tsx';
 
-/** What the home page reads first, so that the page can ask for it before its code is here. */
+/** The home page's first request, so that the page can send it before its code has loaded. */
 export const FIRST_CALL = contract.allArenas.path;
 
 /**
- * A visitor's home page as HTML, before anything is known. The build writes it into home.html: it is on screen while
- * the app's code is on its way, and the app draws the same over it. Inert, since nothing answers yet.
+ * A visitor's home page as HTML, before any data. The build writes it into home.html: it is on screen while the app's code
+ * loads, and the app renders the same over it. It is inert, since nothing responds yet.
  */
 export function homeShell(): string {
   const nothing = () => {};

@@ -11,40 +11,40 @@ import {
 import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from './failure.ts';
 
 interface CallOptions {
-  /** Stops the call when the state, or the screen, that made it is left. */
+  /** Aborts the request when the state or the screen that made it is left. */
   readonly signal?: AbortSignal | undefined;
-  /** The same for every repetition of one write; made up when absent. */
+  /** Identical for every repetition of one write; generated when absent. */
   readonly idempotencyKey?: string;
-  /** Another proof than the session's token. */
+  /** Replaces the session's token in the Authorization header. */
   readonly bearer?: string;
-  /** Goes along with the body as a form, where the endpoint takes a file. */
+  /** Sent with the body as multipart form data, where the endpoint takes a file. */
   readonly file?: Blob | undefined;
-  /** @param share of the bytes that are on their way, from 0 to 1 */
+  /** @param share of the bytes that have been sent, from 0 to 1 */
   readonly onProgress?: (share: number) => void;
-  /** Another host than the API's. */
+  /** Replaces the API's base URL. */
   readonly baseURL?: string | undefined;
 }
 
-interface Answered<E extends Endpoint> {
+interface Reply<E extends Endpoint> {
   readonly data: ReplyOf<E>;
   readonly pages: number;
 }
 
-/** Longer than the server waits for a form: so it can say that this one took too long. */
+/** Longer than the server's own limit for an upload, so that the server's timeout reply arrives. */
 const FILE_TIMEOUT_MS = 40_000;
 
 export type Call = ReturnType<typeof createCall>;
 
 /**
- * The API client, derived from the contract: encodes the request, decodes the reply, fails with typed errors.
- * A reply of another shape than the contract's is a defect, not a failure.
+ * The API client, derived from the contract: it encodes the request, decodes the reply and fails with typed errors.
+ * A reply that does not match the contract is a defect, not a failure.
  */
 export function createCall(http: AxiosInstance) {
   return function call<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options: CallOptions = {},
-  ): Effect.Effect<Answered<E>, ApiFailure> {
+  ): Effect.Effect<Reply<E>, ApiFailure> {
     const given: { params?: unknown; query?: unknown; body?: unknown } = request;
     return Effect.tryPromise({
       try: (signal) =>
@@ -67,7 +67,7 @@ export function createCall(http: AxiosInstance) {
   };
 }
 
-/** Random and unguessable; `crypto.randomUUID` is missing on plain-http addresses of a local network. */
+/** A random, unguessable key; `crypto.randomUUID` is missing on plain-http addresses of a local network. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -90,7 +90,7 @@ function bodyOf(endpoint: Endpoint, given: unknown, file: Blob | undefined): unk
   return form;
 }
 
-/** A form is flat: `{ address: { city } }` → `address.city`. */
+/** Flattens the body for multipart form data: `{ address: { city } }` becomes `address.city`. */
 function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: string])[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return [[path, value]];
@@ -100,7 +100,7 @@ function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: st
 
 const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
 
-function decode<E extends Endpoint>(endpoint: E, body: unknown): Answered<E> {
+function decode<E extends Endpoint>(endpoint: E, body: unknown): Reply<E> {
   const { data, pages = 1 } = endpoint.bare ? { data: body } : Schema.decodeUnknownSync(Envelope)(body);
   return { data: Schema.decodeUnknownSync(endpoint.reply)(data), pages };
 }
@@ -111,7 +111,7 @@ function failureOf(error: unknown): ApiFailure {
   const body = Schema.decodeUnknownResult(FailureBody)(error.response.data);
   if (Result.isFailure(body)) return new Offline({ message: OVERLOADED_MESSAGE });
   const { message, error: refusal, details } = body.success;
-  // No word about the request itself: it may be sent again as it is, under its key.
+  // These codes do not judge the request itself, so the same request may be retried with the same idempotency key.
   if (refusal.code === UNAVAILABLE || refusal.code === OVERLOADED) return new Offline({ message });
   if (refusal.code === UNAUTHENTICATED) return new SessionEnded({ message });
   return new Refused({ code: refusal.code, message, details });

@@ -2,17 +2,16 @@ import { Data, Result, Schema } from 'effect';
 import { INTERNAL_MESSAGE } from '../../../domain/contract/failureBody.ts';
 import type { Failed } from '../../../machines/outcome.ts';
 
-/** The server understood and said no. `code` is one of the contract's words. */
+/** The server refused the request. `code` is one of the contract's codes. */
 export class Refused extends Data.TaggedError('Refused')<{
   readonly code: string;
   readonly message: string;
   readonly details: unknown;
 }> {}
 
-/** No answer: the line is down, it took too long, or the server cannot serve anybody just now. */
+/** No reply: there is no connection, a timeout, or a server that is unavailable or overloaded. */
 export class Offline extends Data.TaggedError('Offline')<{ readonly message: string }> {}
 
-/** The server no longer knows the session. */
 export class SessionEnded extends Data.TaggedError('SessionEnded')<{ readonly message: string }> {}
 
 export type ApiFailure = Refused | Offline | SessionEnded;
@@ -20,7 +19,7 @@ export type ApiFailure = Refused | Offline | SessionEnded;
 export const OFFLINE_MESSAGE = 'Sem conexão com a internet. Verifique e tente novamente.';
 export const GENERAL_MESSAGE = INTERNAL_MESSAGE;
 
-/** A failure as a chart's edge. */
+/** Converts a failure to an outcome that a chart branches on. */
 export function toFailed(failure: ApiFailure): Failed {
   const { _tag, message } = failure;
   const fields = _tag === 'Refused' ? decodeFields(failure.details) : undefined;

@@ -1,19 +1,18 @@
 /**
- * The first part of the keys under which answers are kept once they were read: who changes something refreshes by them.
- * Apart from the queries, which few screens need.
+ * The first parts of the query keys; code that changes data invalidates the cached replies by them.
+ * They are apart from the queries, since few screens need those.
  */
 export const AGENDA = 'agenda';
 export const ALTERATIONS = 'alterations';
 export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 export const COURTS = 'courts';
-/** Everything of events: lists, categories, registrations, carts. */
+/** Everything about events: lists, categories, registrations, carts. */
 export const EVENTS = 'events';
 export const OWN_ARENA = 'ownArena';
 export const PLAYERS = 'players';
 export const RESERVATIONS = 'reservations';
 export const TIME_SLOTS = 'timeSlots';
-/** An arena's announced tournaments. */
 export const TOURNAMENTS = 'arenaTournaments';
 export const UNREGISTERED_ARENAS = 'unregisteredArenas';
 export const VOUCHERS = 'vouchers';

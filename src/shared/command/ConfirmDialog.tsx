@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   title: string;
   confirm: string;
   decline: string;
-  /** Whether something is destroyed. */
+  /** Whether the command destroys something; its button is then red. */
   isGrave?: boolean;
-  /** What would be done, to the thing that the command is about. */
+  /** Describes the consequences for the command's subject. */
   children: (subject: string) => ReactNode;
 };
 
-/** Asks before a command that cannot be undone, or that many will see. */
+/** Asks for confirmation of a command that cannot be undone or that many people will see. */
 export function ConfirmDialog({ actor, title, confirm, decline, isGrave = true, children }: ConfirmDialogProps) {
   const { isAsking, isBusy, isSlow, subject } = useSelector(actor, describeCommand, shallowEqual);
   const onStop = () => actor.send({ type: 'wait.abandoned' });

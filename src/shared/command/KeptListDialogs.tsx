@@ -11,14 +11,14 @@ import { closeForm } from '../submission/closeForm.ts';
 interface KeptListTexts {
   readonly newTitle: string;
   readonly editTitle: string;
-  /** Another window deleted what is being changed here. */
+  /** Shown when another window deleted the item that is being changed. */
   readonly gone: string;
   readonly close: string;
 }
 
 interface FieldsProps<T> {
   readonly actor: ActorRefFrom<typeof submissionMachine>;
-  /** As it is now; absent for a new one. */
+  /** The item as it is now; absent for a new one. */
   readonly thing: T | undefined;
   readonly onDismiss: () => void;
 }
@@ -28,15 +28,14 @@ type KeptListDialogsProps<T> = {
   things: readonly T[];
   texts: KeptListTexts;
   deletion: { readonly title: string; readonly confirm: string; readonly decline: string };
-  /** What deleting it means. */
+  /** Describes the consequences of the deletion. */
   deletionText: (thing: T | undefined) => string;
-  /** Under which a form's draft is kept: each thing has its own. */
+  /** The key of a form's draft; each item has its own. */
   draftOf: (id: string | undefined) => string;
-  /** Its form. */
   children: (props: FieldsProps<T>) => ReactNode;
 };
 
-/** The form of a new thing of a kept list, or of one that is there; and the question before one is deleted. */
+/** The form of a new or an existing item of a list, and the confirmation before one is deleted. */
 export function KeptListDialogs<T extends { readonly id: string }>(props: KeptListDialogsProps<T>) {
   const { actor, things, texts, deletion, deletionText, draftOf, children: fields } = props;
   const { isCreating, editing } = useSelector(actor, describeKeptList, shallowEqual);

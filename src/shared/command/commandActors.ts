@@ -5,18 +5,18 @@ import type { CommandName } from '../../../machines/command/commandNames.ts';
 import { commandsMachine, reportingEnd } from '../../../machines/command/commands.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 
-/** A text that it answers is told beside that it is done. */
+/** When the effect returns a text, the success message shows it. */
 type Run = (subject: string, signal: AbortSignal) => Effect.Effect<unknown, ApiFailure>;
 
-/** A call for each command that a chart or a screen asks for. */
+/** A call for each command of a chart or a screen. */
 type Calls<Name extends CommandName> = Readonly<Record<Name, Run>>;
 
-/** The command chart with the real server. */
+/** The command chart with its real actor. */
 export function commandOf<Name extends CommandName>(calls: Calls<Name>) {
   return commandMachine.provide({ actors: { run: runOf(calls) } });
 }
 
-/** The same for a list, with a command for each thing of it. */
+/** The same for a list, with one command actor per item. */
 export function commandsOf<Name extends CommandName>(calls: Calls<Name>) {
   return commandsMachine.provide({ actors: { command: reportingEnd(commandOf(calls)) } });
 }

@@ -9,7 +9,7 @@ type CheckFieldProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Yes or no; the whole row is the target. */
+/** A checkbox; the whole row can be pressed. */
 export function CheckField({ label, hint, checked, name, onChange }: CheckFieldProps) {
   const hintId = useId();
   return (

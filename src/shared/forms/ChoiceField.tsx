@@ -6,7 +6,7 @@ import classes from './ChoiceField.module.css';
 
 type ChoiceFieldProps = {
   label: string;
-  /** Where the label alone does not say enough without what stands around it; it begins with the label. */
+  /** For a label that is unclear out of context; it must begin with the label. */
   'aria-label'?: string;
   description?: ReactNode;
   value: string;
@@ -16,7 +16,7 @@ type ChoiceFieldProps = {
   onChange: ChangeEventHandler<HTMLSelectElement>;
 };
 
-/** One of some, with the device's own list: the wheel under the thumb on a phone. */
+/** A native select, since phones show it with their own picker. */
 export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
   return (
     <InputBase

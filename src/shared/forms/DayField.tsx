@@ -8,21 +8,20 @@ import classes from './Calendar.module.css';
 
 type DayFieldProps = {
   label: string;
-  /** As `2030-05-01`; empty until it is chosen. */
+  /** As `2030-05-01`; empty until a day is chosen. */
   value: string;
   placeholder: string;
   error?: ReactNode;
-  /** The first and the last day that can be chosen, if not any. */
+  /** The first and the last day that can be chosen; unlimited when absent. */
   from?: Day;
   to?: Day;
-  /** What the button says that empties it again, where it may stay empty. */
+  /** The accessible name of the button that empties the field; without it the field cannot be emptied. */
   clear?: string;
-  /** By which a form leads to it. */
+  /** The path by which a form finds the field to focus. */
   'data-path'?: string;
   onIso: (iso: string) => void;
 };
 
-/** One day, chosen on a calendar. */
 export function DayField({ label, value, placeholder, error, from, to, clear, onIso, ...props }: DayFieldProps) {
   return (
     <DatePickerInput

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
-/** The e-mail of an account, under which password managers keep it too. */
+/** An account's e-mail, which password managers store as the username. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput

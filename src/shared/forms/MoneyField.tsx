@@ -4,9 +4,8 @@ import { moneyTyped } from '../../../domain/money/money.ts';
 import classes from './MoneyField.module.css';
 
 type MoneyFieldProps = {
-  /** As typed. */
   value: string;
-  /** Above the field, or with `aria-label` only told. */
+  /** The visible label; without it `aria-label` names the field. */
   label?: ReactNode;
   'aria-label'?: string;
   description?: ReactNode;
@@ -16,7 +15,7 @@ type MoneyFieldProps = {
   onText: (text: string) => void;
 };
 
-/** A sum in reais as a Brazilian types it: digits, comma and dot. */
+/** An amount in reais in Brazilian notation: digits, comma and dot. */
 export function MoneyField({ value, onText, ...props }: MoneyFieldProps) {
   return (
     <TextInput

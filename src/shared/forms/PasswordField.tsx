@@ -5,7 +5,7 @@ import classes from './PasswordField.module.css';
 
 const TEXTS = { show: 'Mostrar senha', hide: 'Ocultar senha' } as const;
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (

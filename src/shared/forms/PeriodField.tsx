@@ -7,16 +7,16 @@ import classes from './Calendar.module.css';
 
 type PeriodFieldProps = {
   label: string;
-  /** As `2030-05-01`; empty until it is chosen. */
+  /** As `2030-05-01`; empty until a day is chosen. */
   start: string;
   end: string;
   error: ReactNode;
-  /** The first day that can be chosen, if not any. */
+  /** The first day that can be chosen; unlimited when absent. */
   from?: Day;
   onPeriod: (start: string, end: string) => void;
 };
 
-/** First and last day of something, chosen on one calendar; one day may be both. */
+/** A period's first and last day, chosen on one calendar; both may be the same day. */
 export function PeriodField({ label, start, end, error, from, onPeriod }: PeriodFieldProps) {
   return (
     <DatePickerInput

@@ -4,7 +4,7 @@ import { maskPhone, nationalDigits } from '../../../domain/people/phone.ts';
 import { useDigitCaret } from './useDigitCaret.ts';
 
 type PhoneFieldProps = {
-  /** As typed or as stored; digits alone are passed on. */
+  /** With or without the mask; `onDigits` receives digits only. */
   value: string;
   error?: ReactNode;
   description?: ReactNode;
@@ -12,7 +12,7 @@ type PhoneFieldProps = {
   onDigits: (digits: string) => void;
 };
 
-/** A Brazilian phone number under its mask. */
+/** A Brazilian phone number with a mask. */
 export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = maskPhone(value);

@@ -18,7 +18,7 @@ type RadioFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** One of a few, all in sight; the whole row is the target. */
+/** Radio buttons; the whole row of each can be pressed. */
 export function RadioField({ choices, ...props }: RadioFieldProps) {
   return (
     <Radio.Group

@@ -2,11 +2,11 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import classes from './SearchField.module.css';
 
-/** What is searched for stands in the address under this name. */
+/** The query parameter that holds the search text. */
 export const SEARCH_PARAMETER = 'busca';
 export const CLEAR_SEARCH = 'Limpar busca';
 
-/** Looks for arenas by what the person types. */
+/** The search field of the arena lists. */
 export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <form role="search" className={classes.form} onSubmit={closeKeyboard}>
@@ -37,7 +37,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (tex
   );
 }
 
-/** The list below follows every letter already; the search key of a phone only puts its keyboard away. */
+/** The list is filtered while typing, so a phone's search key only closes the keyboard. */
 function closeKeyboard(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.querySelector('input')?.blur();

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { ReadFailure, type ReadFailureProps } from '../look/states/ReadFailure.tsx';
+import { type FailedRead, ReadFailure } from '../look/states/ReadFailure.tsx';
 import classes from './Section.module.css';
 
-/** One thing that can be changed: what it is, and below (on wide screens beside) it the card to change it on. */
+/** One group of settings: its title and lead, and below them (beside them on wide screens) the card with the form. */
 export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,8 +18,8 @@ export function Section({ title, lead, children }: { title: string; lead: string
   );
 }
 
-/** Stands where sections could not be read. */
-export function SectionFailure(failure: ReadFailureProps) {
+/** Replaces sections that could not be read. */
+export function SectionFailure(failure: { message: string; query: FailedRead }) {
   return (
     <div className={classes.failure}>
       <ReadFailure {...failure} />

@@ -1,9 +1,9 @@
-// What every calendar of the app needs, fetched with the first screen that has one.
+// What every calendar of the app needs; it is loaded with the first screen that has one.
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br.js';
 
-/** How a calendar speaks and begins its weeks: as on Brazilian walls, on Sunday. */
+/** The calendar's language; Brazilian weeks begin on Sunday. */
 export const CALENDAR = {
   locale: 'pt-br',
   firstDayOfWeek: 0,

@@ -1,18 +1,18 @@
 import { Result, Schema } from 'effect';
 
-/** What was typed into a form by the name of its field; never a password. */
+/** The typed texts by field name; passwords are never included. */
 const Draft = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String));
 type Draft = typeof Draft.Type;
 
 const SECRETS = new Set(['password', 'repeated', 'currentPassword']);
 
-/** What was typed before the page was loaded anew, in this tab. */
+/** Reads what was typed before a reload in this tab. */
 export function readDraft(form: string): Draft {
   const draft = Schema.decodeUnknownResult(Draft)(sessionStorage.getItem(keyOf(form)));
   return Result.isSuccess(draft) ? draft.success : {};
 }
 
-/** Keeps what is typed, but for passwords, until the form is done or the person leaves. */
+/** Stores the typed texts, without passwords, until the form is done or the tab is closed. */
 export function writeDraft(form: string, values: Draft): void {
   const open = Object.entries(values).filter(([field]) => !SECRETS.has(field));
   sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(open)));

@@ -1,4 +1,4 @@
-/** Below a field's label: what another window saved there while this one typed. */
+/** The hint below a field's label: the value that another window saved while this one was typing. */
 export function savedElsewhere(value: string | undefined): string | undefined {
   return value === undefined ? undefined : `Em outra janela foi salvo: ${value || 'nada'}`;
 }

@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { phoneDigits } from '../../../domain/people/phone.ts';
 
 /**
- * Keeps the caret behind the digit that was typed, though the mask around the digits changes. Returns what is to be told
- * of every change.
+ * Keeps the caret behind the digit that was typed, although the mask around the digits changes.
+ * @returns the handler to call on every change
  */
 export function useDigitCaret(input: RefObject<HTMLInputElement | null>, shown: string) {
-  /** Digits before the caret at the last change that is not shown yet. */
+  /** The number of digits before the caret at the last change that is not rendered yet. */
   const before = useRef<number>(null);
 
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useDigitCaret(input: RefObject<HTMLInputElement | null>, shown: 
 
   return ({ value, selectionStart }: HTMLInputElement): void => {
     const caret = selectionStart ?? value.length;
-    // At the end it stays there, behind what the mask may add.
+    // A caret at the end stays at the end, behind characters that the mask may add.
     before.current = caret === value.length ? null : phoneDigits(value.slice(0, caret)).length;
   };
 }

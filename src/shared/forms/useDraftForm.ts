@@ -5,20 +5,20 @@ import { readDraft, writeDraft } from './draft.ts';
 import { focusField } from './focusField.ts';
 import { useTheirs } from './useTheirs.ts';
 
-interface DraftFormOptions<V> {
-  /** Under which the draft is kept; the same form elsewhere goes on where this one was left. */
+export interface DraftFormOptions<V> {
+  /** The draft's key; another form with the same name continues this draft. */
   readonly name: string;
-  /** What is saved, in the order of the fields on screen; it may change while the form is open. */
+  /** The saved values, in the order of the fields on screen; they may change while the form is open. */
   readonly initialValues: V;
   readonly validate: (values: V) => FormErrors;
-  /** What the chart sent last, and what the server refused of it, by field. */
+  /** What the chart sent last; `refused` holds the server's errors for it, by field. */
   readonly submitted: object | null;
   readonly refused: FieldErrors;
 }
 
 /**
- * A flat form of texts: what is typed survives a reload where it differs from `initialValues`, and a field that the server refused says so until it is
- * changed. The first field that is wrong gets the focus.
+ * A flat form of texts. Values that differ from `initialValues` survive a reload. A field that the server refused shows
+ * the error until it is changed. The first invalid field gets the focus.
  */
 export function useDraftForm<V extends Record<string, string>>(options: DraftFormOptions<V>) {
   const { name, initialValues, validate, submitted, refused } = options;
@@ -48,20 +48,20 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
   return {
     values: form.values,
     set: (field: keyof V & string, value: string) => form.getInputProps(field).onChange(value),
-    /** What another window saved there since, in place of what was typed. */
+    /** What another window has saved meanwhile, where it differs from the typed value. */
     theirs,
-    /** The properties of a field's input. */
+    /** The props of a field's input. */
     field: (field: keyof V & string) => ({
       ...form.getInputProps(field),
       error: form.errors[field] ?? refusalOf(field),
       name: field,
     }),
-    /** Submits when all is well, else leads to the first field that is wrong. */
+    /** Submits a valid form, else focuses the first invalid field. */
     onSubmit: (submit: (values: V) => void) => form.onSubmit(submit, leadToFirst),
   };
 }
 
-/** What stays as it was is not kept: another device may have changed it before the page is opened again. */
+/** Keeps only changed values: another device may have changed the others before the page is opened again. */
 function changed(values: Record<string, string>, initialValues: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initialValues[field]));
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 type Texts = Record<string, string>;
 
 /**
- * Follows what the server knows of a form's fields while it is open: a field that nobody typed in becomes what another
- * window saved there; of a field that was typed in, what was saved there instead is told.
+ * Follows the server's values while a form is open: an untouched field takes the value that another window saved; for an
+ * edited field, the returned function gives that value.
  */
 export function useTheirs<V extends Texts>(saved: V, typed: V, set: (field: string, value: string) => void) {
   const text = JSON.stringify(saved);
@@ -23,7 +23,7 @@ export function useTheirs<V extends Texts>(saved: V, typed: V, set: (field: stri
   });
   useEffect(() => follow(text), [text]);
 
-  /** What another window saved in place of what stands in the field. */
+  /** What another window saved, when it differs from the field's value. */
   return (field: keyof V & string): string | undefined =>
     theirs[field] === saved[field] && typed[field] !== saved[field] ? theirs[field] : undefined;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './styles.ts';
 import { theme } from './theme.ts';
 
-/** Gives everything below it the product's look. Mantine's generated variables are off: mantine.css has ours, static. */
+/** Provides the theme. Mantine's generated CSS variables are off, because mantine.css defines them statically. */
 export function Look({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>

@@ -4,7 +4,7 @@ import controls from './controls.module.css';
 
 const OWN_COLOURS = new Set(['mar', 'sol', 'coral']);
 
-/** Mantine reads the colours of our variants from the tokens, so each has its pair of text and ground in both schemes. */
+/** Mantine's variants use our colour tokens, each a pair of text and background colours for both schemes. */
 const variantColours: VariantColorsResolver = (input) => {
   const name = input.color ?? input.theme.primaryColor;
   if (!OWN_COLOURS.has(name)) return defaultVariantColorsResolver(input);
@@ -79,7 +79,7 @@ export const theme = createTheme({
     NumberInput: field,
     Textarea: field,
     DatePickerInput: field,
-    // A calendar's is named by an element that is not there; the others' own names go before this one.
+    // A calendar's popover refers to a label that does not exist; other popovers' own names override this one.
     PopoverDropdown: { defaultProps: { 'aria-label': 'Calendário' } },
     Modal: {
       defaultProps: {

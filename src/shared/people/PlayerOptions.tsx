@@ -15,7 +15,7 @@ type PlayerOptionsProps = {
   onPick: (player: Player) => void;
 };
 
-/** Whom the picker has found, or why nobody is there. */
+/** The players that the picker has found, or the reason why there are none. */
 export function PlayerOptions({ actor, id, players, active, onPick }: PlayerOptionsProps) {
   const { shown, reason } = useSelector(actor, describePlayerSearch, shallowEqual);
   return (
@@ -49,7 +49,7 @@ type OptionProps = { id: string; player: Player; isActive: boolean; onPick: () =
 
 function Option({ id, player: { name, city, avatarCDN }, isActive, onPick }: OptionProps) {
   return (
-    // The keys are the combobox's, which keeps the focus.
+    // The combobox keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={isActive ? showWhole : null}

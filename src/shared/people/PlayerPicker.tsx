@@ -19,12 +19,11 @@ type PlayerPickerProps = {
   onPick: (player: PickedPlayer | null) => void;
   error?: ReactNode;
   disabled?: boolean;
-  /** As a form names its inputs. */
   name?: string;
   'data-path'?: string;
 };
 
-/** One player, looked up by name: a combobox whose list stands below it. Typing on after a choice chooses anew. */
+/** Finds one player by name: a combobox with its list below it. Typing after a choice starts a new choice. */
 export function PlayerPicker({ value, onPick, ...input }: PlayerPickerProps) {
   const { call } = useApp();
   const actor = useChart(providePlayerSearch, { input: undefined });
@@ -53,7 +52,7 @@ export function PlayerPicker({ value, onPick, ...input }: PlayerPickerProps) {
       event.preventDefault();
       if (chosen) pick(chosen);
     } else if (event.key === 'Escape' && isOpen) {
-      // The dialog around it stays.
+      // Escape closes only the list; the dialog around it stays open.
       event.stopPropagation();
       type('');
     } else if (moved !== undefined && players.length > 0) {

@@ -7,7 +7,7 @@ import { PLAYERS } from '../api/queryKeys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-/** Who was found by that name. The search's chart asks for it before it is shown, so it is here already. */
+/** The players found by name. The search's chart fetches them before the screen shows them, so they are already cached. */
 export function foundPlayersQuery(call: Call, name: string) {
   return queryOptions({
     queryKey: foundPlayersKey(name),

@@ -8,7 +8,7 @@ import { foundPlayersKey } from './foundPlayersQuery.ts';
 
 export type PlayerSearchActor = ActorRefFrom<typeof playerSearchMachine>;
 
-/** The search for players with the real server. */
+/** The chart of the player search with its real actors. */
 export function providePlayerSearch({ call, queryClient }: App) {
   return playerSearchMachine.provide({
     actors: {

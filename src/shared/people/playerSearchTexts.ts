@@ -1,4 +1,4 @@
-/** What every search for a player says. */
+/** The texts of every player search. */
 export const PLAYER_SEARCH = {
   searching: 'Buscando…',
   unknownCity: 'Sem cidade',

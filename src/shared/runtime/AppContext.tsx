@@ -17,7 +17,7 @@ export function useUser() {
   return useSelector(useApp().session, userOf);
 }
 
-/** Starts a screen's own chart with its real actors; it ends with the screen. */
+/** Starts a screen's chart with its real actors; it stops when the screen is left. */
 export function useChart<M extends AnyStateMachine>(
   provide: (app: App) => M,
   options: Pick<ActorOptions<M>, 'input'>,
@@ -25,7 +25,7 @@ export function useChart<M extends AnyStateMachine>(
   const app = useApp();
   const machine: AnyStateMachine = useMemo(() => provide(app), [app, provide]);
   const all: ActorOptions<AnyStateMachine> = { ...app.actorOptions, ...options };
-  // useActorRef's own types do not resolve for a machine that is still generic.
+  // The types of useActorRef do not resolve for a generic machine.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return useActorRef(machine, all) as ActorRefFrom<M>;
 }

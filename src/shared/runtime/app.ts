@@ -4,24 +4,24 @@ import type { navigationMachine } from '../../../machines/navigation/navigation.
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import type { Call } from '../api/call.ts';
 
-/** XState's clock: the browser's timers, or a test's simulated ones. */
+/** XState's clock: the browser's timers, or simulated ones in a test. */
 export interface Clock {
   setTimeout(fn: () => void, ms: number): unknown;
   clearTimeout(id: unknown): void;
 }
 
-/** What the composition root hands to every screen and to the actors of its chart. */
+/** What the composition root provides to every screen and to its chart's actors. */
 export interface App {
   readonly call: Call;
   readonly queryClient: QueryClient;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
-  /** For every actor that is started. */
+  /** The options of every actor that is started. */
   readonly actorOptions: { readonly inspect: (event: InspectionEvent) => void; readonly clock?: Clock };
-  /** What time it is on this device. */
+  /** The current time on this device. */
   readonly now: () => Date;
-  /** The server offers the statechart visualizer. */
+  /** Whether the server offers the statechart visualizer. */
   readonly hasFlows: boolean;
-  /** Fetches the code of a link's screen before it is followed. */
+  /** Loads the code of a link's screen before the link is followed. */
   readonly prefetch: (href: string) => void;
 }

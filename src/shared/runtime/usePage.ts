@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const PAGE_PARAMETER = 'pagina';
 
-/** The page of a list as it stands in the address, so that a reload and the back button keep it. */
+/** A list's page, stored in the address, so that a reload and the back button keep it. */
 export function usePage(path: string) {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
@@ -15,7 +15,7 @@ export function usePage(path: string) {
   };
 }
 
-/** A page from 1; anything else in the address is the first. */
+/** The page number (from 1); an invalid value in the address means page 1. */
 function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

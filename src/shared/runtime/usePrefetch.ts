@@ -1,6 +1,6 @@
 import { useApp } from './AppContext.tsx';
 
-/** A link's handlers: the code of its screen is fetched when a pointer, a finger or the focus comes near. */
+/** Handlers for a link that load the code of its screen when a pointer, a finger or the focus reaches it. */
 export function usePrefetch(href: string) {
   const { prefetch } = useApp();
   const prepare = () => prefetch(href);

@@ -7,15 +7,15 @@ interface FormSnapshot {
   hasTag(tag: 'busy' | 'slow'): boolean;
 }
 
-/** The chart of any form, as its button knows it. */
-type FormActor = Pick<
+/** The part of a form's chart that its button needs. */
+export type FormActor = Pick<
   ActorRef<Snapshot<unknown> & FormSnapshot, { type: 'wait.abandoned' }>,
   'send' | 'getSnapshot' | 'subscribe'
 >;
 
 type SubmitButtonProps = { actor: FormActor; className?: string; disabled?: boolean; children: ReactNode };
 
-/** Sends a form, and is the way out when no answer comes. */
+/** Submits a form; when the reply takes long, it becomes a button that stops waiting. */
 export function SubmitButton({ actor, ...props }: SubmitButtonProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isSlow = useSelector(actor, (snapshot) => snapshot.hasTag('slow'));

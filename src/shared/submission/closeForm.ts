@@ -7,8 +7,8 @@ interface Host {
 }
 
 /**
- * Closes the dialog of a form, whose draft is given up. What is on its way is seen to its end; once that takes long, the
- * wait ends and the form stays, since nobody knows yet whether it was kept.
+ * Closes a form's dialog and discards the draft. While a request is under way the dialog stays open; once the request is
+ * slow, only the waiting ends and the form stays, since nobody knows yet whether the server saved it.
  * @param host the chart that has the dialog
  */
 export function closeForm(host: Host, submission: ActorRefFrom<typeof submissionMachine> | undefined, draft: string) {

@@ -1,36 +1,54 @@
 import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
-import type { FormName } from '../../../machines/submission/formNames.ts';
+import type { FormName, FormOf } from '../../../machines/submission/forms.ts';
 import { submissionMachine, type SubmissionOutcome } from '../../../machines/submission/submission.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 import { clearDraft } from '../forms/draft.ts';
 import { WriteKeys } from '../api/writeKeys.ts';
 
-/** `idempotencyKey`: the same as long as the form is, so that pressing twice over a bad line writes once. */
+/** `idempotencyKey`: the same while the form is unchanged, so that submitting twice after a lost connection writes once. */
 export interface Sending {
   readonly signal: AbortSignal;
   readonly idempotencyKey: string;
 }
 
-type Send = (form: object | null, sending: Sending) => Effect.Effect<unknown, ApiFailure>;
+/** A call for each form of a chart or a screen. */
+export type Sends<Forms, More = Sending> = {
+  readonly [Name in keyof Forms]: (form: Forms[Name], sending: More) => Effect.Effect<unknown, ApiFailure>;
+};
 
-/** The chart of simple forms with the real server: a call for each form that is sent, by its name, which is also its draft's. */
-export function submissionOf<Name extends FormName>(forms: Readonly<Record<Name, Send>>) {
-  const known: Readonly<Partial<Record<FormName, Send>>> = forms;
+/** The call for the form of this name. @throws {Error} when there is none */
+export function sendOf<More>(sends: object, name: FormName) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Sends` declares these, and `submit` rejects other forms
+  const send = new Map(Object.entries(sends)).get(name) as Sends<Record<FormName, object | null>, More>[FormName];
+  if (!send) throw new Error(`No form is called ${name}`);
+  return send;
+}
+
+/** The chart of simple forms with its real actor. A form's name is also the key of its draft. */
+export function submissionOf<Forms>(sends: Sends<Forms>) {
   const keys = new WriteKeys();
   return submissionMachine.provide({
     actors: {
-      send: fromPromise<SubmissionOutcome, { name: FormName; form: object | null }>(({ input, signal }) => {
-        const send = known[input.name];
-        if (!send) throw new Error(`No form is called ${input.name}`);
-        return Effect.runPromise(
-          send(input.form, { signal, idempotencyKey: keys.of(input) }).pipe(
-            Effect.tap(() => Effect.sync(() => keys.forget())),
-            Effect.tap(() => Effect.sync(() => clearDraft(input.name))),
-            Effect.match({ onSuccess: (): SubmissionOutcome => ({ _tag: 'Sent' }), onFailure: toFailed }),
-          ),
-        );
+      send: fromPromise<SubmissionOutcome, { name: FormName; form: FormOf<FormName> | null }>(({ input, signal }) => {
+        const send = sendOf<Sending>(sends, input.name);
+        const sent = send(input.form, { signal, idempotencyKey: keys.of(input) });
+        return outcomeOf(sent, input.name, keys);
       }),
     },
   });
+}
+
+/** Sends a form and returns the outcome; a success discards its idempotency key and its draft. */
+export function outcomeOf(sent: Effect.Effect<unknown, ApiFailure>, name: FormName, keys: WriteKeys) {
+  const forget = Effect.sync(() => {
+    keys.forget();
+    clearDraft(name);
+  });
+  return Effect.runPromise(
+    sent.pipe(
+      Effect.tap(() => forget),
+      Effect.match({ onSuccess: (): SubmissionOutcome => ({ _tag: 'Sent' }), onFailure: toFailed }),
+    ),
+  );
 }

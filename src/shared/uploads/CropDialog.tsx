@@ -8,14 +8,14 @@ import { middleSquare } from './middleSquare.ts';
 import { CROP } from './pictureTexts.ts';
 
 type CropDialogProps = {
-  /** The picture that is asked about; `null` closes. */
+  /** The picture to crop; `null` closes the dialog. */
   source: Source | null;
   isBusy: boolean;
   onConfirm: (area: CropArea) => void;
   onDismiss: () => void;
 };
 
-/** Which part of a picture is meant: moved and enlarged by finger, mouse or keys under a round frame. */
+/** Selects a part of a picture: moved and enlarged by finger, mouse or keys under a round frame. */
 export function CropDialog({ source, isBusy, onConfirm, onDismiss }: CropDialogProps) {
   return (
     <Dialog opened={source !== null} title={CROP.title} onClose={onDismiss}>

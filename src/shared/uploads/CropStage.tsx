@@ -10,11 +10,11 @@ import classes from './CropStage.module.css';
 
 const CLOSEST = 4;
 const STEP = 0.1;
-/** Pixels of the screen by which an arrow key moves the picture. */
+/** How far an arrow key moves the picture, in screen pixels. */
 const KEY_PX = 8;
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': -STEP, _: -STEP };
 
-/** @param props.onArea told of every move, in pixels of the picture */
+/** @param props.onArea called on every move with the area in pixels of the picture */
 export function CropStage({ file, onArea }: { file: Blob; onArea: (area: CropArea) => void }) {
   const url = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -51,7 +51,7 @@ export function CropStage({ file, onArea }: { file: Blob; onArea: (area: CropAre
               role: 'application',
               'aria-label': CROP.area,
               'aria-describedby': hint,
-              // The library's own handler, for the arrows, stays beside it.
+              // The capture phase keeps the library's own handler for the arrow keys.
               onKeyDownCapture: onKeyDown,
             }}
           />

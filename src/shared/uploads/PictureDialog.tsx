@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { describePicture, type pictureMachine } from '../../../machines/uploads/picture.ts';
 
-/** Fetched with the first picture: the forms around it do without. */
+/** Loaded with the first picture, because the forms around it work without it. */
 export async function loadCropDialog() {
   return import('./CropDialog.tsx');
 }
@@ -11,14 +11,14 @@ export async function loadCropDialog() {
 const CropDialog = lazy(async () => ({ default: (await loadCropDialog()).CropDialog }));
 
 type PictureDialogProps = {
-  /** The chart of the picture that is being chosen, while one is. */
+  /** The chart of the picture, while one is being chosen. */
   actor: ActorRefFrom<typeof pictureMachine> | undefined;
 };
 
-/** Asks over the page which part of a chosen picture is meant. */
+/** Asks in a dialog over the page which part of a picture to use. */
 export function PictureDialog({ actor }: PictureDialogProps) {
   const { isAsking, isBusy, source } = useSelector(actor, describePicture, shallowEqual);
-  // Once it was shown it stays, closed: it fades away.
+  // Once shown, the dialog stays mounted so that it can fade out.
   const [isNeeded, setNeeded] = useState(isAsking);
   if (isAsking && !isNeeded) setNeeded(true);
   if (!isNeeded) return null;

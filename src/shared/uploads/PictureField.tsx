@@ -11,21 +11,20 @@ import classes from './PictureField.module.css';
 
 type PictureFieldProps = {
   label: string;
-  /** Whose picture: the first letter stands for it while there is none. */
+  /** The name of the person or thing pictured; its first letter is shown while there is no picture. */
   name: string;
-  /** The picture that was chosen. */
   file: Blob | null;
   error: string | null | undefined;
-  /** A chosen file is being looked at. */
+  /** A chosen file is being checked. */
   isReading: boolean;
   disabled: boolean;
   onOffer: (file: Blob) => void;
-  /** Something was let go over the field that is no file. */
+  /** Called when something other than a file was dropped on the field. */
   onDecline: (message: string) => void;
   onRemove: () => void;
 };
 
-/** A round picture, chosen by a button, let go over it, or pasted anywhere on the page. */
+/** A round picture that is chosen with a button, dropped on the field, or pasted anywhere on the page. */
 export function PictureField(props: PictureFieldProps) {
   const { label, file, error, isReading, disabled, onRemove } = props;
   const [labelId, noteId] = [useId(), useId()];
@@ -41,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = currentTarget.files ?? [];
-    // The same file again is a change too.
+    // Emptied, so that choosing the same file again also fires a change event.
     currentTarget.value = '';
     if (chosen) offer(chosen);
   }

@@ -7,13 +7,13 @@ import { PictureField } from './PictureField.tsx';
 type PictureOfFormProps = {
   actor: PictureFormActor;
   label: string;
-  /** Of what is pictured; its first letter stands in for a picture. */
+  /** The name of the thing pictured; its first letter is shown while there is no picture. */
   name: string;
-  /** What the server calls the file, should it refuse it. */
+  /** The server's name for the file, under which it reports errors. */
   field: string;
 };
 
-/** The picture that a form takes along, and the dialog in which it is cropped. */
+/** A form's picture, and the dialog in which it is cropped. */
 export function PictureOfForm({ actor, label, name, field }: PictureOfFormProps) {
   const { isBusy, picture, unfit, refused } = useSelector(actor, describePictureOfForm, shallowEqual);
   const cropping = useSelector(actor, ({ children }) => children.picture);

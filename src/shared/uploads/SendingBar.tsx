@@ -1,8 +1,8 @@
 import classes from './SendingBar.module.css';
 
 /**
- * How much of a form with its picture is on its way, in a bar and in words.
- * @param share of the bytes, from 0 to 1
+ * The upload's progress as a bar and as text.
+ * @param share of the bytes that have been sent, from 0 to 1
  */
 export function SendingBar({ share, words }: { share: number; words: string }) {
   return (

@@ -1,4 +1,4 @@
-/** What the browser itself makes of a file: the right way up, as it shows it. Rejects what it cannot show. */
+/** Decodes a file with the browser, which applies the EXIF orientation. Rejects when the browser cannot show it. */
 export async function decodeImage(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {

@@ -11,7 +11,7 @@ import { loadCropDialog } from './PictureDialog.tsx';
 import { readPicture } from './readPicture.ts';
 import { renderCrop } from './renderCrop.ts';
 
-/** The chart of a picture with what the browser can do; whoever lets pictures be chosen provides it as a child. */
+/** The picture chart with its actors that use the browser; charts with a picture provide it as their child. */
 export function providePicture() {
   return pictureMachine.provide({
     actors: {

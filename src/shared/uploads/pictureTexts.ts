@@ -20,7 +20,7 @@ export const CROP = {
   dismiss: 'Cancelar',
 } as const;
 
-/** `1.5` → `150%`, as a screen reader says it. */
+/** `1.5` → `150%`, for screen readers. */
 export function zoomWords(zoom: number): string {
   return `${Math.round(zoom * 100)}%`;
 }

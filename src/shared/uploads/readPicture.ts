@@ -8,7 +8,7 @@ import {
 import type { ReadOutcome } from '../../../machines/uploads/picture.ts';
 import { decodeImage } from './decodeImage.ts';
 
-/** Looks at a file as the server will: by its first bytes, its size, and by decoding it. */
+/** Checks a file as the server will: its first bytes, its size, and whether it decodes. */
 export async function readPicture(file: Blob): Promise<ReadOutcome> {
   const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
   if (imageTypeOf(head) === undefined) return unfit(IMAGE_FAULTS.type);

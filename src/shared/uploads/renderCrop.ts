@@ -2,11 +2,11 @@ import { AVATAR_SIDES, IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import type { CropArea, RenderOutcome, Source } from '../../../machines/uploads/picture.ts';
 import { decodeImage } from './decodeImage.ts';
 
-/** As large as the server keeps it: a phone's photo of megabytes is sent as some tens of kilobytes. */
+/** The largest size that the server keeps, so that a photo of several megabytes is sent as some tens of kilobytes. */
 const SIDE = Math.max(...AVATAR_SIDES);
 const QUALITY = 0.9;
 
-/** Draws the chosen part as a square. */
+/** Draws the selected area as a square. */
 export async function renderCrop({ file }: Source, area: CropArea): Promise<RenderOutcome> {
   const image = await decodeImage(file);
   const canvas = document.createElement('canvas');
@@ -22,7 +22,7 @@ export async function renderCrop({ file }: Source, area: CropArea): Promise<Rend
 
 const UNFIT: RenderOutcome = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
 
-/** A logo may be; a photo is not, and is ten times smaller as a JPEG, whatever it came as. */
+/** Whether any pixel is transparent, as in a logo. Opaque pictures are sent as JPEG, which is ten times smaller. */
 function isSeeThrough(pen: CanvasRenderingContext2D): boolean {
   const { data } = pen.getImageData(0, 0, SIDE, SIDE);
   return data.some((value, index) => index % 4 === 3 && value < 255);

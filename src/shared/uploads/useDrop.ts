@@ -1,6 +1,6 @@
 import { type DragEvent as ReactDragEvent, useEffect, useState } from 'react';
 
-/** Files that are dragged over an element and let go there. `undefined` when what is let go is no file, but a link. */
+/** Handles files dropped on an element; `onFile` receives `undefined` when something else was dropped, such as a link. */
 export function useDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(keepPageFromFiles, []);
@@ -23,7 +23,7 @@ export function useDrop(onFile: (file: File | undefined) => void) {
   };
 }
 
-/** A file that misses the element would otherwise be opened in the place of the page, and what was typed be gone. */
+/** Prevents the browser from opening a file dropped beside the element, which would replace the page and lose the form. */
 function keepPageFromFiles(): () => void {
   const keep = (event: DragEvent) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address at which a file in memory can be looked at; given back when it is shown no more. */
+/** An object URL for a file in memory; it is revoked when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const address = useMemo(() => addressOf(file), [file]);
   return useSyncExternalStore(address.lend, address.read);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears of a file that is pasted anywhere on the page; text that is pasted into a field stays the field's. */
+/** Calls `onFile` for a file pasted anywhere on the page; pasted text is left to the fields. */
 export function usePastedFile(onFile: (file: File) => void): void {
   const offer = useEffectEvent((event: ClipboardEvent) => {
     const file = event.clipboardData?.files[0];

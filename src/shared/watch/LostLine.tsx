@@ -5,7 +5,7 @@ import classes from './LostLine.module.css';
 
 const CUT = 'Sem atualização no momento. Tentando de novo…';
 
-/** Says quietly that what others change does not come through; takes no room otherwise. */
+/** A quiet notice that updates are not arriving; empty otherwise. */
 export function LostLine({ actor }: { actor: ActorRefFrom<typeof watchMachine> }) {
   const isCut = useSelector(actor, (snapshot) => describeWatch(snapshot).isCut);
   return (

@@ -33,12 +33,13 @@ export async function openEmails(database: TestDatabase, options?: Options) {
       server.call('login', { body: { email, password }, address: newAddress(), headers: { 'x-client': 'api' } }),
     me: async (token: string) => (await server.call('me', { token })).json().data?.user,
     /** Does what is due. */
-    work: () => runDue({ ...server.parts, workers: makeWorkers(server.parts) }),
+    work: () => runDue({ ...server.dependencies, workers: makeWorkers(server.dependencies) }),
     /** Subjects of what came to this address, oldest first. */
-    subjectsTo: (email: string) => server.parts.sent.filter(({ to }) => to === email).map(({ subject }) => subject),
+    subjectsTo: (email: string) =>
+      server.dependencies.sent.filter(({ to }) => to === email).map(({ subject }) => subject),
     /** The tokens of the links of that kind that came to this address, oldest first. */
     linksTo: (email: string, path = 'confirmar-email') =>
-      server.parts.sent.flatMap(({ to, text }) => (to === email ? (tokenAt(path).exec(text)?.[1] ?? []) : [])),
+      server.dependencies.sent.flatMap(({ to, text }) => (to === email ? (tokenAt(path).exec(text)?.[1] ?? []) : [])),
     /** Asks for the change, lets the work be done, and reads the message. */
     async pending(token: string, email: string): Promise<string> {
       await steps.change(token, { email });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
@@ -81,7 +82,7 @@ describeOnDatabases('a player’s cancel', (open) => {
   it('is refused from the first hour on, and the owner’s is not', async () => {
     const [early, late, night] = [await made([18], 2), await made([18, 20]), await made([23], 2)];
     const { day, month, year } = world.day;
-    const now = Date.now() + world.database.clock.aheadMs();
+    const now = (await readNow(world.database)).getTime();
     // 17:59:30 in São Paulo.
     world.database.passTime(Date.UTC(year, month - 1, day, 17 + 3, 59, 30) - now);
     expect((await world.cancel(player, early)).status).toBe(200);

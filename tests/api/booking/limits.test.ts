@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
+import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from './world.ts';
 
@@ -115,7 +116,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     return rows[0]?.hours;
   }
 
-  // Red without `.for('no key update')` in server/booking/deskRead.ts, and without `refuseUnpaidHours`.
+  // Red without `.for('no key update')` in server/booking/bookingContext.ts, and without `refuseUnpaidHours`.
   it('of thirty bookings at once, as many as eight hours are made', async () => {
     const [arena, player] = [await arenaWith(60), await world.player()];
     const places = [0, 1, 2].flatMap((court) => [...arena.slots.keys()].map((hour) => ({ court, hour })));
@@ -133,7 +134,7 @@ describeOnDatabases('an arena’s booking rules', (open) => {
     const { day, month, year } = world.day;
     await world.reserve(player, orderOf(arena, world.day, [18, 19]));
     const later = orderOf(arena, addDays(world.day, 1), [18]);
-    const now = Date.now() + world.database.clock.aheadMs();
+    const now = (await readNow(world.database)).getTime();
     // 18:59:30 in São Paulo: the first hour is still under way.
     world.database.passTime(Date.UTC(year, month - 1, day, 18 + 3, 59, 30) - now);
     expect((await world.reserve(player, later)).status).toBe(409);

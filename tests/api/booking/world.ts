@@ -11,14 +11,14 @@ import { newId } from '../../../server/database/uuid.ts';
 import { makeHandlers } from '../../../server/handlers.ts';
 import { registerContract } from '../../../server/http/contractRoutes.ts';
 import { runDue } from '../../../server/outbox/runDue.ts';
-import type { Parts } from '../../../server/parts.ts';
+import type { Dependencies } from '../../../server/dependencies.ts';
 import type { PaymentProvider } from '../../../server/payment/provider.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { makeWorkers } from '../../../server/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { testParts } from '../testParts.ts';
+import { testDependencies } from '../testDependencies.ts';
 
 export interface TestArena {
   readonly id: string;
@@ -52,14 +52,14 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const provider = (options.provider ?? sandbox)(database);
   const logged: unknown[][] = [];
   const note = (...entry: unknown[]): void => void logged.push(entry);
-  const given = testParts(database, {
+  const given = testDependencies(database, {
     provider,
     ...(options.others && { others: options.others }),
     log: { info: note, warn: note, error: note },
     settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed' },
   });
-  const parts = { ...given, workers: makeWorkers(given) };
-  const app = await listen(parts);
+  const dependencies = { ...given, workers: makeWorkers(given) };
+  const app = await listen(dependencies);
   const today = momentIn(await readNow(database), DEFAULT_ZONE).day;
 
   const known = new Map<string, TestPerson>();
@@ -131,7 +131,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
 
   return {
     database,
-    parts,
+    dependencies,
     provider,
     logged,
     today,
@@ -154,7 +154,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       call(who, { method: 'GET', url: `${contract.myReservations.path}${query}` }),
     liveHold: (who: TestPerson | undefined, arenaId: string) =>
       call(who, { method: 'GET', url: `${contract.liveHold.path}?arena=${arenaId}` }),
-    runDue: () => runDue(parts),
+    runDue: () => runDue(dependencies),
     close: () => app.close(),
   };
 }
@@ -166,10 +166,14 @@ interface Reply {
   readonly body: any;
 }
 
-async function listen(parts: Parts): Promise<FastifyInstance> {
+async function listen(dependencies: Dependencies): Promise<FastifyInstance> {
   const app = fastify();
-  const { database } = parts;
-  await registerContract(app, { database, authenticate: makeAuthenticate(database), handlers: makeHandlers(parts) });
+  const { database } = dependencies;
+  await registerContract(app, {
+    database,
+    authenticate: makeAuthenticate(database),
+    handlers: makeHandlers(dependencies),
+  });
   await app.ready();
   return app;
 }

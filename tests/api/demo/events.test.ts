@@ -166,7 +166,7 @@ describeOnDatabases('the events of the demonstration', (open) => {
     ]);
     for (const { mpPaymentId } of payments) expect(await act(database, mpPaymentId, 'pagar')).toBe(true);
     database.passTime(60_000);
-    await runDue({ ...server.parts, workers: makeWorkers(server.parts) });
+    await runDue({ ...server.dependencies, workers: makeWorkers(server.dependencies) });
     const after = (await read(marina, 'carts', id)).shoppingCarts;
     expect(after.map((cart: { shoppingCartPayment: { status: string } }) => cart.shoppingCartPayment.status)).toEqual([
       'approved',

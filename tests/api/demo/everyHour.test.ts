@@ -10,7 +10,8 @@ import { demoPeople } from '../../../server/demo/people.ts';
 import { demoRegistrations } from '../../../server/demo/registrations.ts';
 import { demoReservations, gamesOf, type Stage, starsStory } from '../../../server/demo/reservations.ts';
 import { SEED } from '../../../server/demo/seed.ts';
-import { isLive, reservationRow, type Told } from '../../../server/demo/tell.ts';
+import { isLive } from '../../../domain/booking/reservation.ts';
+import { reservationRow, type DemoGame } from '../../../server/demo/reservationRows.ts';
 import { demoTournaments } from '../../../server/demo/tournaments.ts';
 
 /** Leap day 2028 and two New Years are among the days that follow. */
@@ -19,7 +20,7 @@ const DAYS = 400;
 const HOUR_MS = 3_600_000;
 /** Minutes of an hour at which it is tried, one after the other: its first, its last and one between them. */
 const MINUTES = [0, 10, 59] as const;
-const STATUSES = new Set<Told['status']>(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);
+const STATUSES = new Set<DemoGame['status']>(['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA']);
 
 const cast = demoPeople('no hash', new Date(FIRST));
 
@@ -43,12 +44,12 @@ function* hoursOf(midnight: Date): Generator<Date> {
   }
 }
 
-const statusesOf = (told: readonly Told[]) => new Set(told.map(({ status }) => status));
+const statusesOf = (story: readonly DemoGame[]) => new Set(story.map(({ status }) => status));
 
 /** All that the owner's day must show, by name; what is missing is what fails. */
-function ownersDay(games: readonly Told[], { ours, today }: ReturnType<typeof stageAt>) {
+function ownersDay(games: readonly DemoGame[], { ours, today }: ReturnType<typeof stageAt>) {
   const hours = games
-    .filter(({ status }) => isLive(status))
+    .filter(isLive)
     .flatMap(({ court, slots }) => slots.map(({ startHour }) => `${court.id} ${startHour}`));
   const closed = ours.alterations.filter(({ day, isAvailable }) => day === toIsoDay(today) && !isAvailable);
   return {
@@ -105,14 +106,14 @@ it('tells the owner the same day whether it is asked for alone or with all the o
   expect(today).toEqual(gamesOf(stage.ours, 0, stage));
 });
 
-// Red with `latest` only one hour ago in server/demo/tell.ts.
+// Red with `latest` only one hour ago in server/demo/reservationRows.ts.
 it('has nothing made just now, and nothing waiting that only time could end, at every hour', () => {
   const wrong: string[] = [];
   for (const midnight of days()) {
     const stage = stageAt(midnight);
-    const told = [...starsStory(stage), ...gamesOf(stage.ours, 0, stage)];
+    const story = [...starsStory(stage), ...gamesOf(stage.ours, 0, stage)];
     for (const now of hoursOf(midnight)) {
-      for (const one of told) {
+      for (const one of story) {
         const { status, createdAt, expiresAt, closedAt } = reservationRow(one, now);
         const isOver = createdAt.getTime() <= now.getTime() - 2 * HOUR_MS && (closedAt ?? createdAt) <= now;
         if (!isOver || (status === 'PENDENTE' && expiresAt)) wrong.push(`${now.toISOString()} ${status}`);
@@ -141,9 +142,9 @@ function eventsAt(now: Date, today: Day) {
     return isLate || createdAt < row.createdAt || createdAt.getTime() > now.getTime() - 2 * HOUR_MS;
   });
   const live = entered.filter(({ status }) => status !== 'CANCELADA');
-  const starOwes = live.flatMap(({ of: { row, told }, members }) => {
+  const starOwes = live.flatMap(({ of: { row, story }, members }) => {
     const isOwing = members.some(({ player, paidVia }) => player === cast.star && paidVia === null);
-    return isOwing ? [{ as: told.star, canPay: compareDays(today, fromIsoDay(row.paymentEndsOn)) <= 0 }] : [];
+    return isOwing ? [{ as: story.star, canPay: compareDays(today, fromIsoDay(row.paymentEndsOn)) <= 0 }] : [];
   });
   return {
     events: events.map(({ row }) => eventStatusOn(today, row.status ?? 'AGUARDANDO_APROVACAO', periodOf(row))),

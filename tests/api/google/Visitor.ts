@@ -27,7 +27,7 @@ export class Visitor {
   constructor(server: TestServer, given: { readonly address?: string; readonly app?: string } = {}) {
     this.#server = server;
     this.#address = given.address ?? '10.1.1.1';
-    this.#app = given.app ?? server.parts.settings.publicUrl;
+    this.#app = given.app ?? server.dependencies.settings.publicUrl;
   }
 
   /** Asks for the link, as the button does. */

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import { refunds } from '../../../server/database/schema/payments.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
-import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
 import { settle } from '../../../server/payment/settle.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena } from '../booking/world.ts';
 import { type Bench, MINUTE, openBench } from './bench.ts';
 import { FakeMercadoPago } from './FakeMercadoPago.ts';
+import { mercadoPagoAt } from './mercadoPagoAt.ts';
 import { holdAnHour } from './till.ts';
 
 const HOUR = 60 * MINUTE;
@@ -271,7 +271,7 @@ describeOnDatabases('money that came', (open) => {
     await bench.bank(hold.payment, 'contestar');
     await bench.pass(2 * HOUR);
     // Red without `isOlder` in `isKnown` of server/payment/moveMoney.ts.
-    expect(await settle(bench.parts, approved)).toBe('unchanged');
+    expect(await settle(bench.dependencies, approved)).toBe('unchanged');
     expect((await bench.chargeOf(hold))?.status).toBe('disputed');
   });
 });
@@ -285,8 +285,7 @@ describeOnDatabases('a refund at Mercado Pago', (open) => {
     await database.empty();
     const bank = new FakeMercadoPago();
     const url = await bank.start();
-    const account = { url, token: bank.token, secret: 's', receiver: String(bank.collector), timeoutMs: 10_000 };
-    const world = await openWorld(database, { provider: () => mercadoPago(account) });
+    const world = await openWorld(database, { provider: () => mercadoPagoAt(url, bank) });
     const arena = await world.arena();
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, '2026-03-05T14:00:00.000-04:00');

@@ -71,7 +71,7 @@ describeOnDatabases('our books and the bank’s', (open) => {
       if (one.does === 'wait') await bench.pass(one.hours * 60 * MINUTE + MINUTE);
       if (one.does === 'hear') heard.push(...[await hear(hold.payment)].filter((told) => told !== undefined));
       const told = one.does === 'tell' ? heard[one.which % Math.max(1, heard.length)] : undefined;
-      if (told) await settle(bench.parts, told);
+      if (told) await settle(bench.dependencies, told);
     }
     return hold.payment;
   }

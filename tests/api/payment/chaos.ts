@@ -62,7 +62,7 @@ export async function openChaos(
   players: readonly [TestPerson, TestPerson],
   code: string,
 ) {
-  const { database, parts, provider, day } = bench;
+  const { database, dependencies, provider, day } = bench;
   const booked: Booked[] = [];
   const heard: ProviderCharge[] = [];
   const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
@@ -94,7 +94,7 @@ export async function openChaos(
     const charge = await chargeOf(which);
     if (!charge) return;
     if (!isHeard) provider.trouble('create', 'unheard');
-    await openCharge(parts, charge.id);
+    await openCharge(dependencies, charge.id);
     provider.calm();
   }
 
@@ -108,7 +108,8 @@ export async function openChaos(
   async function end(which: number): Promise<void> {
     const charge = await chargeOf(which);
     const file = charge && (await readCharge(database.orm, charge.id));
-    if (file && file.charge.status !== 'approved' && file.charge.status !== 'refunded') await endCharge(parts, file);
+    if (file && file.charge.status !== 'approved' && file.charge.status !== 'refunded')
+      await endCharge(dependencies, file);
   }
 
   async function take(given: Step): Promise<void> {
@@ -135,7 +136,7 @@ export async function openChaos(
       }
       case 'tell': {
         const told = at(heard, given.which);
-        return void (told && (await settle(parts, told)));
+        return void (told && (await settle(dependencies, told)));
       }
     }
   }
@@ -153,7 +154,7 @@ export async function openChaos(
         [arena.id],
       );
       for (const { id } of rows) await ask(id);
-      for (const told of heard) await settle(parts, told);
+      for (const told of heard) await settle(dependencies, told);
       await bench.runDue();
     },
   };

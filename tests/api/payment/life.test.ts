@@ -147,7 +147,7 @@ describeOnDatabases('the life of a hold', (open) => {
     await bench.bank(payment[0].mpPaymentId, 'pagar-atrasado');
     const told = await bench.provider.get(payment[0].mpPaymentId);
     if (told._tag === 'Failure') throw told.failure;
-    expect(await settle(bench.parts, told.success)).toBe('refunding');
+    expect(await settle(bench.dependencies, told.success)).toBe('refunding');
     await bench.runDue();
     expect(await bench.stateOf(hold)).toEqual(RETURNED);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
 import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '../../../server/payment/provider.ts';
 import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
+import { mercadoPagoAt } from './mercadoPagoAt.ts';
 
 const ORDER: ChargeOrder = {
   idempotencyKey: '0190c8f0-aaaa-7000-8000-000000000001',
@@ -25,15 +26,8 @@ beforeEach(async () => {
 afterEach(() => bank.stop());
 
 function providerAt(address: string, different: { token?: string; timeoutMs?: number } = {}): PaymentProvider {
-  return mercadoPago({
-    url: address,
-    token: 'TEST-token',
-    secret: 'test-secret',
-    receiver: String(bank.collector),
-    timeoutMs: 10_000,
-    notificationUrl: 'https://quadra.example/api/v1/payments/notifications',
-    ...different,
-  });
+  const notificationUrl = 'https://quadra.example/api/v1/payments/notifications';
+  return mercadoPagoAt(address, bank, { notificationUrl, ...different });
 }
 
 /** Who waits less, so that a bank that hangs does not hold the test up. */

@@ -2,14 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { charges } from '../../../server/database/schema/payments.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
-import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
 import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
+import { mercadoPagoAt, SECRET } from './mercadoPagoAt.ts';
 import { holdAnHour, openTill, type Till } from './till.ts';
 
-const SECRET = 'test-secret';
 const HOUR = 3_600_000;
 const OK = { status: 200, body: { data: {} } };
 const FORGED = {
@@ -38,9 +37,8 @@ beforeEach(async () => {
   await database.empty();
   bank = new FakeMercadoPago();
   const url = await bank.start();
-  const account = { url, token: 'TEST-token', secret: SECRET, receiver: String(bank.collector), timeoutMs: 10_000 };
-  world = await openWorld(database, { provider: () => mercadoPago(account) });
-  till = await openTill(database, world.parts);
+  world = await openWorld(database, { provider: () => mercadoPagoAt(url, bank) });
+  till = await openTill(database, world.dependencies);
   arena = await world.arena();
 });
 afterEach(async () => {

@@ -44,9 +44,9 @@ describeOnDatabases('the outbox', (open) => {
 
   it('runs a job once, however many processes look for it', async () => {
     await cancelJob();
-    const ran = await Promise.all(Array.from({ length: 8 }, () => runDue(bench.parts)));
+    const ran = await Promise.all(Array.from({ length: 8 }, () => runDue(bench.dependencies)));
     expect(ran.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await runDue(bench.parts)).toBe(0);
+    expect(await runDue(bench.dependencies)).toBe(0);
   });
 
   it('tries a job that failed again and again, waiting longer each time, and never loses it', async () => {
@@ -55,7 +55,7 @@ describeOnDatabases('the outbox', (open) => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const before = await row();
-      expect(await runDue(bench.parts)).toBe(1);
+      expect(await runDue(bench.dependencies)).toBe(1);
       const after = await row();
       expect(after).toMatchObject({ doneAt: null, leaseUntil: null, attempts: attempt + 1 });
       const wait = (after?.dueAt.getTime() ?? 0) - (before?.dueAt.getTime() ?? 0);
@@ -66,7 +66,7 @@ describeOnDatabases('the outbox', (open) => {
     expect(waits[0]).toBeLessThan(5);
     expect(waits.at(-1)).toBeLessThan(11 * 60);
     bench.provider.calm();
-    expect(await runDue(bench.parts)).toBe(1);
+    expect(await runDue(bench.dependencies)).toBe(1);
     expect((await row())?.doneAt).not.toBeNull();
   });
 
@@ -75,9 +75,9 @@ describeOnDatabases('the outbox', (open) => {
     await inTransaction(database, (tx) =>
       tx.update(outbox).set({ leaseUntil: new Date(tx.now.getTime() + 45 * SECOND), attempts: 1 }),
     );
-    expect(await runDue(bench.parts)).toBe(0);
+    expect(await runDue(bench.dependencies)).toBe(0);
     database.passTime(46 * SECOND);
-    expect(await runDue(bench.parts)).toBe(1);
+    expect(await runDue(bench.dependencies)).toBe(1);
     expect(await row()).toMatchObject({ attempts: 2, leaseUntil: null });
     expect((await bench.stateOf(hold)).charge).toBe('cancelled');
   });
@@ -91,7 +91,7 @@ describeOnDatabases('the outbox', (open) => {
       addJobs(tx, [{ kind: 'reconcileCharge', charge: charge?.id ?? '', dueAt: tx.now }]),
     );
     await bench.bank(hold.payment, 'pagar');
-    await runDue(bench.parts);
+    await runDue(bench.dependencies);
     expect((await bench.stateOf(hold)).status).toBe('PAGA');
     expect(await row()).toMatchObject({ kind: 'dance', doneAt: null, attempts: 1 });
     expect((await row())?.lastError).toBe('UnknownKind');
@@ -99,7 +99,7 @@ describeOnDatabases('the outbox', (open) => {
 
   it('works by itself once started, and stops when told', async () => {
     const { hold } = await cancelJob();
-    const worker = startOutbox(bench.parts);
+    const worker = startOutbox(bench.dependencies);
     await worker.stop();
     expect((await bench.stateOf(hold)).charge).toBe('cancelled');
   });
@@ -122,8 +122,8 @@ describeOnDatabases('the outbox', (open) => {
         lines.push([message, Reflect.get(Object(given), 'failures')]);
         if (message === 'The outbox can be read again') resolve();
       };
-      const parts = { ...bench.parts, database: { ...database, pool }, log: { info: note, error: note } };
-      worker = startOutbox(parts, { usualMs: 1, longestMs: 4, stopMs: 60_000 });
+      const dependencies = { ...bench.dependencies, database: { ...database, pool }, log: { info: note, error: note } };
+      worker = startOutbox(dependencies, { usualMs: 1, longestMs: 4, stopMs: 60_000 });
     });
     await again;
     await worker?.stop();
@@ -140,14 +140,14 @@ describeOnDatabases('the outbox', (open) => {
         resolve();
         return new Promise<never>(() => undefined);
       };
-      const workers = { ...bench.parts.workers, cancelCharge };
-      worker = startOutbox({ ...bench.parts, workers }, { usualMs: 1, longestMs: 1, stopMs: 1 });
+      const workers = { ...bench.dependencies.workers, cancelCharge };
+      worker = startOutbox({ ...bench.dependencies, workers }, { usualMs: 1, longestMs: 1, stopMs: 1 });
     });
     await begun;
     expect((await row())?.leaseUntil).toBeInstanceOf(Date);
     await worker?.stop();
     expect(await row()).toMatchObject({ leaseUntil: null, doneAt: null });
-    expect(await runDue(bench.parts)).toBe(1);
+    expect(await runDue(bench.dependencies)).toBe(1);
     expect((await row())?.doneAt).toBeInstanceOf(Date);
   });
 });

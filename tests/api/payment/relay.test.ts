@@ -31,7 +31,7 @@ describeOnDatabases('the relay of the poll', (open) => {
     turns = [];
     provider = counted(noteTurns(sandbox(database)));
     world = await openWorld(database, { provider: () => provider });
-    till = await openTill(database, world.parts);
+    till = await openTill(database, world.dependencies);
     arena = await world.arena();
   });
   afterEach(async () => {
@@ -85,7 +85,7 @@ describeOnDatabases('the relay of the poll', (open) => {
 
   test('asks the provider once in ten seconds, however many poll and on however many servers', async () => {
     const hold = await holdAnHour(world, arena, 18);
-    const other = await openTill(database, world.parts);
+    const other = await openTill(database, world.dependencies);
     const crowd = () =>
       Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? till : other).poll(hold.id, hold.bearer)));
     await crowd();
@@ -161,7 +161,7 @@ describeOnDatabases('the relay of the poll', (open) => {
         return Promise.resolve(Result.fail(new ProviderUnreachable({ cause: 'no answer in time' })));
       },
     };
-    const cut = await openTill(database, { ...world.parts, providers: providersOf(silent) });
+    const cut = await openTill(database, { ...world.dependencies, providers: providersOf(silent) });
     for (let poll = 0; poll < 5; poll += 1) {
       expect((await cut.poll(hold.id, hold.bearer)).body).toMatchObject({ status: 'pending' });
     }

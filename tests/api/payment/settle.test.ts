@@ -33,13 +33,13 @@ describeOnDatabases('what a provider tells', (open) => {
     const hold = await bench.hold(arena, [18]);
     await bench.bank(hold.payment, 'pagar');
     const [before, charge] = [await bench.stateOf(hold), await bench.chargeOf(hold)];
-    expect(await settle(bench.parts, { ...(await told(hold.payment)), ...change })).toBe('ignored');
+    expect(await settle(bench.dependencies, { ...(await told(hold.payment)), ...change })).toBe('ignored');
     expect(await bench.stateOf(hold)).toEqual(before);
     expect(await bench.chargeOf(hold)).toEqual(charge);
     expect(bench.logged).toEqual([
       [
         { charge: charge?.id, providerId: 'id' in change ? change.id : hold.payment, differing: [differing] },
-        'The provider told of another charge than ours',
+        'The provider reported another charge than ours',
       ],
     ]);
   });
@@ -47,7 +47,7 @@ describeOnDatabases('what a provider tells', (open) => {
   it('with a reference that is not ours changes nothing, and is logged', async () => {
     const hold = await bench.hold(arena, [18]);
     await bench.bank(hold.payment, 'pagar');
-    expect(await settle(bench.parts, { ...(await told(hold.payment)), reference: 'nothing' })).toBe('ignored');
+    expect(await settle(bench.dependencies, { ...(await told(hold.payment)), reference: 'nothing' })).toBe('ignored');
     expect((await bench.stateOf(hold)).status).toBe('PENDENTE');
     expect(bench.logged).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describeOnDatabases('what a provider tells', (open) => {
     async (status) => {
       const hold = await bench.hold(arena, [18]);
       await bench.bank(hold.payment, 'pagar');
-      expect(await settle(bench.parts, { ...(await told(hold.payment)), status })).toBe('ignored');
+      expect(await settle(bench.dependencies, { ...(await told(hold.payment)), status })).toBe('ignored');
       expect((await bench.stateOf(hold)).status).toBe('PENDENTE');
       expect(bench.logged).toMatchObject([[{ word: status }, 'The provider used a word that we do not know']]);
     },
@@ -65,13 +65,13 @@ describeOnDatabases('what a provider tells', (open) => {
 
   it.each(['pending', 'in_process', 'authorized'])('as %s leaves the hold as it is', async (status) => {
     const hold = await bench.hold(arena, [18]);
-    expect(await settle(bench.parts, { ...(await told(hold.payment)), status })).toBe('unchanged');
+    expect(await settle(bench.dependencies, { ...(await told(hold.payment)), status })).toBe('unchanged');
     expect(await bench.stateOf(hold)).toMatchObject({ status: 'PENDENTE', charge: 'pending', hours: [18] });
   });
 
   it.each(['cancelled', 'canceled', 'rejected'])('as %s ends it', async (status) => {
     const hold = await bench.hold(arena, [18]);
-    expect(await settle(bench.parts, { ...(await told(hold.payment)), status })).toBe('cancelled');
+    expect(await settle(bench.dependencies, { ...(await told(hold.payment)), status })).toBe('cancelled');
     expect(await bench.stateOf(hold)).toMatchObject({ status: 'EXPIRADA', charge: 'cancelled', hours: [] });
   });
 
@@ -79,7 +79,7 @@ describeOnDatabases('what a provider tells', (open) => {
     const hold = await bench.hold(arena, [18]);
     await bench.bank(hold.payment, 'pagar');
     const approved = await told(hold.payment);
-    const done = await Promise.all(Array.from({ length: 30 }, () => settle(bench.parts, approved)));
+    const done = await Promise.all(Array.from({ length: 30 }, () => settle(bench.dependencies, approved)));
     expect(done.toSorted()).toEqual(['paid', ...Array.from({ length: 29 }, () => 'unchanged')]);
     expect(await bench.stateOf(hold)).toMatchObject({ status: 'PAGA', hours: [18] });
   });
@@ -90,7 +90,7 @@ describeOnDatabases('what a provider tells', (open) => {
     await bench.hold(arena, [18]);
     await bench.bank(hold.payment, 'pagar-atrasado');
     const approved = await told(hold.payment);
-    const done = await Promise.all(Array.from({ length: 30 }, () => settle(bench.parts, approved)));
+    const done = await Promise.all(Array.from({ length: 30 }, () => settle(bench.dependencies, approved)));
     expect(done.toSorted()).toEqual(['refunding', ...Array.from({ length: 29 }, () => 'unchanged')]);
     expect(await bench.refundRows()).toHaveLength(1);
   });
@@ -99,9 +99,9 @@ describeOnDatabases('what a provider tells', (open) => {
     const hold = await bench.hold(arena, [18]);
     const pending = await told(hold.payment);
     await bench.bank(hold.payment, 'pagar');
-    expect(await settle(bench.parts, await told(hold.payment))).toBe('paid');
-    expect(await settle(bench.parts, pending)).toBe('unchanged');
-    expect(await settle(bench.parts, { ...pending, status: 'cancelled' })).toBe('unchanged');
+    expect(await settle(bench.dependencies, await told(hold.payment))).toBe('paid');
+    expect(await settle(bench.dependencies, pending)).toBe('unchanged');
+    expect(await settle(bench.dependencies, { ...pending, status: 'cancelled' })).toBe('unchanged');
     expect(await bench.stateOf(hold)).toMatchObject({ status: 'PAGA', charge: 'approved', hours: [18] });
   });
 });

@@ -3,10 +3,10 @@ import { contract } from '../../../domain/contract/contract.ts';
 import { makeHandlers } from '../../../server/handlers.ts';
 import { registerContract } from '../../../server/http/contractRoutes.ts';
 import type { PaymentProvider } from '../../../server/payment/provider.ts';
-import type { PaymentParts } from '../../../server/payment/settle.ts';
+import type { PaymentDependencies } from '../../../server/payment/settle.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { testParts } from '../testParts.ts';
+import { testDependencies } from '../testDependencies.ts';
 import { orderOf, type TestArena, type World } from '../booking/world.ts';
 
 /** A provider that counts what it is asked. */
@@ -27,12 +27,12 @@ export function counted(provider: PaymentProvider): Counted {
 }
 
 /** One server process, as far as payments go. */
-export async function openTill(database: Database, parts: PaymentParts) {
+export async function openTill(database: Database, dependencies: PaymentDependencies) {
   const app = fastify();
   await registerContract(app, {
     database,
     authenticate: makeAuthenticate(database),
-    handlers: makeHandlers(testParts(database, { ...parts, settings: { limits: 'relaxed' } })),
+    handlers: makeHandlers(testDependencies(database, { ...dependencies, settings: { limits: 'relaxed' } })),
   });
   await app.ready();
 

@@ -1,6 +1,6 @@
 import { Result } from 'effect';
 import {
-  type Answered,
+  type ProviderResult,
   type PaymentProvider,
   type ProviderCharge,
   ProviderRefused,
@@ -24,7 +24,7 @@ export function troubled(provider: PaymentProvider): TroubledProvider {
   const troubles = new Map<Verb, Trouble>();
   let change: Partial<ProviderCharge> = {};
 
-  async function through<T>(verb: Verb, ask: () => Answered<T>): Answered<T> {
+  async function through<T>(verb: Verb, ask: () => ProviderResult<T>): ProviderResult<T> {
     const trouble = troubles.get(verb);
     if (trouble === 'lost') return Result.fail(new ProviderUnreachable({ cause: 'the test cut the line' }));
     if (trouble === 'refused') return Result.fail(new ProviderRefused({ cause: 'the test said no' }));
@@ -32,7 +32,7 @@ export function troubled(provider: PaymentProvider): TroubledProvider {
     return trouble === 'unheard' ? Result.fail(new ProviderUnreachable({ cause: 'the test lost the answer' })) : answer;
   }
 
-  const told = async (answer: Answered<ProviderCharge>): Answered<ProviderCharge> =>
+  const told = async (answer: ProviderResult<ProviderCharge>): ProviderResult<ProviderCharge> =>
     Result.map(await answer, (charge) => ({ ...charge, ...change }));
 
   return {

@@ -38,7 +38,7 @@ describeOnDatabases('recovery', (open) => {
     const asked = await recovery.forgot(email.toUpperCase());
     expect([asked.statusCode, asked.json()]).toEqual([200, { data: {} }]);
     await recovery.work();
-    const [mail] = recovery.parts.sent;
+    const [mail] = recovery.dependencies.sent;
     expect([mail?.to, mail?.subject]).toEqual([email, 'Escolha uma nova senha']);
     expect(mail?.text).toContain('Olá, Ana!');
 
@@ -51,7 +51,7 @@ describeOnDatabases('recovery', (open) => {
     expect((await recovery.login(email, NEW_PASSWORD)).statusCode).toBe(200);
 
     await recovery.work();
-    const notice = recovery.parts.sent.at(-1);
+    const notice = recovery.dependencies.sent.at(-1);
     expect([notice?.to, notice?.subject]).toEqual([email, 'Sua senha foi alterada']);
   });
 
@@ -206,7 +206,7 @@ describeOnDatabases('recovery', (open) => {
     const email = 'antes@exemplo.com';
     await inTransaction(database, (tx) => addJobs(tx, [{ kind: 'sendNotice', notice: 'emailChanged', email, dueAt }]));
     await recovery.work();
-    expect(recovery.parts.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+    expect(recovery.dependencies.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
       'O email da sua conta foi alterado',
     ]);
   });

@@ -25,11 +25,11 @@ export async function openRecovery(database: TestDatabase, options?: Options) {
     login: (email: string, password: string, address = newAddress()) =>
       server.call('login', { body: { email, password }, address, headers: { 'x-client': 'api' } }),
     /** Does what is due, with the mailer given or the one that keeps messages. */
-    work: (mailer: Mailer = server.parts.mailer) =>
-      runDue({ ...server.parts, workers: makeWorkers({ ...server.parts, mailer }) }),
+    work: (mailer: Mailer = server.dependencies.mailer) =>
+      runDue({ ...server.dependencies, workers: makeWorkers({ ...server.dependencies, mailer }) }),
     /** The tokens of the links that came to this address, oldest first. */
     tokensOf: (email: string): string[] =>
-      server.parts.sent.flatMap(({ to, text }) => (to === email ? (TOKEN.exec(text)?.[1] ?? []) : [])),
+      server.dependencies.sent.flatMap(({ to, text }) => (to === email ? (TOKEN.exec(text)?.[1] ?? []) : [])),
     linksOf: (personId: string) =>
       database.orm.select().from(passwordResets).where(eq(passwordResets.personId, personId)),
     /** Asks, lets the work be done, and reads the message. */

@@ -13,7 +13,7 @@ import { makeWorkers } from '../../../server/workers.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makePerson } from '../cast.ts';
-import { testParts } from '../testParts.ts';
+import { testDependencies } from '../testDependencies.ts';
 import { PictureHost } from './PictureHost.ts';
 import { makeJpeg } from './pictures.ts';
 
@@ -35,12 +35,14 @@ describeOnDatabases("the picture of a person's sign-in provider", (open) => {
 
   /** Does the job as the server does, and says how often the outbox took it up until it was over. */
   async function fetchFor(person: string, address: string): Promise<number> {
-    const parts = testParts(database, { log: makeLogger('info', { write: (line) => void log.push(line) }) });
-    const workers = { ...makeWorkers(parts), ...pictureWork(parts, host.rules()) };
+    const dependencies = testDependencies(database, {
+      log: makeLogger('info', { write: (line) => void log.push(line) }),
+    });
+    const workers = { ...makeWorkers(dependencies), ...pictureWork(dependencies, host.rules()) };
     await inTransaction(database, (tx) => addJobs(tx, [{ kind: 'fetchPicture', dueAt: tx.now, person, address }]));
     for (let runs = 0; ;) {
       if (!(await isWaiting())) return runs;
-      runs += await runDue({ database, log: parts.log, workers });
+      runs += await runDue({ database, log: dependencies.log, workers });
       database.passTime(LONGEST_PAUSE_MS);
     }
   }

@@ -10,7 +10,7 @@ import { keepPicture } from '../../../server/uploads/keepPicture.ts';
 import { preparePicture } from '../../../server/uploads/preparePicture.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { testParts } from '../testParts.ts';
+import { testDependencies } from '../testDependencies.ts';
 import { openTestServer, refusal, type TestServer } from '../testServer.ts';
 import { makeJpeg } from './pictures.ts';
 import { pino } from 'pino';
@@ -61,7 +61,7 @@ describe('beside the web app', () => {
     const webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
     await writeFile(join(webRoot, 'index.html'), '<p>A tela</p>');
     const app = await buildApp({
-      settings: { ...testParts(database).settings, paymentsOrigin: undefined, trustedHops: 0 },
+      settings: { ...testDependencies(database).settings, paymentsOrigin: undefined, trustedHops: 0 },
       database,
       log: pino({ level: 'silent' }),
       webRoot,

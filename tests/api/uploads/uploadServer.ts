@@ -10,7 +10,7 @@ import { registerContract } from '../../../server/http/contractRoutes.ts';
 import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { makePerson } from '../cast.ts';
-import { testParts } from '../testParts.ts';
+import { testDependencies } from '../testDependencies.ts';
 import { FORM_HEADERS, formOf, type Part, picturePart } from './form.ts';
 
 /** How long the hasty server waits for a form. */
@@ -31,11 +31,11 @@ export async function openUploadServer() {
   const database = await openTestDatabase();
   const { token } = await makePerson(database, 'player');
   // One person sends all pictures of a test file: more than an hour's.
-  const parts = testParts(database, { settings: { limits: 'relaxed' } });
-  const settings = { ...parts.settings, paymentsOrigin: undefined, trustedHops: 1 };
+  const dependencies = testDependencies(database, { settings: { limits: 'relaxed' } });
+  const settings = { ...dependencies.settings, paymentsOrigin: undefined, trustedHops: 1 };
   const common = { settings, database, log: pino({ level: 'silent' }) };
-  const usual = await buildApp({ ...common, register: (scope) => registerFeatures(scope, parts) });
-  const routing = { handlers: makeHandlers(parts), database, authenticate: makeAuthenticate(database) };
+  const usual = await buildApp({ ...common, register: (scope) => registerFeatures(scope, dependencies) });
+  const routing = { handlers: makeHandlers(dependencies), database, authenticate: makeAuthenticate(database) };
   const hasty = await buildApp({
     ...common,
     register: (scope) => registerContract(scope, { ...routing, formPatienceMs: PATIENCE_MS }),

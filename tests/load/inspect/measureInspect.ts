@@ -4,7 +4,7 @@ import { openBrowser } from '../../e2e/browser.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { median } from '../percentiles.ts';
 import { tableText } from '../table.ts';
-import type { BenchChart, BenchEar } from './page.ts';
+import type { BenchChart, BenchListener } from './page.ts';
 
 const ORIGIN = 'https://bench.example/';
 const CHARTS: readonly BenchChart[] = ['navigation', 'ledger'];
@@ -21,16 +21,16 @@ export async function measureInspect({ root }: Surroundings): Promise<Outcome> {
     await serveAt(context, `${ORIGIN}dev/fluxos/ao-vivo`, await pageWith(`${folder}/visualizer.ts`));
     const page = await context.newPage();
     await page.goto(ORIGIN);
-    const none = await measure(page, ['none', 'empty', 'ear']);
+    const none = await measure(page, ['none', 'empty', 'publisher']);
     const visualizer = await context.newPage();
     await visualizer.goto(`${ORIGIN}dev/fluxos/ao-vivo`);
     await visualizer.waitForFunction(() => {
       globalThis.followPage();
       return globalThis.heardEvents() >= 0;
     });
-    await page.evaluate(() => globalThis.runEvents('navigation', 'ear', 200));
+    await page.evaluate(() => globalThis.runEvents('navigation', 'publisher', 200));
     await visualizer.waitForFunction(() => globalThis.heardEvents() > 200);
-    const attached = await measure(page, ['ear']);
+    const attached = await measure(page, ['publisher']);
     return report(none, attached);
   } finally {
     await browser.close();
@@ -40,18 +40,18 @@ export async function measureInspect({ root }: Surroundings): Promise<Outcome> {
 type Speeds = Readonly<Record<string, number>>;
 
 /** In turns, so that a slow moment of the machine meets all alike. */
-async function measure(page: Page, ears: readonly BenchEar[]): Promise<Speeds> {
+async function measure(page: Page, listeners: readonly BenchListener[]): Promise<Speeds> {
   const each: Record<string, number[]> = {};
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const chart of CHARTS) {
-      for (const ear of ears) {
-        const speed = await page.evaluate(([chart, ear, count]) => globalThis.runEvents(chart, ear, count), [
+      for (const listener of listeners) {
+        const speed = await page.evaluate(([chart, listener, count]) => globalThis.runEvents(chart, listener, count), [
           chart,
-          ear,
+          listener,
           EVENTS,
         ] as const);
         // The first round is the compiler's.
-        if (round > 0) (each[`${chart} ${ear}`] ??= []).push(speed);
+        if (round > 0) (each[`${chart} ${listener}`] ??= []).push(speed);
       }
     }
   }
@@ -65,8 +65,8 @@ function report(none: Speeds, attached: Speeds): Outcome {
       {
         none: none[`${chart} none`] ?? 0,
         empty: none[`${chart} empty`] ?? 0,
-        unattached: none[`${chart} ear`] ?? 0,
-        attached: attached[`${chart} ear`] ?? 0,
+        unattached: none[`${chart} publisher`] ?? 0,
+        attached: attached[`${chart} publisher`] ?? 0,
       },
     ]),
   );
@@ -84,8 +84,8 @@ function report(none: Speeds, attached: Speeds): Outcome {
       [
         row('nobody inspects', 'none'),
         row('an empty function inspects', 'empty'),
-        row('the ear, nobody attached', 'unattached'),
-        row('the ear, a visualizer attached', 'attached'),
+        row('the publisher, nobody attached', 'unattached'),
+        row('the publisher, a visualizer attached', 'attached'),
       ],
     ),
   ].join('\n\n');

@@ -1,6 +1,6 @@
 import { type InspectionEvent, assign, createActor, setup } from 'xstate';
 import { navigationMachine } from '../../../machines/navigation/navigation.ts';
-import { openEar } from '../../../visualizer/live/ear.ts';
+import { openPublisher } from '../../../visualizer/live/publisher.ts';
 
 /** A chart with much in its context: a list of which every event changes one row. */
 const ledgerMachine = setup({
@@ -34,18 +34,18 @@ const CHARTS = {
 } as const;
 
 export type BenchChart = keyof typeof CHARTS;
-export type BenchEar = 'none' | 'empty' | 'ear';
+export type BenchListener = 'none' | 'empty' | 'publisher';
 
 const SLICE = 200;
-const ear = openEar(() => ({ title: document.title, path: location.pathname }));
-const EARS: Readonly<Record<BenchEar, Inspect | undefined>> = {
+const publisher = openPublisher(() => ({ title: document.title, path: location.pathname }));
+const EARS: Readonly<Record<BenchListener, Inspect | undefined>> = {
   none: undefined,
   empty: () => undefined,
-  ear: ear.hear,
+  publisher: publisher.inspect,
 };
 
 declare global {
-  var runEvents: (chart: BenchChart, ear: BenchEar, count: number) => Promise<number>;
+  var runEvents: (chart: BenchChart, listener: BenchListener, count: number) => Promise<number>;
 }
 
 /** Events per second that the chart takes; between slices the page may do what else it has to. Runs in the page. */

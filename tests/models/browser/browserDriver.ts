@@ -5,10 +5,10 @@ import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { callsOf, isCut, stepsFor } from '../scenes/scene.ts';
+import { callsOf, isCut, perform, type Played, type Stage } from '../scenes/scene.ts';
 import { openGates } from './gates.ts';
 import { newPage } from './openPage.ts';
-import type { Played, Stage } from './stage.ts';
+import { pageScreen } from './pageScreen.ts';
 import { watchChart } from './watch.ts';
 import { waitUntil } from '../../waitUntil.ts';
 
@@ -42,7 +42,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     await nextFrame();
   }
   const played: Played = {
-    page,
+    screen: pageScreen(page),
     chart: watch.snapshot,
     context: () => watch.snapshot().context,
     async readAgain() {
@@ -72,7 +72,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
   }
 
   /** Ends an actor that makes no call, and waits until the chart has heard of it. */
-  async function end(actorId: string, how: () => Promise<void> | void): Promise<void> {
+  async function end(actorId: string, how: () => Promise<void>): Promise<void> {
     const before = watch.heard.length;
     await how();
     await waitUntil(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
@@ -86,7 +86,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     send: async (event) => {
       // As a person would, who sees hours change and waits.
       await comeToRest();
-      for (const step of stepsFor(stage, event)) await step(played, event);
+      await perform(stage, played, event);
     },
     resolve: async (actorId, output) => {
       const ending = stage.endings?.[actorId];

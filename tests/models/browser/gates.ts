@@ -38,7 +38,7 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
         release: () => route.continue(),
         cut: () => route.abort('internetdisconnected'),
         garble: () => route.fulfill({ contentType: 'text/html', body: '<html>' }),
-        progress: (share) => page.evaluate((loaded) => globalThis.tellUploaded(loaded), share),
+        progress: (share) => page.evaluate((loaded) => globalThis.emitUploaded(loaded), share),
       });
     },
   );
@@ -62,7 +62,7 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
 
 declare global {
   /** @param share of the body of the call sent last, from 0 to 1 */
-  var tellUploaded: (share: number) => void;
+  var emitUploaded: (share: number) => void;
 }
 
 /** Runs in the page: what the network would tell of a body on its way can be told, while a gate holds the call. */
@@ -70,7 +70,7 @@ function followUploads(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with its request below
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function sendAndFollow(body) {
-    globalThis.tellUploaded = (share) => {
+    globalThis.emitUploaded = (share) => {
       const told = { lengthComputable: true, loaded: share * 1_000, total: 1_000 };
       this.upload.dispatchEvent(new ProgressEvent('progress', told));
     };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { AnyMachineSnapshot } from 'xstate';
 import { chartIn } from '../../../visualizer/live/definition.ts';
+import type { ChartSnapshot } from '../scenes/scene.ts';
 import type { WireEvent, WireSnapshot } from '../../../visualizer/live/wire.ts';
 
 /** An event of the wire, and what the charts' clock showed then, in milliseconds. */
@@ -8,9 +8,6 @@ interface Told {
   readonly event: WireEvent;
   readonly at: number;
 }
-
-/** Where a chart of the page stands. */
-export type WatchedSnapshot = Pick<AnyMachineSnapshot, 'value' | 'context'> & { readonly tags: readonly string[] };
 
 declare global {
   var tellTest: (told: Told) => void;
@@ -27,7 +24,7 @@ export async function watchChart(page: Page, chartId: string) {
   const emitted: string[] = [];
   const due = new Map<string, number>();
   let newest = '';
-  let snapshot: WatchedSnapshot | undefined;
+  let snapshot: ChartSnapshot | undefined;
   let now = 0;
 
   await page.exposeFunction('tellTest', ({ event: told, at }: Told) => {
@@ -49,7 +46,7 @@ export async function watchChart(page: Page, chartId: string) {
     taken: () => [...taken],
     heard,
     emitted,
-    snapshot: (): WatchedSnapshot => {
+    snapshot: (): ChartSnapshot => {
       if (!snapshot) throw new Error(`no '${chartId}' runs on this page`);
       return snapshot;
     },
@@ -64,7 +61,7 @@ export async function watchChart(page: Page, chartId: string) {
   };
 }
 
-function watched({ value = {}, tags = [], context }: WireSnapshot): WatchedSnapshot {
+function watched({ value = {}, tags = [], context }: WireSnapshot): ChartSnapshot {
   return { value, tags, context };
 }
 
@@ -77,7 +74,7 @@ function putWatcher(): void {
   let last = 0;
   const timers = new Map<number, { readonly at: number; readonly fire: () => void }>();
   globalThis.quadraLivreWatcher = {
-    tell: (event) => globalThis.tellTest({ event, at: now }),
+    send: (event) => globalThis.tellTest({ event, at: now }),
     clock: {
       setTimeout(fire, ms) {
         last += 1;

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { runOnChart } from './chartDriver.ts';
 import { dropStaleCoverage, fingerprint, recordCoverage, recordedCoverage } from './coverage.ts';
@@ -25,11 +24,12 @@ function aProject(source: string): string {
 
 const all = transitionsOf(paymentSample).map(({ id }) => id);
 
+const PAYMENT = { id: 'paymentSample', file: 'machines/payment/payment.ts', machine: paymentSample };
+
 function sources(taken: readonly string[], changed: Partial<CoverageSources> = {}): CoverageSources {
   return {
-    charts: { paymentSample },
-    found: [{ file: 'machines/payment/payment.ts', machine: paymentSample }],
-    hasFile: (path) => path === 'tests/models/payment/payment.ts',
+    charts: [PAYMENT],
+    hasFile: (path) => ['tests/models/payment/payment.ts', 'tests/models/stages/paymentSample.ts'].includes(path),
     taken: (level) => new Set(level === 'browser' ? [] : taken),
     ...changed,
   };
@@ -62,22 +62,26 @@ describe('the coverage report', () => {
     expect(row?.chart).toBe(7);
   });
 
-  it('fails for a chart that is not registered', () => {
-    const found: { file: string; machine: AnyStateMachine }[] = [
-      { file: 'machines/payment/payment.ts', machine: paymentSample },
-      { file: 'machines/people/search.ts', machine: searchSample },
-    ];
-    expect(coverageReport(sources(all, { found })).problems).toEqual([
-      "machines/people/search.ts: chart 'searchSample' is not registered in machines/index.ts",
-    ]);
+  it('fails for a chart that nothing takes, whatever the others do', () => {
+    const search = { id: 'searchSample', file: 'machines/people/search.ts', machine: searchSample };
+    const { problems } = coverageReport(sources(all, { charts: [PAYMENT, search], hasFile: () => true }));
+    const missing = transitionsOf(searchSample).map(({ id }) => id);
+    expect(problems).toEqual(
+      ['chart', 'views'].flatMap((level) => missing.map((id) => `not taken at level ${level}: ${id}`)),
+    );
   });
 
-  it('fails for a chart without a model file, and for one registered under another name', () => {
+  it('fails for a chart without a model or a stage, and for two of one name', () => {
     expect(coverageReport(sources(all, { hasFile: () => false })).problems).toEqual([
       "chart 'paymentSample' has no model file tests/models/payment/payment.ts",
+      "chart 'paymentSample' has no stage file tests/models/stages/paymentSample.ts",
     ]);
-    expect(coverageReport(sources(all, { charts: { payment: paymentSample } })).problems).toEqual([
-      "chart 'payment' calls itself 'paymentSample'",
+    const copy = { ...PAYMENT, file: 'machines/payment/copy.ts' };
+    const hasFile = (path: string) => path !== 'tests/models/payment/copy.ts';
+    expect(coverageReport(sources(all, { charts: [PAYMENT, copy], hasFile })).problems).toEqual([
+      "machines/payment/payment.ts: machines/payment/copy.ts has a chart 'paymentSample' too",
+      "machines/payment/copy.ts: machines/payment/payment.ts has a chart 'paymentSample' too",
+      "chart 'paymentSample' has no model file tests/models/payment/copy.ts",
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { charts } from '../../../machines/index.ts';
-import { chartsInFiles } from '../../../machines/chartFiles.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 import { dropStaleCoverage, recordedCoverage } from './coverage.ts';
 import { type CoverageReport, coverageReport } from './report.ts';
 
@@ -10,7 +9,6 @@ export function projectReport(root: string): CoverageReport {
   dropStaleCoverage(root);
   return coverageReport({
     charts,
-    found: chartsInFiles(),
     hasFile: (path) => existsSync(join(root, path)),
     taken: (level, chartId) => recordedCoverage(level, chartId, root),
   });

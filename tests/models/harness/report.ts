@@ -1,5 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
+import type { ChartInFile } from '../../../machines/chartFiles.ts';
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
+import { modelFileOf } from '../models.ts';
+import { stageFileOf } from '../stages.ts';
 import { LEVELS, type Level } from './coverage.ts';
 
 /** One line of the coverage report: how many transitions the chart has, and how many were taken at each level. */
@@ -18,10 +20,7 @@ export interface CoverageReport {
 }
 
 export interface CoverageSources {
-  /** The registry, `machines/index.ts`. */
-  readonly charts: Readonly<Record<string, AnyStateMachine>>;
-  /** Charts found in the files of machines/, by path from the project's root. */
-  readonly found: readonly { readonly file: string; readonly machine: AnyStateMachine }[];
+  readonly charts: readonly ChartInFile[];
   readonly hasFile: (path: string) => boolean;
   readonly taken: (level: Level, chartId: string) => ReadonlySet<string>;
 }
@@ -29,35 +28,29 @@ export interface CoverageSources {
 /** The browser level covers the main flows only; the others must be whole. */
 const MUST_BE_WHOLE: readonly Level[] = ['chart', 'views'];
 
-/** Compares what was taken with what there is, and the registry with the files. */
+/** Compares what was taken with what there is, and the charts with the files that each of them needs. */
 export function coverageReport(sources: CoverageSources): CoverageReport {
-  const { charts, found } = sources;
-  const registered = new Set(Object.values(charts));
-  const unregistered = found.filter(({ machine }) => !registered.has(machine));
-  const rows = Object.entries(charts).map(([id, machine]) => rowOf(id, machine, sources));
+  const { charts } = sources;
+  const rows = charts.map((chart) => rowOf(chart, sources));
   return {
     charts: rows.map(({ row }) => row),
-    problems: [
-      ...unregistered.map(
-        ({ file, machine }) => `${file}: chart '${machine.id}' is not registered in machines/index.ts`,
-      ),
-      ...Object.entries(charts).flatMap(([id, machine]) => misplaced(id, machine, sources)),
-      ...rows.flatMap(({ problems }) => problems),
-    ],
+    problems: [...charts.flatMap((chart) => misplaced(chart, sources)), ...rows.flatMap(({ problems }) => problems)],
   };
 }
 
-function misplaced(id: string, machine: AnyStateMachine, { found, hasFile }: CoverageSources): readonly string[] {
-  const file = found.find((other) => other.machine === machine)?.file;
-  if (file === undefined) return [`chart '${id}' is exported by no file of machines/`];
-  const model = file.replace(/^machines\//, 'tests/models/');
+function misplaced(chart: ChartInFile, { charts, hasFile }: CoverageSources): readonly string[] {
+  const { id, file } = chart;
+  const [model, stage] = [modelFileOf(file), stageFileOf(id)];
   return [
-    ...(machine.id === id ? [] : [`chart '${id}' calls itself '${machine.id}'`]),
+    ...charts.flatMap((other) =>
+      other !== chart && other.id === id ? [`${file}: ${other.file} has a chart '${id}' too`] : [],
+    ),
     ...(hasFile(model) ? [] : [`chart '${id}' has no model file ${model}`]),
+    ...(hasFile(stage) ? [] : [`chart '${id}' has no stage file ${stage}`]),
   ];
 }
 
-function rowOf(id: string, machine: AnyStateMachine, { taken }: CoverageSources) {
+function rowOf({ id, machine }: ChartInFile, { taken }: CoverageSources) {
   const all = transitionsOf(machine).map((transition) => transition.id);
   const missing = new Map(LEVELS.map((level) => [level, all.filter((each) => !taken(level, id).has(each))]));
   const covered = (level: Level): number => all.length - (missing.get(level)?.length ?? 0);

@@ -1,17 +1,18 @@
-import { chartsInFiles } from '../../../machines/chartFiles.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 import { toPlain } from '../../../visualizer/plainValues.ts';
 import type { ChartWalks, Walk } from '../../../visualizer/walks.ts';
-import { MODELS } from '../models.ts';
+import { modelFileOf, modelIn } from '../models.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, paths } from './paths.ts';
 import { begin } from '../../../visualizer/step/walker.ts';
 
 /** The text of visualizer/walks.json: what the generated tests do on every chart, for the visualizer. A line per walk's step. */
 export function walksText(): string {
-  const charts = Object.entries(MODELS).map(
-    ([id, model]) => `${JSON.stringify(id)}: ${chartText(walksOf(model, modelFile(model)))}`,
-  );
-  return `{\n${charts.join(',\n')}\n}\n`;
+  const told = charts.flatMap(({ id, file }) => {
+    const model = modelIn(modelFileOf(file));
+    return model ? [`${JSON.stringify(id)}: ${chartText(walksOf(model, modelFileOf(file)))}`] : [];
+  });
+  return `{\n${told.join(',\n')}\n}\n`;
 }
 
 /** The walks that the tests of one chart take. */
@@ -30,12 +31,6 @@ function walkOf(model: ChartModel, { title, start, steps }: ChartPath): Walk {
     taken: begin(model.machine, start.input).taken,
     steps: steps.map((step) => ({ title: step.title, event: step.event, taken: step.taken })),
   };
-}
-
-function modelFile({ machine, id }: ChartModel): string {
-  const file = chartsInFiles().find((found) => found.machine === machine)?.file;
-  if (file === undefined) throw new Error(`chart '${id}' is exported by no file of machines/`);
-  return file.replace(/^machines\//, 'tests/models/');
 }
 
 // By hand, so that a change of one step is a change of one line.

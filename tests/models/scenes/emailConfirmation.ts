@@ -56,7 +56,7 @@ export async function mailedLink(world: SceneWorld, token: string, email: string
   const { method, path: url } = contract.updateMyAccount;
   await world.app.inject({ method, url, headers, payload: { email } });
   await world.runDue();
-  const text = world.parts.sent.findLast(({ to }) => to === email)?.text ?? '';
+  const text = world.dependencies.sent.findLast(({ to }) => to === email)?.text ?? '';
   const link = /\/confirmar-email\/([\w-]+)$/m.exec(text)?.[1];
   if (link === undefined) throw new Error('No message with a link came');
   return link;

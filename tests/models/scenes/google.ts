@@ -6,7 +6,7 @@ import { inTransaction } from '../../../server/database/transaction.ts';
 import { attemptRow } from '../../../server/session/google/attempts.ts';
 import { messageFor } from '../../../server/session/google/verdict.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
-import type { HearOutcome } from '../../../machines/session/google.ts';
+import type { PopupOutcome } from '../../../machines/session/google.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 
@@ -74,8 +74,8 @@ export async function googleScene(world: SceneWorld) {
 
 /** What an output of the popup's says of who came back; `undefined` when it was closed. */
 export function verdictOf(output: unknown): Verdict | undefined {
-  const outcome = output as HearOutcome;
-  return outcome._tag === 'Heard' ? outcome.message.status : undefined;
+  const outcome = output as PopupOutcome;
+  return outcome._tag === 'Spoke' ? outcome.message.status : undefined;
 }
 
 function isAttempt(pageNonce: string) {

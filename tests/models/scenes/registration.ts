@@ -7,7 +7,6 @@ import type { SceneWorld } from './sceneWorld.ts';
 
 export const ENTER = /^Inscrever-se /;
 export const ENTRY_DIALOG = 'Inscrever dupla';
-export const PROFILE_DIALOG = 'Complete seu cadastro';
 export const SAVE_PROFILE = 'Salvar e continuar';
 
 const PROFILE = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;

@@ -41,7 +41,7 @@ export async function resetScene(world: SceneWorld): Promise<{ scene: Scene; pas
 export async function mailedToken(world: SceneWorld, email: string): Promise<string> {
   await world.app.inject({ method: 'POST', url: contract.forgotPassword.path, payload: { email } });
   await world.runDue();
-  const text = world.parts.sent.find(({ to }) => to === email)?.text ?? '';
+  const text = world.dependencies.sent.find(({ to }) => to === email)?.text ?? '';
   const token = /\/esqueceu-senha\/([\w-]+)$/m.exec(text)?.[1];
   if (token === undefined) throw new Error('No message with a link came');
   return token;

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import type { Screen } from './screen.ts';
 
 /**
  * What stands behind a chart while it is played on a screen: the same for React views in happy-dom and for Chromium.
@@ -18,18 +19,18 @@ export interface Scene {
   readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
 }
 
-/** Where a chart is played at one level: a scene, and what a person does and sees before it. */
-export interface StageOf<Played> extends Scene {
+/** Where a chart is played, on the React views and in a browser: a scene, and what a person does and sees before it. */
+export interface Stage extends Scene {
   /** Played before the chart is there: lets calls of other charts through, opens what shows it. */
   readonly lead?: (played: Played) => Promise<void>;
-  /** What a person does for each event; where another page comes between, in steps. */
-  readonly acts: Readonly<Record<string, Step<Played> | readonly Step<Played>[]>>;
+  /** What a person does for each event. */
+  readonly acts: Readonly<Record<string, (played: Played, event: ChartEvent) => Promise<void>>>;
   /** Ends an invoked actor that makes no call: a chart by what a person does in it, another by what its surroundings do. */
-  readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void> | void>>;
+  readonly endings?: Readonly<Record<string, (played: Played, output: unknown) => Promise<void>>>;
   /** Makes an invoked actor fail that makes no call. */
-  readonly faults?: Readonly<Record<string, (played: Played) => Promise<void> | void>>;
+  readonly faults?: Readonly<Record<string, (played: Played) => Promise<void>>>;
   /** What is on screen in a state, by its path or its parent's; throws when it is not. */
-  readonly shows: Readonly<Record<string, (played: Played) => unknown>>;
+  readonly shows: Readonly<Record<string, (played: Played) => Promise<unknown>>>;
 }
 
 export interface Opening {
@@ -53,15 +54,22 @@ export interface OnScreen {
   readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<void>;
 }
 
-type Step<Played> = (played: Played, event: ChartEvent) => Promise<void> | void;
+/** A path being played: the screen, and the chart behind it. */
+export interface Played extends OnScreen {
+  readonly screen: Screen;
+  readonly chart: () => ChartSnapshot;
+}
+
+/** Where a chart on the screen stands. */
+export type ChartSnapshot = Pick<AnyMachineSnapshot, 'value' | 'context'> & { readonly tags: readonly string[] };
 
 type Undo = () => Promise<void> | void;
 
-/** What a person does for an event, step by step. */
-export function stepsFor<Played>({ acts }: StageOf<Played>, event: ChartEvent): readonly Step<Played>[] {
+/** Does what a person does for an event. */
+export async function perform({ acts }: Stage, played: Played, event: ChartEvent): Promise<void> {
   const does = acts[event.type];
   if (!does) throw new Error(`the stage does not say what a person does for '${event.type}'`);
-  return [does].flat();
+  await does(played, event);
 }
 
 /** The calls that an actor of the chart may make. */

@@ -5,7 +5,7 @@ import { contract } from '../../../domain/contract/contract.ts';
 import { registerFeatures } from '../../../server/features.ts';
 import { buildApp } from '../../../server/http/app.ts';
 import { openWorld, type TestPerson } from '../../api/booking/world.ts';
-import { testParts } from '../../api/testParts.ts';
+import { testDependencies } from '../../api/testDependencies.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import { openSceneGoogle } from './sceneGoogle.ts';
 
@@ -23,20 +23,20 @@ export async function openSceneWorld(webRoot?: string, { flows = true }: { reado
   database.passTime(untilNoonTomorrow(new Date()));
   const publicUrl = webRoot === undefined ? ORIGIN : LISTENING;
   const google = await openSceneGoogle(publicUrl);
-  const known = testParts(database, {
+  const known = testDependencies(database, {
     settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, google: google.settings },
   });
   let signInCookie = '';
-  const parts = { ...known, openid: google.reachedBy(known.openid) };
+  const dependencies = { ...known, openid: google.reachedBy(known.openid) };
   const app = await buildApp({
-    settings: { paymentsOrigin: undefined, trustedHops: 0, ...parts.settings },
+    settings: { paymentsOrigin: undefined, trustedHops: 0, ...dependencies.settings },
     database,
     log: pino({ level: 'silent' }),
     register: (scope) => {
       scope.addHook('onSend', async (_request, reply) => {
         signInCookie = /^quadra-google=([^;]+)/.exec(String(reply.getHeader('set-cookie')))?.[1] ?? signInCookie;
       });
-      return registerFeatures(scope, parts);
+      return registerFeatures(scope, dependencies);
     },
     ...(webRoot !== undefined && { webRoot }),
   });

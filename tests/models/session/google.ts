@@ -25,11 +25,11 @@ export const model = chartModel({
   outcomes: {
     'password.submitted': [{ password: 'areia-quente' }],
     'xstate.done.actor.leadPopup': [{ _tag: 'Led', nonce: 'n' }, { _tag: 'Missing' }, offline],
-    'xstate.done.actor.hearPopup': [
-      { _tag: 'Heard', message: { status: 'success', ...ticket } },
-      { _tag: 'Heard', message: { status: 'register', ...ticket, name: user.name, email: user.email, picture: '' } },
-      { _tag: 'Heard', message: { status: 'link', ...ticket, email: user.email } },
-      { _tag: 'Heard', message: { status: 'failed', nonce: 'n', message: 'O acesso foi cancelado.' } },
+    'xstate.done.actor.awaitPopup': [
+      { _tag: 'Spoke', message: { status: 'success', ...ticket } },
+      { _tag: 'Spoke', message: { status: 'register', ...ticket, name: user.name, email: user.email, picture: '' } },
+      { _tag: 'Spoke', message: { status: 'link', ...ticket, email: user.email } },
+      { _tag: 'Spoke', message: { status: 'failed', nonce: 'n', message: 'O acesso foi cancelado.' } },
       { _tag: 'Closed' },
     ],
     // A password alone can be refused; a ticket is over.

@@ -1,8 +1,16 @@
 import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import { describePictureSubmission, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
+import type { FormOf } from '../../../machines/submission/forms.ts';
 import { chartModel } from '../harness/model.ts';
 
-const form = { name: 'Open de Maio' };
+const form: FormOf<'newTournament'> = {
+  name: 'Open de Maio',
+  phoneToContact: '13988887777',
+  registrationStart: '2030-05-01',
+  registrationEnd: '2030-05-10',
+  executionStart: '2030-05-18',
+  executionEnd: '2030-05-19',
+};
 const NAME_REFUSED = 'Informe o nome do torneio.';
 
 export const model = chartModel({

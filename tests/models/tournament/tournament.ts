@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<Snapshot['value']['phase'], readonly PhaseRead[]>> =
 
 /** What is done with the buttons of a phase, while no dialog lies over them. */
 function onlyIn<T>(phase: Snapshot['value']['phase'], sample: T) {
-  return (snapshot: Snapshot): readonly T[] => (snapshot.matches({ phase, desk: 'browsing' }) ? [sample] : []);
+  return (snapshot: Snapshot): readonly T[] => (snapshot.matches({ phase, dialog: 'browsing' }) ? [sample] : []);
 }
 
 export const model = chartModel({
@@ -28,14 +28,14 @@ export const model = chartModel({
   },
   outcomes: {
     'phase.read': (snapshot) =>
-      snapshot.matches({ desk: 'browsing' }) ? NEXT[snapshot.value.phase].map((phase) => ({ phase })) : [],
+      snapshot.matches({ dialog: 'browsing' }) ? NEXT[snapshot.value.phase].map((phase) => ({ phase })) : [],
     'cancel.requested': onlyIn('registrations', { id: 'a-registration' }),
     'payment.received': onlyIn('registrations', { id: 'a-registration' }),
     'draw.requested': onlyIn('registrations', {}),
     'redraw.requested': onlyIn('groups', {}),
     'refund.requested': onlyIn('groups', { id: 'a-former-registration', person: 'a-person' }),
     'matches.requested': onlyIn('groups', {}),
-    'secondPhase.requested': (snapshot) => (snapshot.matches({ desk: 'browsing' }) ? [{}] : []),
+    'secondPhase.requested': (snapshot) => (snapshot.matches({ dialog: 'browsing' }) ? [{}] : []),
     'score.requested': onlyIn('matches', { match: 'a-match', hasScore: true }),
   },
 });

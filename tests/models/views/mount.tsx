@@ -16,8 +16,8 @@ export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
 
 export type MountedApp = ReturnType<typeof mountApp>;
 
-const NARROW_PX = 390;
-const WIDE_PX = 1440;
+export const NARROW_PX = 390;
+export const WIDE_PX = 1440;
 
 interface MountOptions extends Opening {
   readonly adapter: AxiosAdapter;

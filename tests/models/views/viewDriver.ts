@@ -7,11 +7,12 @@ import type { ChartPath } from '../harness/paths.ts';
 import { recordTransitions } from '../harness/recorder.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
-import { callsOf, isCut, stepsFor } from '../scenes/scene.ts';
+import { callsOf, isCut, type ChartSnapshot, perform, type Played, type Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { fakePictures } from './fakePictures.ts';
 import { openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
-import type { Played, Stage } from './stage.ts';
+import { viewScreen } from './viewScreen.ts';
 
 /** The level of the React views: the whole app in Testing Library, our server in process, its database in memory. */
 export async function viewDriver(model: ChartModel, path: ChartPath, world: SceneWorld, stage: Stage): Promise<Driver> {
@@ -33,25 +34,27 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     if (timer) due.set(timer.event, clock.now() + timer.delay);
   };
 
+  await fakePictures();
   const opening = await stage.opening(path.start.title);
   const mounted = mountApp({ ...opening, adapter: gates.adapter, clock, now: world.now, inspect });
-  const chart = (): ChartActor => {
+  const chart = (): ChartSnapshot => {
     const actor = mounted.actorOf(model.id);
     if (!actor) throw new Error(`no '${model.id}' runs on this screen`);
-    return actor;
+    const { value, context, tags } = actor.getSnapshot();
+    return { value, context, tags: [...tags].map(String) };
   };
   const pass = async (endpoint: Parameters<Played['pass']>[0]) => {
     const request = await gates.next(endpoint);
     await act(() => request.release());
   };
   const upload: Played['upload'] = (share, ...endpoints) => waitFor(() => gates.upload(share, ...endpoints));
-  const context = () => chart().getSnapshot().context;
+  const context = () => chart().context;
   const readAgain = () => mounted.app.queryClient.invalidateQueries();
   const rest = () =>
     waitFor(() => {
       if (mounted.app.queryClient.isFetching() > 0) fail('the page is still reading');
     });
-  const played: Played = { ...mounted, chart, context, readAgain, rest, pass, upload };
+  const played: Played = { screen: viewScreen(mounted), chart, context, readAgain, rest, pass, upload };
   await stage.lead?.(played);
   await waitFor(chart);
 
@@ -68,9 +71,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   }
 
   /** Ends an actor that makes no call, and waits until the chart has heard of it. */
-  async function end(actorId: string, how: () => Promise<void> | void): Promise<void> {
+  async function end(actorId: string, how: () => Promise<void>): Promise<void> {
     const before = heard.length;
-    await act(async () => how());
+    await how();
     await waitFor(() => hasHeard(actorId, before) || fail(`'${actorId}' did not end`));
   }
 
@@ -79,15 +82,13 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   }
 
   return {
-    send: async (event) => {
-      for (const step of stepsFor(stage, event)) await act(async () => step(played, event));
-    },
+    send: (event) => perform(stage, played, event),
     resolve: async (actorId, output) => {
       const ending = stage.endings?.[actorId];
       if (ending) return end(actorId, () => ending(played, output));
       const restore = await stage.conditions?.[actorId]?.(played, output);
       await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
-      if (restore) await act(async () => restore());
+      await restore?.();
     },
     reject: (actorId) => {
       const fault = stage.faults?.[actorId];
@@ -99,12 +100,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       await act(async () => clock.increment(Math.max(0, at - clock.now())));
     },
     assert: async (expected) => {
-      await waitFor(() => {
-        const { value, tags } = chart().getSnapshot();
-        checkRunning(expected, { value, tags: [...tags].map(String) }, emitted);
-      });
+      await waitFor(() => checkRunning(expected, chart(), emitted));
       emitted.length = 0;
-      for (const shown of shownIn(expected, stage.shows)) await waitFor(() => shown(played));
+      for (const shown of shownIn(expected, stage.shows)) await shown(played);
     },
     taken: recorder.taken,
     close: mounted.close,

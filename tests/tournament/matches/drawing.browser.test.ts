@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningApp, startApp } from '../../e2e/app.ts';
-import { openBrowser } from '../../e2e/browser.ts';
-import { enterAs } from '../../e2e/people.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { groupsOfFour, openMatches } from '../../e2e/tournamentMatches.ts';
 
-let app: RunningApp;
-let browser: Browser;
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
+const app = appInBrowser();
 
 const GROUPS = 40;
 const ALL = GROUPS * 6;
@@ -40,7 +30,6 @@ test('of many matches those near the screen are drawn, wherever one scrolls, and
   await page.pdf();
   expect(await page.title()).toBe(`${ALL} on paper`);
   await first.getByRole('article').first().waitFor({ state: 'detached' });
-  await page.context().close();
 });
 
 test('the keyboard goes from match to match, and back', async () => {
@@ -50,7 +39,6 @@ test('the keyboard goes from match to match, and back', async () => {
   expect(there).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   const back = await step(page, 'Shift+Tab', 40);
   expect(back).toEqual(there.map((index) => index - 1).toReversed());
-  await page.context().close();
 });
 
 /** In which of all places the focus is after each press; a hand leaves the page some frames between them. */
@@ -73,8 +61,7 @@ function groupOf(page: Page, number: number) {
 }
 
 async function openMany(): Promise<Page> {
-  const context = await enterAs('player', browser, app.address);
-  const page = await context.newPage();
+  const page = await app.pageOf('player');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await openMatches(page, { isOrganizer: true }, { matches: groupsOfFour(GROUPS), bracket: [] });

@@ -7,7 +7,7 @@ import { openField } from '../../api/tournament/field.ts';
 import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
 import { openGates } from '../../models/views/gates.ts';
 import { mountApp } from '../../models/views/mount.tsx';
-import { button, dialog, fill, press } from '../../models/views/stages/onScreen.ts';
+import { button, dialog, fill, press } from '../../models/views/onScreen.ts';
 
 let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { scoreFaults, toScore, typedScore } from '../../../src/areas/events/tournament/matches/scoreForm.ts';
+import { gamesTyped, scoreFaults, typedScore } from '../../../src/areas/events/tournament/matches/scoreForm.ts';
 
-const ID = '01910000-0000-7000-8000-000000000001';
 const EVEN = 'Uma partida não termina empatada.';
 
 it('begins at what is written down, or at nothing', () => {
@@ -18,8 +17,5 @@ it('refuses an even score at both sides', () => {
 });
 
 it('takes an empty field for no games', () => {
-  expect(toScore({ id: ID, hasScore: true, doubleOneScore: '6', doubleTwoScore: '' })).toEqual({
-    hasScore: true,
-    request: { params: { id: ID }, body: { doubleOneScore: 6, doubleTwoScore: 0 } },
-  });
+  expect(gamesTyped({ doubleOneScore: '6', doubleTwoScore: '' })).toEqual({ doubleOneScore: 6, doubleTwoScore: 0 });
 });

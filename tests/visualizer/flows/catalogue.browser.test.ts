@@ -1,41 +1,29 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import { foldable, folded } from '../../../visualizer/flows/folding.ts';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { mermaidOf } from '../../../visualizer/flows/mermaid.ts';
 import { testsOf, loadWalks } from '../../../visualizer/walks.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
-import { type RunningApp, startApp } from '../../e2e/app.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import { startApp } from '../../e2e/app.ts';
+import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { LOOKS, turnTo } from '../../e2e/looks.ts';
 
 const RESERVE = 'booking.order.choosing reserve.pressed 0';
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser(() => startApp({ SEED: 'none' }));
 let page: Page;
 
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ SEED: 'none' }), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-});
-
 beforeEach(async () => {
-  const context = await browser.newContext({
+  const context = await app.browser.newContext({
     baseURL: app.address,
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
 });
-
-afterEach(() => page.context().close());
 
 describe('a state of a drawing', () => {
   it('closes and opens under the hand, and is so again after a reload', async () => {
@@ -133,11 +121,11 @@ it('finds charts by the file that they are in', async () => {
   await page.goto('/dev/fluxos');
   await page.getByRole('searchbox').fill('machines/vouchers');
   const found = page.getByRole('navigation', { name: 'Fluxos' }).getByRole('link');
-  expect(await found.locator('b').allTextContents()).toEqual(['vouchers', 'voucherCheck']);
+  expect(await found.locator('b').allTextContents()).toEqual(['voucherCheck', 'vouchers']);
 });
 
 it('shows the open chart in the list, however far down it is', async () => {
-  await open('score');
+  await open('watch');
   const link = page.getByRole('navigation', { name: 'Fluxos' }).locator('[aria-current=page]');
   const { y = 0, height = 0 } = (await link.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Details } from '../../../visualizer/flows/Details.tsx';
-import { Drawing } from '../../../visualizer/flows/Drawing.tsx';
+import { Diagram } from '../../../visualizer/flows/Diagram.tsx';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { layoutOf } from '../../../visualizer/flows/layout.ts';
 import { NO_MARKS } from '../../../visualizer/flows/marks.ts';
@@ -74,7 +74,7 @@ describe('a drawing', async () => {
   it('has another stroke where no test goes', () => {
     const { container } = render(
       <svg>
-        <Drawing
+        <Diagram
           layout={layout}
           picked={null}
           marks={{ ...NO_MARKS, untested: new Set([polled]) }}
@@ -91,7 +91,7 @@ describe('a drawing', async () => {
     const drawing = (onToggle?: (path: string) => void) =>
       render(
         <svg>
-          <Drawing layout={layout} picked={null} onPick={() => undefined} onToggle={onToggle} />
+          <Diagram layout={layout} picked={null} onPick={() => undefined} onToggle={onToggle} />
         </svg>,
       );
     const { unmount } = drawing();

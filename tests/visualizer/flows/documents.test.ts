@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { registeredCharts } from '../../../machines/chartFiles.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 import { chartDocuments } from '../../../visualizer/flows/documents.ts';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { mermaidOf } from '../../../visualizer/flows/mermaid.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 
 it('docs/statecharts is current: if not, run `npm run docs:charts`', async () => {
-  const documents = await chartDocuments(registeredCharts(), {
-    drawing: readFileSync('visualizer/flows/drawing.css', 'utf8'),
+  const documents = await chartDocuments(charts, {
+    drawing: readFileSync('visualizer/flows/diagram.css', 'utf8'),
     tokens: readFileSync('src/shared/look/tokens.css', 'utf8'),
   });
   const written = new Map(

@@ -1,23 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { charts } from '../../../machines/index.ts';
+import { charts } from '../../../machines/chartFiles.ts';
+import { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
-import { type RunningApp, startApp } from '../../e2e/app.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import { startApp } from '../../e2e/app.ts';
+import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { examineDrawing } from './examineDrawing.ts';
 
 /** The largest first: it is laid out by an engine that has not run yet, as for a person who opens its link. */
-const MACHINES = Object.values(charts).toSorted((a, b) => transitionsOf(b).length - transitionsOf(a).length);
+const MACHINES = charts
+  .map(({ machine }) => machine)
+  .toSorted((a, b) => transitionsOf(b).length - transitionsOf(a).length);
 const LARGEST = MACHINES[0]?.id;
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser(() => startApp({ SEED: 'none' }));
 let page: Page;
 const measured: string[] = [];
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ SEED: 'none' }), openBrowser()]);
-  page = await browser.newPage({
+  page = await app.browser.newPage({
     viewport: { width: 1440, height: 900 },
     baseURL: app.address,
     reducedMotion: 'reduce',
@@ -27,10 +28,8 @@ beforeAll(async () => {
   await page.evaluate(async () => void (await document.fonts.ready));
 });
 
-afterAll(async () => {
+afterAll(() => {
   if (measured.length > 0) console.log(['Layout in Chromium, ms:', ...measured].join('\n'));
-  await browser?.close();
-  await app?.stop();
 });
 
 it('is measured in the font that people see', async () => {
@@ -78,6 +77,5 @@ it('sees a label that lies on another, a text that is too long, and a transition
   expect(problems.filter((problem) => /^the label .* lies on the label/.test(problem))).toHaveLength(1);
   expect(problems.filter((problem) => problem.endsWith('leaves its box'))).toHaveLength(1);
   expect(problems.filter((problem) => problem.startsWith('the pointer on'))).not.toEqual([]);
-  const { voucherCheck } = charts;
-  expect(new Set(hit).size).toBeLessThan(transitionsOf(voucherCheck).length);
+  expect(new Set(hit).size).toBeLessThan(transitionsOf(voucherCheckMachine).length);
 });

@@ -1,6 +1,6 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
-import { charts } from '../../../machines/index.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 import { addressOf, shownIn } from '../../../visualizer/flows/address.ts';
 import { foldable, folded, opened, toggled } from '../../../visualizer/flows/folding.ts';
 import { boxesWithin, graphOf } from '../../../visualizer/flows/graph.ts';
@@ -72,9 +72,9 @@ describe('folding', () => {
     expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it.each(Object.values(charts))(
+  it.each(charts)(
     'of all of $id can be laid out, every line between two states that are there',
-    async (machine) => {
+    async ({ machine }) => {
       const graph = graphOf(machine);
       const closed = folded(graph, foldable(graph));
       const there = new Set(boxesWithin(closed.root).map(({ id }) => id));

@@ -1,14 +1,19 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { charts } from '../../../machines/index.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { type ChartLayout, PADDING, type Place, layoutOf } from '../../../visualizer/flows/layout.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { searchSample } from '../../models/harness/samples/search.ts';
 
-const machines: readonly AnyStateMachine[] = [...Object.values(charts), outingSample, paymentSample, searchSample];
+const machines: readonly AnyStateMachine[] = [
+  ...charts.map(({ machine }) => machine),
+  outingSample,
+  paymentSample,
+  searchSample,
+];
 
 describe.each(machines)('the drawing of $id', async (machine) => {
   const layout = await layoutOf(graphOf(machine), new Elk());

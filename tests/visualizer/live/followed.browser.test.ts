@@ -1,32 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import { sceneInBrowser } from '../../e2e/sceneInBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
 import { LOOKS, standStill, turnTo } from '../../e2e/looks.ts';
 import { openGates } from '../../models/browser/gates.ts';
-import { newPage } from '../../models/browser/openPage.ts';
-import { freeHour } from '../../models/browser/stages/onPage.ts';
-import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
+import { pageScreen } from '../../models/browser/pageScreen.ts';
+import { first } from '../../models/scenes/screen.ts';
 import { waitUntil } from '../../waitUntil.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
-
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
-
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
+const scene = sceneInBrowser();
 
 declare global {
   /** The states without states within that were lit, one after another. */
@@ -35,9 +19,9 @@ declare global {
 
 describe('a booking made in one tab', () => {
   it('is followed in the visualizer in another, state by state, and can be gone over again', async () => {
-    const [arena, player] = [await world.arena(), await world.player()];
+    const [arena, player] = [await scene.world.arena(), await scene.world.player()];
     const path = reservePath(arena.id);
-    const page = await newPage(browser, address, world.now(), { path, session: await world.sessionOf(player) });
+    const page = await scene.newPage({ path, session: await scene.world.sessionOf(player) });
     await drawOnlyInFront(page.context());
     const gates = await openGates(page, new Set(['liveHold', 'makeReservation'] as const));
     const heldAt = (endpoint: 'liveHold' | 'makeReservation') =>
@@ -58,7 +42,7 @@ describe('a booking made in one tab', () => {
     expect(await takenIn(live)).toEqual(['fetchLiveHold']);
 
     await page.bringToFront();
-    await freeHour(page).click();
+    await pageScreen(page).press(first(/^Das .*R\$/), { pressed: false });
     await live.bringToFront();
     await live.getByRole('listbox').getByText('slot.toggled').waitFor();
     await page.bringToFront();
@@ -98,13 +82,12 @@ describe('a booking made in one tab', () => {
     await live.bringToFront();
     await live.getByRole('button', { name: /^Ao vivo/ }).click();
     await lit(live, 'order.paying', 'hold.none');
-    await page.context().close();
   });
 });
 
 describe('the live mode', () => {
   it('asks which of several pages to watch, and keeps what it heard when it is left or closed', async () => {
-    const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+    const context = await scene.browser.newContext({ baseURL: scene.address, locale: 'pt-BR' });
     const [home, login] = [await context.newPage(), await context.newPage()];
     await home.goto('/');
     await login.goto('/entrar');
@@ -134,7 +117,7 @@ describe('the live mode', () => {
   });
 
   it('keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop, in all of its panes', async () => {
-    const context = await browser.newContext({ baseURL: address, locale: 'pt-BR' });
+    const context = await scene.browser.newContext({ baseURL: scene.address, locale: 'pt-BR' });
     const live = await context.newPage();
     await live.goto('/dev/fluxos/ao-vivo');
     await live.getByRole('heading', { name: 'Nenhuma página aberta ainda' }).waitFor();

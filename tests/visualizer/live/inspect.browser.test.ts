@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningApp, startApp } from '../../e2e/app.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
 import { NARROW, WIDE } from '../../models/browser/openPage.ts';
 import { pageWith, serveAt } from './foreign/bundle.ts';
@@ -12,32 +11,19 @@ const ELSEWHERE = 'https://elsewhere.example/';
 /** Where the button leads. */
 const STATELY = 'https://stately.ai/inspect';
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser();
 let context: BrowserContext;
 let application: string;
 let tool: string;
 
 beforeAll(async () => {
-  [app, browser, application, tool] = await Promise.all([
-    startApp(),
-    openBrowser(),
-    foreignPage('application'),
-    foreignPage('tool'),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  [application, tool] = await Promise.all([foreignPage('application'), foreignPage('tool')]);
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: app.address, locale: 'pt-BR', viewport: WIDE });
+  context = await app.browser.newContext({ baseURL: app.address, locale: 'pt-BR', viewport: WIDE });
   await drawOnlyInFront(context);
 });
-
-afterEach(() => context.close());
 
 function foreignPage(name: string): Promise<string> {
   return pageWith(fileURLToPath(new URL(`foreign/${name}.ts`, import.meta.url)));
@@ -50,7 +36,7 @@ async function watchedApp() {
   watched.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await watched.goto('/');
   await watched.getByRole('searchbox').waitFor();
-  const fetched = () => asked.filter((path) => path.includes('beacon'));
+  const fetched = () => asked.filter((path) => path.includes('subscription'));
   expect(fetched()).toEqual([]);
   const visualizer = await context.newPage();
   await visualizer.goto(LIVE);

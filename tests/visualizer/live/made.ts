@@ -1,14 +1,14 @@
 import { SimulatedClock, createActor } from 'xstate';
 import { Recording } from '../../../visualizer/live/recording.ts';
-import { tellTo } from '../../../visualizer/live/telling.ts';
+import { serializeTo } from '../../../visualizer/live/serializer.ts';
 import { lampMachine } from './lamp.ts';
 
 /** A record of a lamp that was really switched: off, warming, lit, off; the clock brings what is due. */
 export async function recordedLamp() {
   const recording = new Recording();
   const clock = new SimulatedClock();
-  const { hear } = tellTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: false });
-  const lamp = createActor(lampMachine, { inspect: hear, clock });
+  const { inspect } = serializeTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: false });
+  const lamp = createActor(lampMachine, { inspect, clock });
   lamp.start();
   lamp.send({ type: 'switched', note: 'first' });
   await new Promise<void>((resolve) => {

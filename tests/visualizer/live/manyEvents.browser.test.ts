@@ -1,44 +1,27 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../e2e/browser.ts';
-import { openSceneWorld, type SceneWorld } from '../../models/scenes/sceneWorld.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sceneInBrowser } from '../../e2e/sceneInBrowser.ts';
 import { CHANNEL } from '../../../visualizer/live/protocol.ts';
 import { lampMachine } from './lamp.ts';
 
-const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const EVENTS = 10_000;
 
-let world: SceneWorld;
-let browser: Browser;
-let address: string;
+const scene = sceneInBrowser();
 let live: Page;
 
-beforeAll(async () => {
-  [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await world?.close();
-});
-
 beforeEach(async () => {
-  const context = await browser.newContext({
-    baseURL: address,
+  const context = await scene.browser.newContext({
+    baseURL: scene.address,
     viewport: { width: 1440, height: 900 },
   });
   // Of the same origin, but not the app: only what is told here is heard.
   const teller = await context.newPage();
   await teller.goto('/health');
-  await teller.evaluate(tellMany, { count: EVENTS, channel: CHANNEL, definition: JSON.stringify(lampMachine.config) });
+  await teller.evaluate(emitMany, { count: EVENTS, channel: CHANNEL, definition: JSON.stringify(lampMachine.config) });
   live = await context.newPage();
   await live.goto('/dev/fluxos/ao-vivo');
   await live.getByText(`de 10.001 ·`).waitFor();
 });
-
-afterEach(() => live.context().close());
 
 describe('10,000 events', () => {
   it.each(['Eventos', 'Sequência'])('scroll by as %s, no frame of them empty', async (view) => {
@@ -70,7 +53,7 @@ interface Many {
 }
 
 /** Runs in a page that is no app: tells a visualizer of a lamp that is switched very often. */
-function tellMany({ count, channel: name, definition }: Many): void {
+function emitMany({ count, channel: name, definition }: Many): void {
   const channel = new BroadcastChannel(name);
   const page = { id: 'lamp', title: 'A lamp', path: '/lamp' };
   const base = { _version: '0.7.2', id: null, rootId: 'x:0', sessionId: 'x:0' };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { registeredCharts } from '../../../machines/chartFiles.ts';
-import { charts } from '../../../machines/index.ts';
+import { bookingMachine } from '../../../machines/booking/booking.ts';
+import { charts } from '../../../machines/chartFiles.ts';
+import { navigationMachine } from '../../../machines/navigation/navigation.ts';
 import { catalogueOf } from '../../../visualizer/flows/catalogue.ts';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { activeStates } from '../../../visualizer/live/activeStates.ts';
@@ -43,7 +44,7 @@ describe('what one event changed', () => {
 
 describe('the states that are lit', () => {
   it('are the active ones and those around them, in all regions', () => {
-    const { root } = graphOf(charts.booking);
+    const { root } = graphOf(bookingMachine);
     expect([...activeStates(root, { order: { choosing: 'calm' }, hold: 'resuming' })]).toEqual([
       'booking',
       'booking.order',
@@ -62,9 +63,9 @@ describe('the states that are lit', () => {
   });
 
   it('are those that a running chart says', () => {
-    const navigation = createActor(charts.navigation, { input: { isWide: true } });
+    const navigation = createActor(navigationMachine, { input: { isWide: true } });
     const { value, _nodes } = navigation.getSnapshot();
-    const active = activeStates(graphOf(charts.navigation).root, value);
+    const active = activeStates(graphOf(navigationMachine).root, value);
     expect([...active].toSorted()).toEqual(_nodes.map(({ id }) => id).toSorted());
   });
 
@@ -109,10 +110,10 @@ describe('the actors', () => {
 
 describe('the chart of an actor', () => {
   const told = (id: string, config: object) =>
-    chartOf({ ...actor('a', undefined, id), definition: JSON.stringify(config) }, catalogueOf(registeredCharts()));
+    chartOf({ ...actor('a', undefined, id), definition: JSON.stringify(config) }, catalogueOf(charts));
 
   it('is ours where the definition is', () => {
-    expect(told('booking', charts.booking.config)).toMatchObject({ isOurs: true });
+    expect(told('booking', bookingMachine.config)).toMatchObject({ isOurs: true });
   });
 
   it('is drawn from the definition when it is of another application, a name like ours or not', () => {
@@ -140,7 +141,7 @@ describe('a transition that was not told', () => {
   });
 
   it('is the innermost that hears, and none when the event was not heard', () => {
-    const graph = graphOf(charts.booking);
+    const graph = graphOf(bookingMachine);
     const calm = { status: 'active', value: { order: { choosing: 'calm' }, hold: 'none' } };
     const find = (event: string, after: object) =>
       likelyTransitions(graph, { before: calm, event, after: { status: 'active', ...after } });

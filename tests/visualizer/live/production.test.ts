@@ -51,12 +51,12 @@ function loadedAtOnce({ page, chunks }: Built): readonly Chunk[] {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a build', () => {
-  it('loads of the visualizer only the ear, and has the rest in a folder of its own, which a server may keep back', async () => {
+  it('loads of the visualizer only its publisher, and has the rest in a folder of its own, which a server may keep back', async () => {
     const built = await buildApp();
     const onEveryPage = [
       'visualizer/flowsMark.ts',
-      'visualizer/live/ear.ts',
       'visualizer/live/protocol.ts',
+      'visualizer/live/publisher.ts',
       'visualizer/live/tab.ts',
     ];
     expect(loadedAtOnce(built).flatMap(ofVisualizer).toSorted()).toEqual(onEveryPage);

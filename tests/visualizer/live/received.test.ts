@@ -3,7 +3,7 @@ import { and, createMachine, fromPromise } from 'xstate';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { chartIn, definitionOf } from '../../../visualizer/live/definition.ts';
 import { wireEventIn } from '../../../visualizer/live/received.ts';
-import { charts } from '../../../machines/index.ts';
+import { charts } from '../../../machines/chartFiles.ts';
 
 const BASE = { _version: '0.7.2', createdAt: '12', id: null, rootId: 'x:0', sessionId: 'x:1' };
 
@@ -70,7 +70,7 @@ describe('a message of another application', () => {
 });
 
 describe('a definition', () => {
-  it.each(Object.entries(charts))('of %s draws the same states and arrows as the code', (id, machine) => {
+  it.each(charts)('of $id draws the same states and arrows as the code', ({ id, machine }) => {
     const definition = definitionOf(machine);
     expect(chartIn(definition)).toBe(id);
     const again = graphOf(createMachine(JSON.parse(definition)));

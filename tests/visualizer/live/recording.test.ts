@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { LIMIT, Recording } from '../../../visualizer/live/recording.ts';
-import { retold } from '../../../visualizer/live/retelling.ts';
-import { tellTo } from '../../../visualizer/live/telling.ts';
+import { replayed } from '../../../visualizer/live/replay.ts';
+import { serializeTo } from '../../../visualizer/live/serializer.ts';
 import type { WireEvent } from '../../../visualizer/live/wire.ts';
 import { lampMachine } from './lamp.ts';
 import { waitUntil } from '../../waitUntil.ts';
@@ -10,8 +10,8 @@ import { waitUntil } from '../../waitUntil.ts';
 function recordLamp() {
   const recording = new Recording();
   const clock = new SimulatedClock();
-  const { hear } = tellTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: true });
-  const lamp = createActor(lampMachine, { inspect: hear, clock });
+  const { inspect } = serializeTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: true });
+  const lamp = createActor(lampMachine, { inspect, clock });
   return { recording, clock, lamp, id: `p/${lamp.sessionId}` };
 }
 
@@ -119,9 +119,9 @@ describe('the record of a running chart', () => {
     lamp.start();
     lamp.send({ type: 'switched' });
     const recording = new Recording();
-    const telling = tellTo((event) => recording.add([event]), { prefix: '', hidesSecrets: false });
-    telling.introduce(lamp);
-    lamp.system.inspect(telling.hear);
+    const serializer = serializeTo((event) => recording.add([event]), { prefix: '', hidesSecrets: false });
+    serializer.introduce(lamp);
+    lamp.system.inspect(serializer.inspect);
     lamp.send({ type: 'switched' });
     expect(lines(recording)).toEqual([
       'started lamp → active "warming"',
@@ -197,14 +197,14 @@ describe('a long record', () => {
   });
 });
 
-describe('retold', () => {
+describe('replayed', () => {
   it('makes the same record anew', async () => {
     const { recording, lamp } = recordLamp();
     lamp.start();
     lamp.send({ type: 'switched' });
     await waitUntil(() => expect(lamp.getSnapshot().value).toBe('lit'));
     const again = new Recording();
-    again.add(retold(recording));
+    again.add(replayed(recording));
     const told = lines(recording).filter((line) => !line.startsWith('emitted') && !line.startsWith('timer'));
     expect(lines(again)).toEqual(told.map((line) => line.replace(/ lamp\.\w+ (switched|done\(warm\)) 0/, '')));
     expect(again.actors).toEqual(recording.actors);
@@ -216,7 +216,7 @@ describe('retold', () => {
     lamp.send({ type: 'switched' });
     recording.clear();
     lamp.send({ type: 'switched' });
-    const [first] = retold(recording);
+    const [first] = replayed(recording);
     expect(first).toMatchObject({ type: '@xstate.actor', sessionId: id, snapshot: { value: 'warming' } });
   });
 });

@@ -1,28 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
-import { type RunningApp, startApp } from '../../e2e/app.ts';
-import { openBrowser } from '../../e2e/browser.ts';
+import { startApp } from '../../e2e/app.ts';
+import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { LOOKS, turnTo } from '../../e2e/looks.ts';
 
-let app: RunningApp;
-let browser: Browser;
+const app = appInBrowser(() => startApp({ SEED: 'none' }));
 let page: Page;
 
 beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp({ SEED: 'none' }), openBrowser()]);
-  const context = await browser.newContext({
+  const context = await app.browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: app.address,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   page = await context.newPage();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

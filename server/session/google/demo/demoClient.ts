@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the demonstration's provider is, on the same server as the app. */
+/** The path of the demo provider, on the same server as the app. */
 export const DEMO_PATH = '/sandbox/google';
 
-/** What the app is to that provider: both live in this process, so the secret is nobody else's. */
+/** The app's credentials at the demo provider. Both run in this process, so a random secret is enough. */
 export const DEMO_CLIENT = { clientId: 'quadra-livre', clientSecret: randomBytes(32).toString('base64url') };
 
 /** @param address where people reach the app */

@@ -6,11 +6,11 @@ import type { DemoPerson } from './demoPeople.ts';
 import { SESSION_COOKIE } from './demoRequests.ts';
 
 export interface DemoProviderOptions {
-  /** Where browsers and the app find the provider; its path is where it is mounted. */
+  /** The provider's address for browsers and the app; its path is the mount path. */
   readonly issuer: string;
   readonly client: { readonly clientId: string; readonly clientSecret: string; readonly redirectUri: string };
   readonly people: readonly DemoPerson[];
-  /** In the place of some of what is set up here. */
+  /** Overrides parts of the configuration below. */
   readonly configuration?: Configuration;
 }
 
@@ -18,7 +18,7 @@ const SCOPES = ['openid', 'email', 'profile'];
 const SECONDS = 10 * 60;
 const [EXPIRY_OF_CODES, EXPIRY] = [60, SECONDS];
 
-/** One client, one way of signing in, everybody known by heart. */
+/** One client, one way of signing in, and a fixed list of people. */
 export function demoConfiguration({ issuer, client, people, configuration }: DemoProviderOptions): Configuration {
   const mount = new URL(issuer).pathname.replace(/\/$/, '');
   return {
@@ -37,7 +37,7 @@ export function demoConfiguration({ issuer, client, people, configuration }: Dem
     pkce: { required: () => true },
     scopes: SCOPES,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As Google does: what the scopes ask for stands in the ID token.
+    // Puts the claims of the requested scopes into the ID token, as Google does.
     conformIdTokenClaims: false,
     findAccount(_context, id) {
       const person = people.find((one) => one.id === id);
@@ -67,7 +67,7 @@ export function demoConfiguration({ issuer, client, people, configuration }: Dem
   };
 }
 
-/** New with every start: nothing that was signed before is of use after it. */
+/** A new key at every start, so that older signatures become invalid. */
 function newKey(): object {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' };
@@ -79,7 +79,7 @@ function claimsOf(person: DemoPerson, issuer: string): AccountClaims {
   return { sub: id, name, email, email_verified: isVerified, ...picture };
 }
 
-/** Choosing a person is all the consent that there is. */
+/** Choosing a person counts as consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const [clientId, accountId] = [oidc.client?.clientId, oidc.session?.accountId];
   if (clientId === undefined || accountId === undefined) return undefined;

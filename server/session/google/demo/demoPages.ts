@@ -1,8 +1,8 @@
 import { type Html, html } from '../../../http/html.ts';
-import { LOGO, signInPage } from '../signInPage.ts';
+import { signInPage } from '../signInPage.ts';
 import type { DemoPerson } from './demoPeople.ts';
 
-/** The names of what the form sends. */
+/** The names of the form fields. */
 export const CHOICE = { person: 'pessoa', cancel: 'cancelar' } as const;
 
 export const DEMO_TEXTS = {
@@ -18,7 +18,7 @@ interface Place {
   readonly pictureOf: (person: DemoPerson) => string;
 }
 
-/** Where a made-up person is chosen. */
+/** The page where a visitor chooses a made-up person. */
 export function choicePage({ styleAddress, pictureOf }: Place, people: readonly DemoPerson[]): string {
   return frame(
     styleAddress,
@@ -32,23 +32,13 @@ export function choicePage({ styleAddress, pictureOf }: Place, people: readonly 
   );
 }
 
-/** A page with one sentence, for what cannot be done. */
+/** A page with one sentence, for errors. */
 export function sentencePage({ styleAddress }: Pick<Place, 'styleAddress'>, sentence: string): string {
   return frame(styleAddress, html`<p role="alert">${sentence}</p>`);
 }
 
 function frame(styleAddress: string, main: Html): string {
-  return signInPage({
-    title: DEMO_TEXTS.title,
-    styleAddress,
-    body: html`<body>
-      <main class="card">
-        ${LOGO}
-        <h1>${DEMO_TEXTS.title}</h1>
-        ${main}
-      </main>
-    </body>`,
-  });
+  return signInPage({ title: DEMO_TEXTS.title, heading: DEMO_TEXTS.title, styleAddress, main });
 }
 
 function choice(person: DemoPerson, picture: string): Html {

@@ -1,6 +1,6 @@
 import type { DemoPerson } from './demoPeople.ts';
 
-/** Beside the paths of the protocol, below the issuer's address. */
+/** Paths below the issuer's address, in addition to those of the protocol. */
 export const PATHS = { style: '/estilo.css', pictures: '/retratos', choice: '/pessoas' } as const;
 
 export function pictureOf(issuer: string): (person: DemoPerson) => string {

@@ -1,19 +1,19 @@
 import { DEMO_ACCOUNTS } from '../../../demo/people.ts';
 
-/** Somebody who can be chosen at the demonstration's provider. */
+/** A person who can be chosen at the demo provider. */
 export interface DemoPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly isVerified: boolean;
   readonly hasPicture: boolean;
-  /** What happens to who chooses this one. */
+  /** What happens when a visitor chooses this person. */
   readonly note: string;
 }
 
 const [marina] = DEMO_ACCOUNTS;
 
-/** One for each way that signing in can go. */
+/** One person for each possible outcome of signing in. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     id: 'duda',

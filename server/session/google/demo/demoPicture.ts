@@ -1,4 +1,4 @@
-/** A face for who has none: an evening at the beach, 192 × 192, as the PNG that a provider would send. */
+/** The profile picture of demo people: an evening at the beach, 192 × 192, as the PNG that a provider would send. */
 export const DEMO_PICTURE = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAAMAAAADABAMAAACg8nE0AAAAMFBMVEXJil6u5OELbnK0Qyv79uw6JBL/sjjA08GDvbt/UjRjm5fDqJGvb0oyiI',

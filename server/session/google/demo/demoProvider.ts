@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider from 'oidc-provider';
-import { SIGN_IN_STYLE } from '../signInStyle.ts';
+import SIGN_IN_STYLE from '../signInPage.css?raw';
 import { demoConfiguration, type DemoProviderOptions } from './demoConfiguration.ts';
 import { CHOICE, choicePage, DEMO_TEXTS, sentencePage } from './demoPages.ts';
 import { PATHS, pictureOf } from './demoPaths.ts';
@@ -9,16 +9,16 @@ import { arriveAt, PAGE, readForm, send } from './demoRequests.ts';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A whole OpenID provider with made-up people, where nobody has a password. It keeps all that it knows in memory. */
+/** A complete OpenID provider with made-up people, without passwords, that keeps its data in memory. */
 export function makeDemoProvider(options: DemoProviderOptions): RequestHandler {
   const { issuer, people, client } = options;
   const place = { styleAddress: issuer + PATHS.style, pictureOf: pictureOf(issuer) };
   const provider = new Provider(issuer, demoConfiguration(options));
-  // Only what `arriveAt` wrote is believed.
+  // Trusts the forwarded headers, because `arriveAt` has overwritten them.
   provider.proxy = true;
   const answerProtocol = provider.callback();
 
-  /** The page of an attempt, and what is chosen there. Without the cookie of who asked, there is nothing to choose for. */
+  /** Shows the choice of people and handles the chosen one. A request without the attempt's cookie gets an error page. */
   async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await provider.interactionDetails(request, response).catch(() => undefined);
     if (!asked) return send(response, PAGE, sentencePage(place, DEMO_TEXTS.expired), 400);

@@ -5,15 +5,15 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** What the provider would remember a person by. It is not let in: whoever comes is asked who they are, each time. */
+/** The provider's session cookie. It is removed from requests, so that every sign-in asks again for a person. */
 export const SESSION_COOKIE = 'quadra-demo-sessao';
 
 const NOT_REMEMBERED = new RegExp(`${SESSION_COOKIE}(\\.sig)?=[^;]*(;\\s*|$)`, 'g');
 
 /**
- * Makes a request look as if the provider were at the root of a server of its own, at the issuer's address whatever
- * the request says of it, and sets the headers of all its replies.
- * @param client the origin that the forms' replies lead on to
+ * Makes a request look as if the provider ran at the root of its own server, at the issuer's address whatever the request's
+ * headers say, and sets the headers of all its replies.
+ * @param client the origin to which the forms' replies redirect
  * @returns the path below the issuer's
  */
 export function arriveAt(issuer: string, { request, response }: Exchange, client: string): string {
@@ -34,7 +34,7 @@ export function arriveAt(issuer: string, { request, response }: Exchange, client
 function headersFor(client: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${client}; base-uri 'none'; frame-ancestors 'none'`,
-    // Any other value, also on a redirect, would part the popup from the page that opened it.
+    // Any other value, also on a redirect, would cut the popup off from the page that opened it.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
@@ -44,7 +44,7 @@ function headersFor(client: string): Readonly<Record<string, string>> {
 
 const LONGEST_FORM = 1_000;
 
-/** A form too long for one choice is as good as an empty one. */
+/** Treats a form that is too long for one choice as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) {

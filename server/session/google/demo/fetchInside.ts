@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
-/** Requests to this server that go in without a socket. */
+/** Sends requests to this server without a socket. */
 export function fetchInside(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url);
     const reply = await app.inject({
-      // Discovery, keys and who a token is about are read; codes are sent, as a form.
+      // Discovery, keys and user info use GET; the token request is a POST with a form.
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers,

@@ -1,7 +1,7 @@
 import type { DemoProviderOptions } from './demoConfiguration.ts';
 import type { RequestHandler } from './demoProvider.ts';
 
-/** Loaded when somebody first wants it: no start waits for it, and no real installation has it in memory. */
+/** Loads the provider on first use, so that it delays no start and takes no memory in a real installation. */
 export async function loadDemoProvider(options: DemoProviderOptions): Promise<RequestHandler> {
   const { warn } = console;
   console.warn = (...lines: unknown[]) => {
@@ -15,5 +15,5 @@ export async function loadDemoProvider(options: DemoProviderOptions): Promise<Re
   }
 }
 
-/** For who builds a real provider: to keep what it knows in a database, and to run on the newest Node, which it needs not. */
+/** Warnings meant for real providers: they advise a database and the newest Node, which the demo does not need. */
 const ADVICE = /oidc-provider WARNING: (Unsupported runtime|a quick start development-only in-memory adapter)/;

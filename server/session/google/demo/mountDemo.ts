@@ -7,12 +7,12 @@ import { DEMO_PEOPLE } from './demoPeople.ts';
 import type { RequestHandler } from './demoProvider.ts';
 import { loadDemoProvider } from './loadDemoProvider.ts';
 
-/** Puts the demonstration's provider beside the app, on the same port. */
+/** Mounts the demo provider beside the app, on the same port. */
 export function mountDemo(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   let provider: Promise<RequestHandler> | undefined;
 
   function load(): Promise<RequestHandler> {
-    // The address is asked for late: only a server that listens knows its port.
+    // The address is read late because the port is known only once the server listens.
     const address = publicAddress(publicUrl, app);
     const client = { ...DEMO_CLIENT, redirectUri: address + CALLBACK_PATH };
     provider ??= loadDemoProvider({ issuer: demoIssuer(address), client, people: DEMO_PEOPLE });
@@ -20,10 +20,10 @@ export function mountDemo(app: FastifyInstance, { publicUrl }: Pick<Settings, 'p
   }
 
   void app.register((scope, _options, done) => {
-    // The provider reads bodies by itself.
+    // The provider parses bodies itself.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, read) => read(null));
-    // Its requests to itself come from no address that could be counted.
+    // Requests through `fetchInside` have no client address for a rate limit.
     scope.all(`${DEMO_PATH}/*`, { config: { rateLimit: false } }, async (request, reply) => {
       const answer = await load();
       reply.hijack();

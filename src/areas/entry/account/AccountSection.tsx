@@ -25,7 +25,7 @@ const validate = (typed: Typed) => check(toForm(typed));
 
 type AccountSectionProps = { title: string; user: Pick<User, 'email' | 'pendingEmail'> };
 
-/** E-mail and password of who is logged in, in any role. */
+/** E-mail and password of the logged-in user, in any role. */
 export function AccountSection({ title, user: { email, pendingEmail } }: AccountSectionProps) {
   const actor = useChart(provideAccount, {});
   const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
@@ -33,7 +33,7 @@ export function AccountSection({ title, user: { email, pendingEmail } }: Account
 
   const onSaved = useEffectEvent(() => {
     form.set('password', '');
-    // Another one takes its place when its link was opened.
+    // The form shows the current e-mail again: a new one replaces it only when its link is opened.
     form.set('email', email);
     clearDraft(DRAFT);
   });
@@ -72,7 +72,7 @@ interface Typed extends Record<string, string> {
   readonly password: string;
 }
 
-/** A password that is left empty stays as it is. */
+/** An empty password is not sent, so the stored one stays. */
 function toForm({ email, password }: Typed): AccountForm {
   return password === '' ? { email } : { email, password };
 }

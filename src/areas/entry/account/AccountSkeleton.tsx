@@ -4,7 +4,7 @@ import { Section } from '../../../shared/forms/Section.tsx';
 import fieldClasses from '../../../shared/forms/Fields.module.css';
 import classes from './AccountSkeleton.module.css';
 
-/** As high as the account's section, so that nothing below moves when that comes. */
+/** As high as the account section, so that nothing below moves when the section appears. */
 export function AccountSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <Section title={title} lead={ACCOUNT.lead}>

@@ -12,7 +12,6 @@ import { provideEmailConfirmation } from './emailConfirmationActors.ts';
 import { ProofForm } from './ProofForm.tsx';
 import classes from './ConfirmEmailScreen.module.css';
 
-/** The page of a link that confirms an e-mail. */
 export function ConfirmEmailScreen() {
   return (
     <TakenLink route="confirmEmail" store={emailToken}>
@@ -25,10 +24,10 @@ function Confirmation() {
   const [token] = useState(emailToken.kept);
   const actor = useChart(provideEmailConfirmation, { input: { token } });
   const { show, isBusy, isProving, fault, over } = useSelector(actor, describeConfirmation, shallowEqual);
-  if (show === 'confirmed') return <Told {...CONFIRM_EMAIL.confirmed} icon={IconMailCheck} way={<WayOn />} />;
+  if (show === 'confirmed') return <Result {...CONFIRM_EMAIL.confirmed} icon={IconMailCheck} way={<WayOn />} />;
   if (show === 'over') {
     const text = over ?? CONFIRM_EMAIL.over.text;
-    return <Told {...CONFIRM_EMAIL.over} text={text} icon={IconLinkOff} way={<WayToSettings />} />;
+    return <Result {...CONFIRM_EMAIL.over} text={text} icon={IconLinkOff} way={<WayToSettings />} />;
   }
   if (show === 'unanswered') {
     const repeat = () => actor.send({ type: 'confirmation.repeated' });
@@ -38,9 +37,9 @@ function Confirmation() {
       </Button>
     );
     const text = fault ?? CONFIRM_EMAIL.unanswered.text;
-    return <Told {...CONFIRM_EMAIL.unanswered} text={text} icon={IconWifiOff} way={way} />;
+    return <Result {...CONFIRM_EMAIL.unanswered} text={text} icon={IconWifiOff} way={way} />;
   }
-  if (!isProving) return <Told {...CONFIRM_EMAIL.confirming} icon={IconMailOpened} way={null} />;
+  if (!isProving) return <Result {...CONFIRM_EMAIL.confirming} icon={IconMailOpened} way={null} />;
   return (
     <EntryPage title={CONFIRM_EMAIL.title} icon={IconMailOpened} lead={CONFIRM_EMAIL.lead}>
       <ProofForm
@@ -54,9 +53,9 @@ function Confirmation() {
 
 const WIDE = { size: 'lg', fullWidth: true } as const;
 
-type ToldProps = { title: string; text: string; icon: Icon; way: ReactNode };
+type ResultProps = { title: string; text: string; icon: Icon; way: ReactNode };
 
-function Told({ title, text, icon, way }: ToldProps) {
+function Result({ title, text, icon, way }: ResultProps) {
   return (
     <EntryPage title={title} icon={icon}>
       <p className={classes.text} role="status">
@@ -76,7 +75,7 @@ function WayOn() {
   );
 }
 
-/** Where another link can be asked for; who is not logged in comes there through the login. */
+/** Leads to the settings, where another link can be requested. A logged-out user gets there through the login. */
 function WayToSettings() {
   const user = useUser();
   const path = user?.role === 'arena-owner' ? ROUTES.ownerSettings.path : ROUTES.settings.path;

@@ -10,7 +10,7 @@ import classes from './EmailNote.module.css';
 
 type EmailNoteProps = { email: User['email']; pendingEmail: string };
 
-/** An address whose link was not opened yet: the account's own from its sign-up, or the one that is to take its place. */
+/** Shown while an address is unconfirmed: the account's own after a sign-up, or the one that will replace it. */
 export function EmailNote({ email, pendingEmail }: EmailNoteProps) {
   const again = useChart(provideAccountCommands, { input: { name: 'sendEmailLink', asksFirst: false } });
   const drop = useChart(provideAccountCommands, { input: { name: 'dropPendingEmail', asksFirst: false } });

@@ -13,7 +13,7 @@ const MEANS = [
   { icon: IconReceipt, text: ERASURE.stays },
 ] as const;
 
-/** What giving up the account means, before it is done. */
+/** Explains what erasing the account means, before it is done. */
 export function ErasureDialog({ actor }: { actor: ErasureActor }) {
   const { isAsking, isBusy, fault } = useSelector(actor, describeErasure, shallowEqual);
   const decline = () => actor.send({ type: 'erasure.declined' });

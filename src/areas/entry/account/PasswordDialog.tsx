@@ -6,7 +6,7 @@ import { CONFIRM } from './accountTexts.ts';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import classes from './Dialogs.module.css';
 
-/** Before who has been logged in for a while changes how they log in. */
+/** Asks for the password again when a user who logged in some time ago changes e-mail or password. */
 export function PasswordDialog({ actor }: { actor: AccountActor }) {
   const { isAsking, isBusy, fault } = useSelector(actor, describeAccount, shallowEqual);
   const dismiss = () => actor.send({ type: 'password.dismissed' });

@@ -9,21 +9,21 @@ import { usePasswordProof } from './usePasswordProof.ts';
 type PasswordQuestionProps = {
   label: string;
   hint?: string;
-  /** What is said of a password that cannot be right; nothing when it may. */
+  /** The error of a password that cannot be right; `undefined` when it may be. */
   validate?: (password: string) => string | undefined;
-  /** What is wrong with the one that was given. */
+  /** Why the given password was refused. */
   fault: string | null;
   isBusy: boolean;
   confirm: string;
   dismiss: string;
-  /** `coral` where it destroys something. */
+  /** `coral` when the action is destructive. */
   color?: 'coral';
   onGive: (password: string) => void;
   onDismiss: () => void;
   children: ReactNode;
 };
 
-/** Is it really the person? Stands in a dialog, with what the password is asked for above it. */
+/** Asks for the password in a dialog; the `children` above the field say what it is needed for. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
   const { label, hint, validate, fault, isBusy, confirm, dismiss, color, onGive, onDismiss, children } = props;
   const { field, submit } = usePasswordProof({

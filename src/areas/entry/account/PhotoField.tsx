@@ -16,7 +16,7 @@ import { PHOTO } from './accountTexts.ts';
 import { PhotoRound } from './PhotoRound.tsx';
 import classes from './PhotoField.module.css';
 
-/** The player's picture, large: another one is sent as soon as it is cropped. */
+/** The player's picture, large. A new picture is uploaded as soon as it is cropped. */
 export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
   const actor = useChart(provideAvatar, {});
   const avatar = useSelector(actor, describeAvatar, shallowEqual);
@@ -35,7 +35,7 @@ export function PhotoField({ user: { name, avatarCDN } }: { user: User }) {
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = currentTarget.files ?? [];
-    // The same file again is a change too.
+    // Without this, choosing the same file again fires no change event.
     currentTarget.value = '';
     if (chosen) offer(chosen);
   }
@@ -90,5 +90,5 @@ function noteOf(isSending: boolean, isOver: boolean): string {
   return isOver ? PHOTO.drop : PHOTO.hint;
 }
 
-/** Of the widths that the server keeps, the largest: the round is large, and screens are sharp. */
+/** The largest width that the server keeps: the picture is large, and screens are sharp. */
 const LARGE = 512;

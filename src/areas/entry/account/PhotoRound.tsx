@@ -6,7 +6,7 @@ import classes from './PhotoField.module.css';
 type PhotoRoundProps = {
   name: string;
   src: string | undefined;
-  /** The share that was sent, from 0 to 1, while it is being sent. */
+  /** The share uploaded so far, from 0 to 1; `undefined` when no upload is running. */
   sent: number | undefined;
   isReading: boolean;
   isOver: boolean;
@@ -14,7 +14,7 @@ type PhotoRoundProps = {
 
 const SIDE_PX = 128;
 
-/** A large round picture, with a ring around it that closes as it is sent. */
+/** A large round picture, with a ring around it that closes as the upload proceeds. */
 export function PhotoRound({ name, src, sent, isReading, isOver }: PhotoRoundProps) {
   return (
     <div

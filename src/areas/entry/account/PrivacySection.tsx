@@ -11,7 +11,7 @@ import { Section } from '../../../shared/forms/Section.tsx';
 import { provideAccountCommands } from './simpleActors.ts';
 import classes from './PrivacySection.module.css';
 
-/** What the law lets a person ask: a copy of their data, and to be forgotten. */
+/** The user's rights by law: a copy of their data, and the erasure of their account. */
 export function PrivacySection() {
   const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
   const erasure = useChart(provideErasure, {});

@@ -6,7 +6,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { PublicInfoForm } from './PublicInfoForm.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 
-/** What a player shows of themselves, and how they log in. */
+/** What others see of a player, and how the player logs in. */
 export function ProfileScreen() {
   const user = useUser();
   if (!user) return null;

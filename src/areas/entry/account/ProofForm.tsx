@@ -8,13 +8,13 @@ import classes from '../../../shared/forms/Fields.module.css';
 import { usePasswordProof } from './usePasswordProof.ts';
 
 type ProofFormProps = {
-  /** What is wrong with the password that was given. */
+  /** Why the given password was refused. */
   fault: string | null;
   isBusy: boolean;
   onGive: (password: string) => void;
 };
 
-/** Whose account is it? By its password, or by a login after which the link's page comes back. */
+/** Proves whose account it is: by its password, or by a login that then returns to the link's page. */
 export function ProofForm({ fault, isBusy, onGive }: ProofFormProps) {
   const validate = (password: string) => (password === '' ? CONFIRM_EMAIL.missing : null);
   const { field, submit } = usePasswordProof({ validate, fault, isBusy, onGive });

@@ -1,32 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { shallowEqual, useSelector } from '@xstate/react';
 import { PublicInfo, type User } from '../../../../domain/people/person.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
-import { describeSubmission } from '../../../../machines/submission/submission.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { PROFILE, PUBLIC_INFO } from './accountTexts.ts';
 import { provideAccountForms } from './simpleActors.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import classes from '../../../shared/forms/Fields.module.css';
 
 const FORM = 'publicInfo';
 
 const validate = schemaResolver(formSchema(PublicInfo), { sync: true });
 
-/** Name, city and phone of a player; what is known already stands there. */
+/** Name, city and phone of a player, filled in with what is known. */
 export function PublicInfoForm({ user: { name, city = '', phone = '' } }: { user: User }) {
   const actor = useChart(provideAccountForms, { input: { name: FORM } });
-  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({ name: FORM, initialValues: { name, city, phone }, validate, submitted, refused });
+  const form = useSubmissionForm({ actor, name: FORM, initialValues: { name, city, phone }, validate });
   return (
     <form
       noValidate
       className={classes.fields}
       aria-label={PROFILE.publicInfo}
-      onSubmit={form.onSubmit((info) => actor.send({ type: 'form.submitted', form: info }))}
+      onSubmit={form.onSubmit((info) => submit(actor, FORM, info))}
     >
       <TextInput {...form.field('name')} label={PUBLIC_INFO.name} autoComplete="name" />
       <TextInput {...form.field('city')} label={PUBLIC_INFO.city} autoComplete="address-level2" />

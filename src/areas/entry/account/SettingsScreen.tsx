@@ -8,7 +8,7 @@ import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { SETTINGS } from './accountTexts.ts';
 import { PrivacySection } from './PrivacySection.tsx';
 
-/** A player's account as the server knows it now, and what the law lets them ask. */
+/** A player's account as the server knows it now, and the rights that the law gives them. */
 export function SettingsScreen() {
   const { call } = useApp();
   const account = useQuery(accountQuery(call));
@@ -17,14 +17,7 @@ export function SettingsScreen() {
       <title>{SETTINGS.documentTitle}</title>
       <PageTitle>{SETTINGS.title}</PageTitle>
       {account.isPending && <AccountSkeleton title={SETTINGS.security} label={SETTINGS.loading} />}
-      {account.isLoadingError && (
-        <SectionFailure
-          message={SETTINGS.failed}
-          reason={account.error.message}
-          isRetrying={account.isFetching}
-          onRetry={() => void account.refetch()}
-        />
-      )}
+      {account.isLoadingError && <SectionFailure message={SETTINGS.failed} query={account} />}
       {account.data && <AccountSection title={SETTINGS.security} user={account.data} />}
       <PrivacySection />
     </>

@@ -16,7 +16,7 @@ export type ErasureActor = ActorRefFrom<typeof erasureMachine>;
 
 const NOTHING: AccountForm = { email: '' };
 
-/** E-mail and password with the real server. */
+/** The chart of e-mail and password, connected to the server. */
 export function provideAccount(app: App) {
   return accountMachine.provide({
     actors: {
@@ -39,7 +39,7 @@ function outcomeOfSave(failure: ApiFailure): SaveAccountOutcome {
   return toFailed(failure);
 }
 
-/** Another picture, with the real server. */
+/** The chart of a new picture, connected to the server. */
 export function provideAvatar({ call, session }: App) {
   return avatarMachine.provide({
     actors: {
@@ -56,7 +56,7 @@ export function provideAvatar({ call, session }: App) {
   });
 }
 
-/** Giving an account up, with the real server. */
+/** The chart of erasing an account, connected to the server. */
 export function provideErasure({ call, session }: App) {
   return erasureMachine.provide({
     actors: {

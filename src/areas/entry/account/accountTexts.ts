@@ -40,7 +40,7 @@ export const ACCOUNT = {
   save: 'Salvar alterações',
 } as const;
 
-/** While an address waits for its link to be opened. */
+/** Shown while an address is unconfirmed. */
 export const EMAIL_NOTE = {
   before: 'Confirme pelo link que enviamos a',
   change: (email: string) => `Até lá, você continua entrando com ${email}.`,

@@ -12,7 +12,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { emailToken } from '../session/index.ts';
 import { refreshAccount } from './accountQueries.ts';
 
-/** The confirmation of an e-mail with the real server; what is used or over leaves the tab. */
+/** The confirmation of an e-mail, connected to the server. A used or expired token is removed from the tab. */
 export function provideEmailConfirmation(app: App) {
   const isSignedIn = () => userOf(app.session.getSnapshot()) !== null;
   const refresh = Effect.suspend(() => (isSignedIn() ? refreshAccount(app) : Effect.void));
@@ -41,7 +41,7 @@ const TAGS: Readonly<Partial<Record<string, 'LinkOver' | 'Unproven' | 'PasswordW
   email_link_invalid: 'LinkOver',
   email_link_expired: 'LinkOver',
   email_link_used: 'LinkOver',
-  // Somebody else has the address by now: the link confirms it for nobody.
+  // Another account has taken the address since, so the link can no longer confirm it.
   email_taken: 'LinkOver',
   email_link_unproven: 'Unproven',
   wrong_password: 'PasswordWrong',

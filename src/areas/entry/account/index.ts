@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { AccountSection } from './AccountSection.tsx';
 export { AccountSkeleton } from './AccountSkeleton.tsx';
 export { accountQuery } from './accountQueries.ts';

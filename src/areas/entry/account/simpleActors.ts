@@ -2,21 +2,21 @@ import { Effect, Schema } from 'effect';
 import { accountEndpoints } from '../../../../domain/contract/account.ts';
 import { PublicInfo } from '../../../../domain/people/person.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { refreshAccount } from './accountQueries.ts';
 import { saveMyData } from './saveMyData.ts';
 
-const toPublicInfo = Schema.decodeUnknownSync(PublicInfo);
+const toPublicInfo = Schema.decodeSync(PublicInfo);
 
-/** The one-click deeds of an account. */
+/** The account commands that take one click. */
 export function provideAccountCommands(app: App) {
   const { call } = app;
   const refresh = () => refreshAccount(app);
   return commandOf<CommandsOf['account']>({
-    // Read again also after a refusal: the address may have been confirmed in another tab.
+    // Also after a refusal: the address may have been confirmed in another tab.
     sendEmailLink: (_, signal) =>
       call(accountEndpoints.sendEmailLink, {}, { signal }).pipe(Effect.tap(refresh), Effect.tapError(refresh)),
     dropPendingEmail: (_, signal) => call(accountEndpoints.dropPendingEmail, {}, { signal }).pipe(Effect.tap(refresh)),
@@ -27,7 +27,6 @@ export function provideAccountCommands(app: App) {
   });
 }
 
-/** The simple forms of a player's account. */
 export function provideAccountForms({ call, session }: App) {
   return submissionOf<FormsOf['account']>({
     publicInfo: (form, sending) =>

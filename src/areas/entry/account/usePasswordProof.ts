@@ -2,17 +2,17 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface PasswordProof {
-  /** Of the form, where another one with a password may stand on the page. */
+  /** The form's name, needed when the page may hold another form with a password. */
   readonly name?: string;
-  /** What is said of a password that cannot be right; null when it may. */
+  /** The error of a password that cannot be right; null when it may be. */
   readonly validate: (password: string) => string | null;
-  /** What is wrong with the one that was given. */
+  /** Why the given password was refused. */
   readonly fault: string | null;
   readonly isBusy: boolean;
   readonly onGive: (password: string) => void;
 }
 
-/** A form of one password, which is selected when it was refused, and no longer called wrong once it is another. */
+/** A form with one password. A refused password is selected, and its error goes as soon as it is changed. */
 export function usePasswordProof({ name, validate, fault, isBusy, onGive }: PasswordProof) {
   const [given, setGiven] = useState<string>();
   const form = useForm({

@@ -1,6 +1,6 @@
 import classes from './CourtScene.module.css';
 
-/** Late afternoon by the sea: the sun going down behind a net, a ball on its way. Fills its positioned parent. */
+/** A decorative drawing: sunset by the sea behind a net, with a ball in the air. Fills its positioned parent. */
 export function CourtScene() {
   return (
     <svg className={classes.scene} viewBox="0 0 600 720" preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -5,7 +5,7 @@ import classes from './EntryLink.module.css';
 
 type EntryLinkProps = { href: string; children: string; onClick?: () => void };
 
-/** A link from one page of the way in to another, as large as a finger. Where the person was going goes along. */
+/** A link between entry pages, with a finger-sized target. It keeps the `continue` parameter, the page to return to. */
 export function EntryLink({ href, children, onClick }: EntryLinkProps) {
   const [parameters] = useSearchParams();
   const target = parameters.get('continue');

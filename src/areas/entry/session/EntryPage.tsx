@@ -6,16 +6,16 @@ import classes from './EntryPage.module.css';
 
 type EntryPageProps = {
   title: string;
-  /** Stands above the title of a page that only tells something. */
+  /** Shown above the title of a page that only gives a message. */
   icon?: IconComponent;
   lead?: ReactNode;
   slogan?: string;
-  /** Long forms have two fields in a row where there is room, and the court stays in sight beside them. */
+  /** `long`: fields stand two in a row where there is room, and the court stays visible beside them. */
   size?: 'usual' | 'long';
   children: ReactNode;
 };
 
-/** A page on the way in: one form or one message, on wide screens beside the court. */
+/** An entry page with one form or one message; on wide screens, beside the drawn court. */
 export function EntryPage({
   title,
   icon: Icon,

@@ -5,7 +5,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { LINK_OVER, RECOVERY } from './recovery/recoveryTexts.ts';
 import classes from './recovery/RecoverySent.module.css';
 
-/** @param reason in the server's words, when it was asked */
+/** @param reason the server's message; null when the server was not asked */
 export function LinkOver({ reason }: { reason: string | null }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { LoginForm } from './LoginForm.tsx';
 import { LOGIN } from './loginTexts.ts';
 import { VisitorsOnly } from './VisitorsOnly.tsx';
 
-/** The way in. */
 export function LoginScreen() {
   const { session } = useApp();
   const signingIn = useSelector(session, isSigningIn);

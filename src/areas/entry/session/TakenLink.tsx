@@ -3,17 +3,17 @@ import { useLocation } from 'wouter';
 import { paramsOf, ROUTES } from '../../../../domain/navigation/routes.ts';
 import type { LinkToken } from './linkToken.ts';
 
-/** What stands in the address instead of the token. */
+/** Replaces the token in the address. */
 const OPENED = 'aberto';
 
 type LinkRoute = 'resetPassword' | 'confirmEmail';
 
-/** The address that a link's page has once its token has left it. */
+/** The address of a link's page after the token was removed from it. */
 export function openedPath(route: LinkRoute): string {
   return ROUTES[route].path.replace(':token', OPENED);
 }
 
-/** The page of a link: the token leaves the address before anything is shown; App then shows the page of the address without it. */
+/** The page of an e-mailed link. It first removes the token from the address; App then renders the page of the new address. */
 export function TakenLink({ route, store, children }: { route: LinkRoute; store: LinkToken; children: ReactNode }) {
   const [pathname] = useLocation();
   const token = paramsOf(pathname)['token'] ?? OPENED;

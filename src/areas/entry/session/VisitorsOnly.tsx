@@ -3,7 +3,7 @@ import { Redirect, useSearchParams } from 'wouter';
 import { afterLogin } from '../../../../domain/navigation/routes.ts';
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 
-/** Who is in already is led on, as after a login. */
+/** Redirects a logged-in user to where a login leads. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
   const user = useUser();
   const [parameters] = useSearchParams();

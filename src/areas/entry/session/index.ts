@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { EntryLink } from './EntryLink.tsx';
 export { EntryPage } from './EntryPage.tsx';
 export { openedPath, TakenLink } from './TakenLink.tsx';

@@ -1,8 +1,8 @@
-/** Where the token of a link waits, out of the address: there it would be seen, bookmarked and passed on. */
+/** Keeps a link's token out of the address, where it would be seen, bookmarked and passed on. */
 export interface LinkToken {
-  /** Keeps a link's token for this tab, over a reload. */
+  /** Stores the token for this tab; it survives a reload. */
   readonly keep: (token: string) => void;
-  /** The token of the link that this tab opened last, until it is used or over. */
+  /** The token of the link that this tab opened last, until it is used or expired. */
   readonly kept: () => string | null;
   readonly drop: () => void;
 }

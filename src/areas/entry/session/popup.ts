@@ -1,20 +1,19 @@
 import { Result, Schema } from 'effect';
 import { GoogleMessage } from '../../../../domain/session/google.ts';
-import type { HearOutcome } from '../../../../machines/session/google.ts';
+import type { PopupOutcome } from '../../../../machines/session/google.ts';
 import { GOOGLE } from './google/googleTexts.ts';
 
 const NAME = 'quadra-google';
 const FEATURES = 'popup,width=480,height=640';
 const LOOK_EVERY_MS = 500;
 
-/** The window in which somebody signs in at Google, from the click that opens it to its last word. */
+/** The popup window of a login at Google, from the click that opens it until it closes. */
 export class Popup {
   private window: Window | null = null;
 
   /**
-   * Opens it, with a word that it waits. To be called within the click: later, browsers take it for a window that nobody
-   * asked for.
-   * @returns whether the browser let it
+   * Opens the popup with a waiting message. Call it in the click handler: browsers block a popup that opens later.
+   * @returns whether the browser allowed it
    */
   open(): boolean {
     this.window = window.open('about:blank', NAME, FEATURES);
@@ -31,27 +30,27 @@ export class Popup {
     this.window?.close();
   }
 
-  /** Resolves with its first message, or once it was closed without one; then it is closed. */
-  hear(nonce: string, signal: AbortSignal): Promise<HearOutcome> {
+  /** Resolves with the popup's first message, or once it was closed without one; then closes the popup. */
+  awaitMessage(nonce: string, signal: AbortSignal): Promise<PopupOutcome> {
     return new Promise((resolve) => {
       const over = new AbortController();
       let wasClosed = false;
 
       const looking = setInterval(() => {
-        // Closed counts at the second look: what it said last may still be on its way.
+        // It counts as closed only at the second check: its last message may still be on its way.
         if (wasClosed) end({ _tag: 'Closed' });
         wasClosed = this.window?.closed ?? true;
       }, LOOK_EVERY_MS);
       const hear = (event: MessageEvent) => {
         const message = messageOf(event, this.window, nonce);
-        if (message) end({ _tag: 'Heard', message });
+        if (message) end({ _tag: 'Spoke', message });
       };
       const stop = () => {
         over.abort();
         clearInterval(looking);
         this.close();
       };
-      const end = (outcome: HearOutcome) => {
+      const end = (outcome: PopupOutcome) => {
         stop();
         resolve(outcome);
       };
@@ -62,8 +61,8 @@ export class Popup {
 }
 
 /**
- * What the popup said, when it is the popup that speaks. Any page may post to this window: another origin, even one that
- * looks like ours, another window of ours, or an older attempt, is not heard.
+ * The popup's message, or `undefined` for any other sender. Any page may post to this window, so it ignores other
+ * origins (even look-alikes), our other windows, and earlier attempts, which have another nonce.
  */
 function messageOf(event: MessageEvent, popup: Window | null, nonce: string): GoogleMessage | undefined {
   if (event.origin !== location.origin) return undefined;

@@ -9,13 +9,13 @@ import { toFailed } from '../../../shared/api/failure.ts';
 import { clearSession, writeSession } from './sessionStore.ts';
 
 interface Surroundings {
-  /** Lets go of everything that was read from the server. */
+  /** Drops everything that was read from the server. */
   readonly forgetReplies: () => void;
-  /** Has the server delete the session of a token. */
+  /** Makes the server delete the session of a token. */
   readonly revoke: (token: string) => void;
 }
 
-/** The session chart with the real server and the browser's storage. */
+/** The session chart, connected to the server and the browser's storage. */
 export function provideSession(call: Call, { forgetReplies, revoke }: Surroundings) {
   return sessionMachine.provide({
     actors: {
@@ -54,8 +54,8 @@ export function provideSession(call: Call, { forgetReplies, revoke }: Surroundin
 }
 
 /**
- * The server is told with the token that was left, which is no longer this browser's. `call` must be one that ends no
- * session at a 401: by then somebody else may be in.
+ * Deletes the session on the server with its own token, which this browser has already dropped. `call` must not end a
+ * session at a 401: by then another user may be logged in.
  */
 export function provideRevocation(call: Call) {
   return revocationMachine.provide({

@@ -8,7 +8,7 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 const StoredUser = Schema.fromJsonString(Schema.Struct({ user: User, cachedAt: Schema.Number }));
 
-/** The token in a cookie, the user in local storage; both, or nothing is left of either. */
+/** Reads the token from its cookie and the user from local storage. When either is missing, it deletes both. */
 export function readSession(): StoredSession | null {
   const token = readToken();
   const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
@@ -27,7 +27,7 @@ export function writeSession({ token, user }: StoredSession, cachedAt: number): 
   localStorage.setItem(USER_KEY, Schema.encodeSync(StoredUser)({ user, cachedAt }));
 }
 
-/** Leaves nothing of the person in this browser: what they typed goes too. */
+/** Deletes everything about the user from this browser, including typed drafts. */
 export function clearSession(): void {
   forgetUser();
   sessionStorage.clear();

@@ -14,7 +14,7 @@ import { SignUpSubmit } from './SignUpSubmit.tsx';
 import { ARENA_SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
 
-/** A new arena, and the person who answers for it, whose account it becomes. */
+/** The sign-up form of an arena and of the person responsible for it, who gets the account. */
 export function ArenaForm({ actor }: { actor: SignUpActor }) {
   const { submitted, refused } = useSelector(actor, describeSignUp, shallowEqual);
   const form = useDraftForm({

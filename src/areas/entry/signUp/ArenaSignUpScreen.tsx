@@ -6,7 +6,6 @@ import { provideSignUp } from './signUpActors.ts';
 import { ARENA_SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
 
-/** A new arena's account. */
 export function ArenaSignUpScreen() {
   const actor = useChart(provideSignUp, {});
   return (

@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   repeated: PasswordInputProps;
 };
 
-/** A new password, typed twice; its rule is told before it is broken. */
+/** A new password, typed twice. The rule is shown before it is broken. */
 export function NewPasswordFields({ labels, password, repeated }: NewPasswordFieldsProps) {
   return (
     <div className={classes.pair}>

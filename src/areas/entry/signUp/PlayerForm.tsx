@@ -13,7 +13,7 @@ import { SignUpSubmit } from './SignUpSubmit.tsx';
 import { SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
 
-/** A new player: what others see of them, how they are reached, how they come in. */
+/** The sign-up form of a player: public profile, contact and login. */
 export function PlayerForm({ actor }: { actor: SignUpActor }) {
   const { submitted, refused } = useSelector(actor, describeSignUp, shallowEqual);
   const form = useDraftForm({

@@ -6,7 +6,6 @@ import { provideSignUp } from './signUpActors.ts';
 import { SIGN_UP } from './signUpTexts.ts';
 import classes from './SignUpForm.module.css';
 
-/** A new player's account. */
 export function SignUpScreen() {
   const actor = useChart(provideSignUp, {});
   return (

@@ -6,7 +6,7 @@ import type { SignUpActor } from './signUpActors.ts';
 import { sendingWords } from './signUpTexts.ts';
 import classes from './SignUpSubmit.module.css';
 
-/** Sends the form; while its picture is on its way, how much of it. */
+/** Sends the form, and shows how much of the picture is uploaded. */
 export function SignUpSubmit({ actor, children }: { actor: SignUpActor; children: string }) {
   const { isBusy, isEditable, picture, share } = useSelector(actor, describeSignUp, shallowEqual);
   return (

@@ -3,7 +3,7 @@ import { ArenaSignUp, type SignUpForm } from '../../../../domain/signUp/signUp.t
 import type { FieldErrors } from '../../../../domain/validation/issues.ts';
 import { newAccountFaults } from './newAccountFaults.ts';
 
-/** What is typed, in the order of the screen. */
+/** The initial values, in the order of the fields on screen. */
 export const EMPTY_ARENA = {
   name: '',
   manager: '',
@@ -16,7 +16,7 @@ export const EMPTY_ARENA = {
 };
 type TypedArena = typeof EMPTY_ARENA;
 
-/** Where the wire keeps what the form has flat. */
+/** Maps the nested paths of the request to the flat fields of the form. */
 const FIELDS: Readonly<Record<string, string>> = { 'socials.instagram': 'instagram', 'address.city': 'city' };
 
 export function toArena(typed: TypedArena): ArenaSignUp {
@@ -27,12 +27,12 @@ export function arenaFaults(typed: TypedArena): FieldErrors {
   return byField(newAccountFaults(ArenaSignUp, nested(typed), typed));
 }
 
-/** `address.city` is what the form calls `city`. */
+/** Renames error paths to form fields: `address.city` becomes `city`. */
 export function byField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELDS[path] ?? path, message]));
 }
 
-/** What was sent as the form's fields have it, to see which of them were changed since. */
+/** The submitted values by form field, to see which fields were changed since. */
 export function asTyped(form: SignUpForm | null): object | null {
   if (!form || !('manager' in form)) return form;
   return { ...form, instagram: form.socials.instagram, city: form.address.city };

@@ -8,8 +8,8 @@ interface Passwords {
 }
 
 /**
- * All that is wrong with a new account at once, one message a field: what the server would say of `form`, then whether
- * the passwords differ.
+ * All errors of a new account at once, one per field: those that the server would report for `form`, then whether the
+ * passwords differ.
  */
 export function newAccountFaults(
   schema: Schema.ConstraintDecoder<unknown>,

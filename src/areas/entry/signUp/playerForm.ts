@@ -3,7 +3,7 @@ import { PlayerSignUp } from '../../../../domain/signUp/signUp.ts';
 import type { FieldErrors } from '../../../../domain/validation/issues.ts';
 import { newAccountFaults } from './newAccountFaults.ts';
 
-/** What is typed, in the order of the screen. */
+/** The initial values, in the order of the fields on screen. */
 export const EMPTY_PLAYER = { name: '', gender: '', city: '', phone: '', email: '', password: '', repeated: '' };
 type TypedPlayer = typeof EMPTY_PLAYER;
 

@@ -14,7 +14,7 @@ import { byField } from './arenaForm.ts';
 
 export type SignUpActor = ActorRefFrom<typeof signUpMachine>;
 
-/** The chart of a new account with the real server; who signed up is in. */
+/** The sign-up chart, connected to the server. A new user is logged in at once. */
 export function provideSignUp({ call, session }: App) {
   return signUpMachine.provide({
     actors: {
@@ -51,7 +51,7 @@ function register(call: Call, form: SignUpForm, options: Parameters<Call>[2]): R
 
 type Registering = Effect.Effect<{ readonly data: StoredSession }, ApiFailure>;
 
-/** Also the name of the form's draft. */
+/** The kind of sign-up, which is also the name of the form's draft. */
 function wayOf(form: SignUpForm) {
   return 'manager' in form ? 'arenaSignUp' : 'signUp';
 }

@@ -1,4 +1,4 @@
-/** What both sign-ups say. */
+/** The texts of both sign-ups. */
 const COMMON = {
   city: 'Cidade',
   email: 'Email',
@@ -39,7 +39,7 @@ export const ARENA_SIGN_UP = {
 
 const MAKING = 'Criando sua conta…';
 
-/** @param share of the picture's bytes that are on their way; all of them are there before the account is */
+/** @param share the share of the picture's bytes that is sent; the account is created after the last of them */
 export function sendingWords(share: number): string {
   return share < 1 ? `Enviando foto… ${Math.floor(share * 100)} %` : MAKING;
 }

@@ -4,13 +4,13 @@ import classes from './EventArtwork.module.css';
 
 type EventArtworkProps = {
   artwork: string | undefined;
-  /** Pixels of the width to load, one of the sizes in which pictures are kept. */
+  /** The width to load, in pixels: one of the sizes in which pictures are stored. */
   width?: 192 | 512;
 };
 
 /**
- * An event's picture, which fills its parent; a drawn court on a day of play when there is none or it does not load.
- * It says nothing that the event's name does not.
+ * An event's picture, which fills its parent; a drawn court when there is none or it does not load. Its alternative
+ * text is empty: the event's name says the same.
  */
 export function EventArtwork({ artwork, width = 512 }: EventArtworkProps) {
   const [broken, setBroken] = useState<string>();
@@ -29,7 +29,6 @@ export function EventArtwork({ artwork, width = 512 }: EventArtworkProps) {
   );
 }
 
-/** Flags over the net, the ball on its way. */
 function DrawnArtwork() {
   return (
     <svg className={classes.artwork} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden>

@@ -8,7 +8,7 @@ interface Chip {
   readonly count?: number;
 }
 
-/** What a list shows, each choice with an address of its own. */
+/** The filter of a list. Each choice is a link, so that it has an address of its own. */
 export function LinkChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav className={classes.chips} aria-label={label}>

@@ -6,7 +6,7 @@ export const EVENT_TABS = ['APROVADO', 'EM_ANDAMENTO', 'FINALIZADO'] as const;
 export type EventTab = (typeof EVENT_TABS)[number];
 type EventView = 'allEvents' | 'myEvents';
 
-/** Which events the list shows, as it stands in the address: `?view=allEvents&tab=FINALIZADO`. */
+/** The filter of the event list, read from the address: `?view=allEvents&tab=FINALIZADO`. */
 export function useEventAddress(): { readonly view: EventView; readonly tab: EventTab } {
   const [parameters] = useSearchParams();
   const tab = parameters.get('tab');
@@ -22,7 +22,7 @@ export function availablePath(tab: EventTab): string {
 
 export const MY_EVENTS_PATH = `${ROUTES.events.path}?view=myEvents`;
 
-/** The admin's list, of one status or of all. */
+/** The address of the admin's list, of one status or of all. */
 export function adminEventsPath(status?: EventStatus): string {
   return status === undefined ? ROUTES.adminEvents.path : `${ROUTES.adminEvents.path}?status=${status}`;
 }

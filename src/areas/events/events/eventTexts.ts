@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../../domain/events/event.ts';
 
-/** How an event's badge reads. */
+/** The words of an event's status badge. */
 export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   AGUARDANDO_APROVACAO: 'Aguardando aprovação',
   APROVADO: 'Inscrições abertas',

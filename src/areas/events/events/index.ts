@@ -1,3 +1,3 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { categoriesQuery, eventQuery } from './eventQueries.ts';
 export { EntryButton } from './page/EntryButton.tsx';

@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { CartBar } from './cart/CartBar.tsx';
 export { RegistrationDialogs } from './entry/RegistrationDialogs.tsx';
 export { provideRegistration } from './entry/registrationActors.ts';
@@ -10,3 +10,4 @@ export { InvitedDialogs } from './invitations/InvitedDialogs.tsx';
 export { ShareButtons } from './invitations/ShareButtons.tsx';
 export { type InvitedActor, provideInvited } from './invitations/invitationActors.ts';
 export { invitedText } from './invitations/invitedTexts.ts';
+export { RefusedRefunds } from './refunds/RefusedRefunds.tsx';

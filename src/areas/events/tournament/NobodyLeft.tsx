@@ -4,7 +4,7 @@ import { manageEventPath } from '../../../../domain/navigation/routes.ts';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { TOURNAMENT } from './tournamentTexts.ts';
 
-/** Everybody gave up: nothing is left to be played, and the organizer is led to where it is called off. */
+/** Shown when everybody gave up. The organizer gets a link to where the tournament can be called off. */
 export function NobodyLeft({ isOrganizer, eventId }: { isOrganizer: boolean; eventId: string }) {
   const way = (
     <Button component={Link} href={manageEventPath(eventId)} variant="default">

@@ -11,13 +11,13 @@ import type { TournamentActor } from './tournamentActors.ts';
 
 type SecondPhaseButtonProps = {
   actor: TournamentActor;
-  /** All whose sides are known. */
+  /** All matches whose sides are known. */
   matches: readonly Match[];
-  /** How many go on as things stand. */
+  /** How many pairs or teams qualify as things stand. */
   qualified: number;
 };
 
-/** Makes the knockout of the groups, or makes it anew while nothing of it was played. For the organizer. */
+/** Creates the knockout from the groups, or recreates it as long as none of it was played. For the organizer. */
 export function SecondPhaseButton({ actor, matches, qualified }: SecondPhaseButtonProps) {
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const making = useSelector(actor, ({ children }) => children.secondPhaseMaking);
@@ -27,7 +27,7 @@ export function SecondPhaseButton({ actor, matches, qualified }: SecondPhaseButt
   if (isAgain && isSecondPhaseSettled(matches)) return null;
 
   const missing = missingScores(matches);
-  // Nobody is left: the page says what remains.
+  // Nobody qualifies: the page already says what can be done.
   if (missing === 0 && qualified === 0) return null;
   const isOne = missing === 0 && qualified === 1;
   const { ask, askAgain, text, textAgain, title, titleAgain, confirm, confirmAgain, decline } = SECOND_PHASE;

@@ -20,11 +20,11 @@ import { documentTitle, TOURNAMENT } from './tournamentTexts.ts';
 
 type TournamentProps = { event: Event; category: Category };
 
-/** A category with its parts; who organizes its event is what the server says, not the address. */
+/** A category with its tabs. Who the organizer is comes from the server, not from the address. */
 export function Tournament({ event, category }: TournamentProps) {
   const user = useUser();
   const isOrganizer = event.organizer.id === user?.id;
-  // Of one that was called off nothing is written any more.
+  // A category that was called off accepts no more changes.
   const isCalledOff = category.status === 'CANCELADO';
   const leads = isOrganizer && !isCalledOff;
   const actor = useChart(provideTournament, { input: { category: category.id, isOrganizer } });

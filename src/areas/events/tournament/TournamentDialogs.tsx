@@ -18,13 +18,13 @@ import { closeForm } from '../../../shared/submission/closeForm.ts';
 
 type TournamentDialogsProps = { actor: TournamentActor; category: Category; isOrganizer: boolean };
 
-/** Whose payment has come, and the question before a registration ends; over whichever part the way back led to. */
+/** The payment and cancellation dialogs, over whichever tab the back button leads to. */
 export function TournamentDialogs({ actor, category, isOrganizer }: TournamentDialogsProps) {
   const { call } = useApp();
   const { confirming, phase } = useSelector(actor, describeTournament, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const cancellation = useSelector(actor, ({ children }) => children.cancellation);
-  // As the participants' part read them: it alone leads to these dialogs.
+  // The participants tab, which alone opens these dialogs, has read them.
   const { data: registrations = [] } = useQuery({ ...registrationsQuery(call, category.id), enabled: false });
   const known = (id: string) => registrations.find(({ id: one, status }) => one === id && status !== 'CANCELADA');
   const registration = known(confirming);

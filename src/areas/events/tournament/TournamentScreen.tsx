@@ -18,7 +18,7 @@ export function TournamentScreen() {
   return address ? <KnownTournament {...address} /> : <UnknownTournament />;
 }
 
-/** `name`: as the address says it, until the server has. */
+/** `name`: the one in the address, shown until the server has answered. */
 function KnownTournament({ eventId, id, name }: { eventId: Id; id: Id; name: string }) {
   const { call } = useApp();
   const event = useQuery(eventQuery(call, eventId));
@@ -37,12 +37,7 @@ function KnownTournament({ eventId, id, name }: { eventId: Id; id: Id; name: str
       {failed && (
         <>
           <PageTitle back={{ href: back, label: TOURNAMENT.back, isPlain: true }}>{name}</PageTitle>
-          <ReadFailure
-            message={TOURNAMENT.failed}
-            reason={failed.error?.message ?? ''}
-            isRetrying={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
+          <ReadFailure message={TOURNAMENT.failed} query={failed} />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { ParticipantsSkeleton } from './participants/ParticipantsSkeleton.tsx';
 import classes from './Tournament.module.css';
 import { TOURNAMENT } from './tournamentTexts.ts';
 
-/** Under the name that stands in the address, until the server has said more. */
+/** Shows the name from the address until the server has answered. */
 export function TournamentSkeleton({ name, back }: { name: string; back: string }) {
   return (
     <>

@@ -4,12 +4,11 @@ import { TOURNAMENT } from './tournamentTexts.ts';
 const TABS = ['participants', 'groups', 'matches'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Which part the address names; who takes part when it names none. */
+/** The tab that the address names, by default the participants. */
 export function tabOf(text: string | null): Tab {
   return TABS.find((tab) => tab === text) ?? 'participants';
 }
 
-/** The parts of a category's page. */
 export function TournamentTabs({ path, shown }: { path: string; shown: Tab }) {
   const tabs = TABS.map((tab) => ({
     href: tab === 'participants' ? path : `${path}?tab=${tab}`,

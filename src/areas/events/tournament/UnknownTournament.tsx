@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { eventPath, ROUTES } from '../../../../domain/navigation/routes.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { documentTitle, TOURNAMENT } from './tournamentTexts.ts';
 
-/** Stands for the page of a category that is not there; its event may be. */
+/** Shown when a category does not exist; its event may. */
 export function UnknownTournament({ eventId }: { eventId?: string }) {
   return (
     <>
@@ -12,11 +10,7 @@ export function UnknownTournament({ eventId }: { eventId?: string }) {
       <EmptyState
         asHeading="h1"
         title={TOURNAMENT.unknown}
-        action={
-          <Button size="lg" component={Link} href={eventId === undefined ? ROUTES.events.path : eventPath(eventId)}>
-            {TOURNAMENT.back}
-          </Button>
-        }
+        way={{ href: eventId === undefined ? ROUTES.events.path : eventPath(eventId), text: TOURNAMENT.back }}
       >
         {TOURNAMENT.unknownHint}
       </EmptyState>

@@ -10,7 +10,7 @@ export const SECOND_PHASE = {
   decline: 'Agora não',
 } as const;
 
-/** When only one is left of those who would go on. */
+/** The texts when only one registration qualifies. */
 export const ONE_LEFT = {
   ask: 'Definir campeões',
   hint: 'Só uma inscrição se classificou: não há com quem jogar a final.',

@@ -4,26 +4,26 @@ import { registrationEndpoints } from '../../../../domain/contract/registrations
 import { tournamentEndpoints } from '../../../../domain/contract/tournament.ts';
 import { tournamentMachine } from '../../../../machines/tournament/tournament.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { provideScore } from './matches/scoreActors.ts';
 import { type Sending, submissionOf } from '../../../shared/submission/submissionActors.ts';
-import { drawDraft, toDraw, toldAtNumber } from './groups/drawForm.ts';
-import { paymentDraft, toReceived } from './participants/paymentForm.ts';
-import { refundDraft, toGranted } from './participants/refundForm.ts';
+import { drawDraft, toDraw, refusedAtNumber } from './groups/drawForm.ts';
+import { paymentDraft } from './participants/paymentForm.ts';
+import { refundDraft } from './participants/refundForm.ts';
 import { followPhase, provideProgressWatch } from './groups/progressActors.ts';
 
 export type TournamentActor = ActorRefFrom<typeof tournamentMachine>;
 
-/** The page of a category, with the real server. */
+/** The page of a category, connected to the server. */
 export function provideTournament(app: App) {
   const { call } = app;
   const draw = (drawn: ReturnType<typeof toDraw>, sending: Sending) =>
     call(tournamentEndpoints.drawGroups, drawn, sending).pipe(
       Effect.tap(() => Effect.sync(() => clearDraft(drawDraft(drawn.params.id)))),
-      Effect.mapError(toldAtNumber),
+      Effect.mapError(refusedAtNumber),
     );
   return tournamentMachine.provide({
     actors: {
@@ -45,18 +45,14 @@ export function provideTournament(app: App) {
       submission: submissionOf<FormsOf['tournament']>({
         drawGroups: (form, sending) => draw(toDraw(form), sending),
         redrawGroups: (form, sending) => draw(toDraw(form, true), sending),
-        grantRefund: (form, sending) => {
-          const granted = toGranted(form);
-          return call(registrationEndpoints.grantRefund, granted, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(refundDraft(granted.params.id, granted.body.player)))),
-          );
-        },
-        confirmPayment: (form, sending) => {
-          const received = toReceived(form);
-          return call(registrationEndpoints.confirmPayment, received, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(paymentDraft(received.params.id)))),
-          );
-        },
+        grantRefund: ({ id, ...body }, sending) =>
+          call(registrationEndpoints.grantRefund, { params: { id }, body }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(refundDraft(id, body.player)))),
+          ),
+        confirmPayment: ({ id, payer }, sending) =>
+          call(registrationEndpoints.confirmPayment, { params: { id }, body: payer && { payer } }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(paymentDraft(id)))),
+          ),
       }),
     },
   });

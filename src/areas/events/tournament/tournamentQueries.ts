@@ -1,20 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { tournamentEndpoints } from '../../../../domain/contract/tournament.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { EVENTS } from '../../../shared/api/queryKeys.ts';
 
-/** Most that a tournament can have comes in one answer. */
+/** Everything that a tournament can have fits into one reply. */
 const ALL = { limit: 10_000 };
 
-/** How far a category has come, with a number that changes with everything in it. */
+/** A category's phase, with a number that changes whenever anything in it changes. */
 export function progressQuery(call: Call, categoryId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'progress', categoryId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(tournamentEndpoints.progress, { params: { id: categoryId } }, { signal })).then(
-        ({ data }) => data,
-      ),
+    queryFn: reading(call, tournamentEndpoints.progress, { params: { id: categoryId } }, (data) => data),
   });
 }
 
@@ -22,10 +19,12 @@ export function progressQuery(call: Call, categoryId: string) {
 export function groupsQuery(call: Call, categoryId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'groups', categoryId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(tournamentEndpoints.groups, { params: { id: categoryId }, query: ALL }, { signal })).then(
-        ({ data: { groups, canDrawAgain } }) => ({ groups, canDrawAgain }),
-      ),
+    queryFn: reading(
+      call,
+      tournamentEndpoints.groups,
+      { params: { id: categoryId }, query: ALL },
+      ({ groups, canDrawAgain }) => ({ groups, canDrawAgain }),
+    ),
   });
 }
 
@@ -33,9 +32,11 @@ export function groupsQuery(call: Call, categoryId: string) {
 export function matchesQuery(call: Call, categoryId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'matches', categoryId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(tournamentEndpoints.matches, { params: { id: categoryId }, query: ALL }, { signal })).then(
-        ({ data: { matches, bracket, qualified, champion } }) => ({ matches, bracket, qualified, champion }),
-      ),
+    queryFn: reading(
+      call,
+      tournamentEndpoints.matches,
+      { params: { id: categoryId }, query: ALL },
+      ({ matches, bracket, qualified, champion }) => ({ matches, bracket, qualified, champion }),
+    ),
   });
 }

@@ -47,7 +47,7 @@ export const PARTICIPANTS = {
   confirm: 'Confirmar pagamento',
 } as const;
 
-/** How many take part, in the words for who enters together. */
+/** How many take part, in the words of the format. */
 export function countText(format: DoubleFormat, count: number): string {
   if (format === 'teams') return `Equipes participando: ${count}`;
   return format === 'randomly' ? `Jogadores à espera do sorteio: ${count}` : `Duplas participando: ${count}`;
@@ -63,7 +63,7 @@ export function noneText(format: DoubleFormat): string {
   return NONE[format];
 }
 
-/** What somebody who is in may still change; who cancels leaves a place for themselves. */
+/** What a registered player can still change. Cancelling frees a place in which they can register again. */
 export function changeHint(format: DoubleFormat, entry: Entry, isDrawn: boolean): string {
   if (entry === 'over') return 'Este torneio já terminou.';
   if (isDrawn)

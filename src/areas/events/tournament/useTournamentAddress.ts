@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Id } from '../../../../domain/contract/id.ts';
 import { nameFromPath, paramsOf } from '../../../../domain/navigation/routes.ts';
 
-/** The category of the address; `undefined` when no category can have such an address. */
+/** The category of the address; `undefined` when the address cannot be one. */
 export function useTournamentAddress() {
   const [pathname] = useLocation();
   const { eventId, id, name = '' } = paramsOf(pathname);

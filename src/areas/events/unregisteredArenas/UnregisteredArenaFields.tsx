@@ -1,34 +1,30 @@
-import { Button, TextInput } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { UnregisteredArena } from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
-import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { flat } from '../../../shared/forms/flat.ts';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { arenaDraft, arenaFaults, EMPTY_ARENA, typedArena } from './unregisteredArenaForm.ts';
 import { ARENA_FORM } from './unregisteredArenaTexts.ts';
 import classes from '../../../shared/forms/Fields.module.css';
-import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { submit } from '../../../shared/submission/submit.ts';
+import { FormActions } from '../../../shared/submission/FormActions.tsx';
 
 type UnregisteredArenaFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
-  /** As it is now; absent for a new one. */
+  /** The arena as it is now; absent for a new one. */
   arena: UnregisteredArena | undefined;
   onDismiss: () => void;
 };
 
-/** What an arena is called, and where it is. */
 export function UnregisteredArenaFields({ actor, arena, onDismiss }: UnregisteredArenaFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: arenaDraft(arena?.id),
     initialValues: arena ? typedArena(arena) : EMPTY_ARENA,
     validate: arenaFaults,
-    submitted,
-    refused: useMemo(() => flat(refused), [refused]),
+    byField: flat,
   });
   const text = (field: 'name' | 'city' | 'street' | 'district') => ({
     ...form.field(field),
@@ -43,19 +39,18 @@ export function UnregisteredArenaFields({ actor, arena, onDismiss }: Unregistere
       className={classes.fields}
       aria-label={arena ? ARENA_FORM.editTitle : ARENA_FORM.newTitle}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { ...typed, id: arena?.id, version: arena?.version } }),
+        arena
+          ? submit(actor, 'unregisteredArena', { ...typed, id: arena.id, version: arena.version })
+          : submit(actor, 'newUnregisteredArena', typed),
       )}
     >
       <TextInput {...text('name')} data-autofocus />
       <TextInput {...text('city')} />
       <TextInput {...text('street')} />
       <TextInput {...text('district')} />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {ARENA_FORM.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{arena ? ARENA_FORM.save : ARENA_FORM.create}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={ARENA_FORM.dismiss} onDismiss={onDismiss}>
+        {arena ? ARENA_FORM.save : ARENA_FORM.create}
+      </FormActions>
     </form>
   );
 }

@@ -18,10 +18,10 @@ import { UnregisteredArenasSkeleton } from './UnregisteredArenasSkeleton.tsx';
 import { ARENA_FORM, ARENAS_PAGE, DELETE_ARENA, deletionText } from './unregisteredArenaTexts.ts';
 import classes from './UnregisteredArenaList.module.css';
 
-/** From here on a list is long enough to be searched. */
+/** From this many arenas on, the list can be searched. */
 const LONG = 6;
 
-/** The arenas that do not use the product: a new one, a change of one, one deleted. */
+/** The arenas that do not use the product, to create, change or delete. */
 export function UnregisteredArenasScreen() {
   const { call } = useApp();
   const actor = useChart(provideUnregisteredArenas, { input: undefined });
@@ -47,14 +47,7 @@ export function UnregisteredArenasScreen() {
         {ARENAS_PAGE.title}
       </PageTitle>
       {list.isPending && <UnregisteredArenasSkeleton />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={ARENAS_PAGE.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={ARENAS_PAGE.failed} query={list} />}
       {(arenas.length >= LONG || (search !== '' && arenas.length > 0)) && (
         <div className={classes.search}>
           <SearchField

@@ -1,22 +1,14 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { Schema } from 'effect';
-import { Id } from '../../../../domain/contract/id.ts';
-import { Version } from '../../../../domain/contract/version.ts';
 import {
   type UnregisteredArena,
   UnregisteredArenaForm,
 } from '../../../../domain/unregisteredArenas/unregisteredArena.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { flat } from '../../../shared/forms/flat.ts';
 
-/** What is typed, in the order of the fields: texts, as a draft keeps them. */
-const TypedArena = Schema.Struct({
-  name: Schema.String,
-  city: Schema.String,
-  street: Schema.String,
-  district: Schema.String,
-});
-type TypedArena = { name: string; city: string; street: string; district: string };
+/** The form's values: texts, as a draft keeps them, in the order of the fields. */
+type TypedArena = FormOf<'newUnregisteredArena'>;
 
 export const EMPTY_ARENA: TypedArena = { name: '', city: '', street: '', district: '' };
 
@@ -26,23 +18,15 @@ export function typedArena({ name, address: { city, street = '', district = '' }
 
 const check = schemaResolver(formSchema(UnregisteredArenaForm), { sync: true });
 export function arenaFaults(typed: TypedArena): FormErrors {
-  return flat(check(nested(typed)));
+  return flat(check(toArena(typed)));
 }
 
-const decodeTyped = Schema.decodeUnknownSync(TypedArena);
-export function toArena(form: object | null): UnregisteredArenaForm {
-  return nested(decodeTyped(form));
-}
-
-/** Which arena is changed, and as which version its editor saw it. */
-export const toSeen = Schema.decodeUnknownSync(Schema.Struct({ id: Id, version: Version }));
-
-/** Under which a form's draft is kept: each arena has its own. */
+/** The key of a form's draft: each arena has its own. */
 export function arenaDraft(id: string | undefined): string {
   return id === undefined ? 'newUnregisteredArena' : `unregisteredArena:${id}`;
 }
 
-function nested({ name, city, street, district }: TypedArena): UnregisteredArenaForm {
+export function toArena({ name, city, street, district }: TypedArena): UnregisteredArenaForm {
   return {
     name: name.trim(),
     address: {

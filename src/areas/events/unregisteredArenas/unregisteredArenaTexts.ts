@@ -39,7 +39,7 @@ export function deletionText(arena: UnregisteredArena | undefined): string {
   return `${goes} da lista de quem cria eventos. Os eventos que já foram criados ficam como estão.`;
 }
 
-/** `Rua da Areia, 10 · Gonzaga · Santos`, as much as is known. */
+/** The known parts of an address: `Rua da Areia, 10 · Gonzaga · Santos` */
 export function addressText({ street, district, city }: UnregisteredArena['address']): string {
   return [street, district, city].filter((part) => part !== undefined).join(' · ');
 }

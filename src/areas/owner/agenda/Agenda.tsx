@@ -17,13 +17,13 @@ import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import classes from './Agenda.module.css';
 
-/** One day of the arena, kept as the server has it. */
+/** The agenda of one day, read again whenever the server reports a change. */
 export function Agenda() {
   const app = useApp();
   const actor = useChart(provideAgenda, { input: { day: dayIn(location.search, arenaMoment(app).day) } });
   const day = useSelector(actor, (snapshot) => describeAgenda(snapshot).day);
   const watch = useSelector(actor, ({ children }) => children.watch);
-  // The watch goes round every few seconds, so the hour is looked at as often.
+  // The watch updates every few seconds, so `today` is recalculated often enough to change at midnight.
   const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
   const hour = useSelector(watch, () => arenaMoment(app).hour);
   const list = useQuery(agendaQuery(app.call, day));
@@ -38,19 +38,12 @@ export function Agenda() {
       />
       <div className={classes.line}>{watch && <LostLine actor={watch} />}</div>
       {list.isPending && <AgendaSkeleton />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={AGENDA_TEXTS.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={AGENDA_TEXTS.failed} query={list} />}
       {list.data && (
         <DayOnScreen
           actor={actor}
           agenda={list.data}
-          // Hours that begin now can still be reserved.
+          // The running hour can still be reserved.
           firstOpenHour={firstOpenHour(list.data.day, { day: today, hour })}
           isStale={list.isPlaceholderData}
         />
@@ -61,7 +54,7 @@ export function Agenda() {
   );
 }
 
-/** 24 on a day that is over, -1 on one that has not begun. */
+/** The first hour that can still be reserved: 24 on a past day, -1 on a day that has not begun. */
 function firstOpenHour(day: Day, now: { readonly day: Day; readonly hour: number }): number {
   const order = compareDays(day, now.day);
   if (order === 0) return now.hour;

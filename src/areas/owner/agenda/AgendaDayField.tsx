@@ -8,7 +8,7 @@ import classes from './DayBar.module.css';
 
 type AgendaDayFieldProps = { day: Day; onPick: (day: Day) => void };
 
-/** Any day, of which there are reservations before today too. */
+/** A calendar that allows any day: the agenda also shows past reservations. */
 export function AgendaDayField({ day, onPick }: AgendaDayFieldProps) {
   return (
     <DatePickerInput

@@ -12,7 +12,7 @@ import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
 
-/** One reservation of the day: looked at, settled, or asked about before it is cancelled. */
+/** The dialogs of one reservation: its details, its payments, and the confirmation before a cancellation. */
 export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);

@@ -7,7 +7,7 @@ import { Agenda } from './Agenda.tsx';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 
-/** The owner's reservations, a day at a time. Which day is today is known with the arena, and so with its clock. */
+/** The owner's reservations by day. It waits for the arena, whose time zone decides which day is today. */
 export function AgendaScreen() {
   const { call } = useApp();
   const arena = useQuery(ownArenaQuery(call));
@@ -16,14 +16,7 @@ export function AgendaScreen() {
       <title>{AGENDA_TEXTS.documentTitle}</title>
       {arena.data ? <Agenda /> : <PageTitle>{AGENDA_TEXTS.title}</PageTitle>}
       {arena.isPending && <AgendaSkeleton />}
-      {arena.isLoadingError && (
-        <ReadFailure
-          message={AGENDA_TEXTS.arenaFailed}
-          reason={arena.error.message}
-          isRetrying={arena.isFetching}
-          onRetry={() => void arena.refetch()}
-        />
-      )}
+      {arena.isLoadingError && <ReadFailure message={AGENDA_TEXTS.arenaFailed} query={arena} />}
     </>
   );
 }

@@ -4,10 +4,9 @@ import classes from './AgendaSkeleton.module.css';
 
 const COURTS = 5;
 const HOURS = 6;
-/** Where the cards of an ordinary evening stand. */
+/** The cells that show a card: about as many as on an ordinary evening. */
 const TAKEN = new Set([1, 3, 7, 8, 11, 14, 17, 18, 22, 24, 26, 29]);
 
-/** The day's grid as grey bones. */
 export function AgendaSkeleton() {
   return (
     <Loading label={AGENDA_TEXTS.loading}>

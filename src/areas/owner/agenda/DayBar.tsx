@@ -14,11 +14,11 @@ type DayBarProps = {
   actor: AgendaActor;
   today: Day;
   isSearching: boolean;
-  /** The day on screen is asked for once more. */
+  /** Reads the day on screen again. */
   onSearchAgain: () => void;
 };
 
-/** Which day is shown: the one before, the one after, today, or any other by its date. The day stands in the address. */
+/** Chooses the day: previous, next, today, or any date. The day is stored in the address. */
 export function DayBar({ actor, today, isSearching, onSearchAgain }: DayBarProps) {
   const [, navigate] = useLocation();
   const day = useSelector(actor, (snapshot) => describeAgenda(snapshot).day);

@@ -16,11 +16,11 @@ type DayOnScreenProps = {
   actor: AgendaActor;
   agenda: DayReading;
   firstOpenHour: number;
-  /** It is the day that was shown before; the one asked for is on its way. */
+  /** The previous day is still shown while the requested one loads. */
   isStale: boolean;
 };
 
-/** What the day comes to, and its grid; where the arena lacks something, the way to it. */
+/** The day's summary and grid; when the arena lacks courts or hours, a link to create them. */
 export function DayOnScreen({ actor, agenda, firstOpenHour, isStale }: DayOnScreenProps) {
   const { day, grid, reservations } = agenda;
   const summary = useMemo(() => summaryOf(reservations), [reservations]);
@@ -47,20 +47,13 @@ const CREATE_HOURS = { href: ROUTES.ownerSlots.path, label: AGENDA_TEXTS.createH
 
 function Missing({ title, hint, to }: { title: string; hint: string; to: { href: string; label: string } }) {
   return (
-    <EmptyState
-      title={title}
-      action={
-        <Button component={Link} href={to.href} size="lg">
-          {to.label}
-        </Button>
-      }
-    >
+    <EmptyState title={title} way={{ href: to.href, text: to.label }}>
       {hint}
     </EmptyState>
   );
 }
 
-/** The grid stays below: a free hour of it is the nearest way to a reservation. */
+/** The grid stays below this notice, because pressing a free hour in it starts a reservation. */
 function NoReservations({ day, isOver }: { day: Day; isOver: boolean }) {
   const { path } = ROUTES.ownerReserve;
   return (

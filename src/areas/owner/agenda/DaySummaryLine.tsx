@@ -3,7 +3,7 @@ import { formatReais } from '../../../../domain/money/money.ts';
 import { AGENDA_TEXTS, countOf } from './agendaTexts.ts';
 import classes from './DaySummaryLine.module.css';
 
-/** How many reservations the day has, what they come to, and what of that is still to be received at the arena. */
+/** The number of reservations of the day, their total, and the part still to be received at the arena. */
 export function DaySummaryLine({ summary }: { summary: DaySummary }) {
   return (
     <section className={classes.line} aria-label={AGENDA_TEXTS.summary}>

@@ -16,7 +16,7 @@ type DetailsDialogProps = {
   onClose: () => void;
 };
 
-/** A reservation of which nothing is to be written down: paid by the platform, or over. */
+/** A reservation that accepts no payments at the arena: it was paid through the platform, or it is over. */
 export function DetailsDialog({ isOpen, reservation, onReturn, onClose }: DetailsDialogProps) {
   return (
     <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>

@@ -3,7 +3,7 @@ import { type ReservationStatus, STATUS_NAMES } from '../../../../domain/booking
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
 
-/** The owner's colours, which are not the player's: what is only confirmed is still to be received. */
+/** The owner's colours differ from the player's: for the owner, CONFIRMADA means that money is still to be received. */
 const LOOKS: Readonly<Record<ReservationStatus, { tone: Tone; icon: IconComponent }>> = {
   PAGA: { tone: 'green', icon: IconCircleCheck },
   PENDENTE: { tone: 'yellow', icon: IconClock },

@@ -17,10 +17,10 @@ import { saveSheet } from './sheet/saveSheet.ts';
 
 export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
 
-/** wouter tells of its own navigations by events of these names. */
+/** The window events of a navigation; wouter adds pushState and replaceState. */
 const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 
-/** The owner's day with the real server. */
+/** The agenda's chart with its real actors. */
 export function provideAgenda(app: App) {
   const { call } = app;
   const commands = commandOf<CommandsOf['agendaChange']>({
@@ -50,7 +50,7 @@ export function provideAgenda(app: App) {
   });
 }
 
-/** Asks whether anything of a day changed since it was last read. */
+/** Compares the server's mark of a day with the mark of the last reading. */
 function provideDayWatch({ call, queryClient }: App) {
   return watchMachine.provide({
     actors: {
@@ -62,7 +62,7 @@ function provideDayWatch({ call, queryClient }: App) {
               onSuccess: ({ data }): WatchOutcome => {
                 const queryKey = agendaKey(day);
                 const shown = queryClient.getQueryData<DayReading>(queryKey);
-                // What is being read right now is compared the next time.
+                // A day that is being read right now is compared at the next poll.
                 const isSettled = shown !== undefined && queryClient.isFetching({ queryKey }) === 0;
                 return { _tag: isSettled && shown.mark !== data.mark ? 'Changed' : 'Same' };
               },
@@ -75,7 +75,6 @@ function provideDayWatch({ call, queryClient }: App) {
   });
 }
 
-/** The sheets of a day and of its month. */
 export function provideSheets({ call }: App) {
   return commandOf<CommandsOf['sheet']>({
     reservationSheet: (subject, signal) =>
@@ -85,7 +84,7 @@ export function provideSheets({ call }: App) {
   });
 }
 
-/** `2026-03-05` asks for a day, `2026-03` for its month. */
+/** `2026-03-05` requests a day, `2026-03` its month. */
 function sheetOf(subject: string): { year: number; month: number; day?: number } {
   const [year = 0, month = 0, day] = subject.split('-').map(Number);
   return { year, month, ...(day !== undefined && { day }) };

@@ -7,7 +7,7 @@ import { ownArenaQuery } from '../ownArena/index.ts';
 const DAY_PARAMETER = 'dia';
 const readDay = Schema.decodeUnknownResult(IsoDay);
 
-/** The arena's day and running hour; its zone is known once the arena was read. */
+/** The current day and hour in the arena's time zone; until the arena has been read, in the default zone. */
 export function arenaMoment({ call, queryClient, now }: App): Moment {
   const known = queryClient.getQueryData(ownArenaQuery(call).queryKey);
   return momentIn(now(), known?.arena.zone ?? DEFAULT_ZONE);

@@ -7,7 +7,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { type DayGrid, toDayGrid } from './grid/dayGrid.ts';
 
-/** A day as it was read, with its grid: what did not change by the next reading stays the same object, cell by cell. */
+/** A day with its grid. Cells that are equal after the next reading keep their object identity (structural sharing). */
 export interface DayReading extends AgendaDay {
   readonly day: Day;
   readonly grid: DayGrid;
@@ -17,7 +17,7 @@ export function agendaKey(day: Day) {
   return [AGENDA, toIsoDay(day)] as const;
 }
 
-/** A day of the owner's arena. While another one is read, the one before stays on screen. */
+/** One day of the owner's agenda. The previous day stays on screen while another one loads. */
 export function agendaQuery(call: Call, day: Day) {
   return queryOptions({
     queryKey: agendaKey(day),

@@ -62,14 +62,14 @@ export const AGENDA_TEXTS = {
   gone: 'Esta reserva não está mais na agenda deste dia.',
 } as const;
 
-/** In a word, on a card of the grid. */
+/** Short texts for the cards of the grid. */
 export const CARD_NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
   disputed: 'Em disputa',
   charged_back: 'Disputa perdida',
   unreachable: 'PIX sem conta',
 };
 
-/** In a sentence, where a reservation is looked at. */
+/** Sentences for the details of a reservation. */
 export const NEWS: Readonly<Record<MoneyNews, string>> = {
   refunding: 'Devolução em andamento',
   refunded: 'Pagamento devolvido',
@@ -91,7 +91,7 @@ export const RETURN_REFUND = {
   decline: 'Ainda não',
 } as const;
 
-/** What is said to be done, and to whom. */
+/** The confirmation's text: how much must have been given back, and for which reservation. */
 export function returnRefundText(reservation: Reservation | undefined, names: string): string {
   if (!reservation) return 'Registre só depois de devolver o dinheiro.';
   return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
@@ -99,7 +99,7 @@ export function returnRefundText(reservation: Reservation | undefined, names: st
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
 
-/** What a cancel would undo; the reservation is unknown when it has left the day meanwhile. */
+/** The consequences of a cancellation; the reservation is undefined when it has left the day meanwhile. */
 export function cancelText(reservation: Reservation | undefined, names: string): string {
   const free = 'Os horários voltam a ficar livres para outras pessoas.';
   if (!reservation) return free;
@@ -108,7 +108,7 @@ export function cancelText(reservation: Reservation | undefined, names: string):
   return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
 }
 
-/** `'sábado, 21 de novembro de 2026'`, with a word for the days around today. */
+/** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */
 export function dayTitle(day: Day, today: Day): string {
   const title = `${spokenDay(day)} de ${day.year}`;
   return isSameDay(day, today) ? `Hoje, ${title}` : title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);

@@ -1,2 +1,2 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { arenaMoment } from './agendaDay.ts';

@@ -6,7 +6,7 @@ import classes from './TournamentList.module.css';
 
 type StatusFilterProps = { choice: StatusChoice; tournaments: readonly ArenaTournament[] };
 
-/** Chips of which several may be on; with none on, all tournaments are shown. */
+/** Chips for the statuses; several can be on, and with none on all tournaments are shown. */
 export function StatusFilter({ choice: { chosen, toggle }, tournaments }: StatusFilterProps) {
   return (
     <div role="group" aria-label={TOURNAMENTS_TEXTS.filter} className={classes.chips}>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconTrophy } from '@tabler/icons-react';
+import { IconTrophy } from '@tabler/icons-react';
 import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
 import { periodText } from '../../../../domain/days/formatDay.ts';
-import { maskPhone, whatsappLink } from '../../../../domain/people/phone.ts';
 import { pictureAt } from '../../../../domain/uploads/image.ts';
 import { TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 import { TournamentStatusBadge } from './TournamentStatusBadge.tsx';
+import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
 import classes from './TournamentCard.module.css';
 
 const SIDE = 88;
 
-/** One tournament as its arena announces it; one that is not over can be called off. */
+/** One announced tournament; it can be cancelled until it is over. */
 export function TournamentCard({ tournament, onCancel }: { tournament: ArenaTournament; onCancel: () => void }) {
   const { avatar, name, phoneToContact, registrationPeriod, executionPeriod, status } = tournament;
   const isOver = status === 'CONCLUIDO' || status === 'CANCELADO';
@@ -41,10 +41,7 @@ export function TournamentCard({ tournament, onCancel }: { tournament: ArenaTour
         <div>
           <dt>{TOURNAMENTS_TEXTS.phone}</dt>
           <dd>
-            <a className={classes.phone} href={whatsappLink(phoneToContact)} target="_blank" rel="noopener noreferrer">
-              <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
-              {maskPhone(phoneToContact)}
-            </a>
+            <WhatsAppLink phone={phoneToContact} />
           </dd>
         </div>
       </dl>

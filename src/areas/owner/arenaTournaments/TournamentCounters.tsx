@@ -2,7 +2,6 @@ import type { ArenaTournament } from '../../../../domain/arenaTournaments/arenaT
 import { COUNTERS, TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 import classes from './TournamentCounters.module.css';
 
-/** How many tournaments there are, by what can still be done with them. */
 export function TournamentCounters({ tournaments }: { tournaments: readonly ArenaTournament[] }) {
   const count = (...statuses: readonly ArenaTournament['status'][]) =>
     tournaments.filter(({ status }) => statuses.includes(status)).length;

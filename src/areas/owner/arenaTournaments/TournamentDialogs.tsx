@@ -8,12 +8,12 @@ import { CANCEL, NEW_TOURNAMENT } from './tournamentTexts.ts';
 
 type TournamentDialogsProps = { actor: TournamentsActor; tournaments: readonly ArenaTournament[] };
 
-/** Announcing a tournament, or calling one off. */
+/** The form of a new tournament, and the confirmation before one is cancelled. */
 export function TournamentDialogs({ actor, tournaments }: TournamentDialogsProps) {
   const submission = useSelector(actor, ({ children }) => children.submission);
   const command = useSelector(actor, ({ children }) => children.command);
   const close = () => {
-    // What is on its way is seen to its end, and Escape closes the crop over the form alone.
+    // The dialog stays open while the form is being sent; while the picture is cropped, Escape closes only the crop dialog.
     if (submission?.getSnapshot().hasTag('editable')) actor.send({ type: 'dialog.closed' });
   };
   return (

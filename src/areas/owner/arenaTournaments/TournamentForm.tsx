@@ -13,9 +13,9 @@ import { SendingBar } from '../../../shared/uploads/SendingBar.tsx';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { byField, DRAFT, EMPTY_TOURNAMENT, tournamentFaults } from './tournamentForm.ts';
 import { NEW_TOURNAMENT, sendingWords } from './tournamentTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import classes from './TournamentForm.module.css';
 
-/** A new tournament: picture, name, contact, when one registers and when one plays. */
 export function TournamentForm({ actor, onDismiss }: { actor: PictureSubmissionActor; onDismiss: () => void }) {
   const { isBusy, isEditable, picture, submitted, refused, share } = useSelector(
     actor,
@@ -32,16 +32,16 @@ export function TournamentForm({ actor, onDismiss }: { actor: PictureSubmissionA
   const { values } = form;
   const errorOf = (...fields: readonly (keyof typeof values)[]) =>
     fields.map((field) => form.field(field).error).find(Boolean);
-  const submit = form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: typed }));
+  const send = form.onSubmit((typed) => submit(actor, 'newTournament', typed));
   return (
     <form
       noValidate
       className={classes.fields}
       aria-label={NEW_TOURNAMENT.title}
       onSubmit={(event) => {
-        // Told together with whatever else is missing.
+        // The missing picture is reported together with the other errors.
         if (!picture) actor.send({ type: 'picture.declined', message: IMAGE_FAULTS.missing });
-        submit(event);
+        send(event);
       }}
     >
       <PictureOfForm actor={actor} label={NEW_TOURNAMENT.picture} name={values.name} field="avatar" />

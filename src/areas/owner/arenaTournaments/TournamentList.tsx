@@ -14,7 +14,6 @@ type TournamentListProps = {
   onCancel: (id: string) => void;
 };
 
-/** The counters, the chips that filter, and the tournaments that they leave. */
 export function TournamentList({ tournaments, onCreate, onCancel }: TournamentListProps) {
   const choice = useStatusChoice();
   if (tournaments.length === 0) {

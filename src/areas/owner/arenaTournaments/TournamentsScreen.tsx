@@ -12,7 +12,6 @@ import { tournamentsQuery } from './tournamentQueries.ts';
 import { TournamentsSkeleton } from './TournamentsSkeleton.tsx';
 import { TOURNAMENTS_TEXTS } from './tournamentTexts.ts';
 
-/** What the owner's arena announces, with a way to announce more. */
 export function TournamentsScreen() {
   const { call } = useApp();
   const actor = useChart(provideTournaments, {});
@@ -34,14 +33,7 @@ export function TournamentsScreen() {
       >
         {TOURNAMENTS_TEXTS.title}
       </PageTitle>
-      {failed.isLoadingError && (
-        <ReadFailure
-          message={TOURNAMENTS_TEXTS.failed}
-          reason={failed.error.message}
-          isRetrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed.isLoadingError && <ReadFailure message={TOURNAMENTS_TEXTS.failed} query={failed} />}
       {list.isPending && !failed.isLoadingError && <TournamentsSkeleton />}
       {list.data && (
         <TournamentList

@@ -4,7 +4,6 @@ import card from './TournamentCard.module.css';
 import counters from './TournamentCounters.module.css';
 import list from './TournamentList.module.css';
 
-/** The shape of what comes: four counters, the chips, two cards. */
 export function TournamentsSkeleton() {
   return (
     <Loading label={TOURNAMENTS_TEXTS.loading}>

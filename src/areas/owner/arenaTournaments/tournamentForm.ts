@@ -1,12 +1,15 @@
 import { Result, Schema } from 'effect';
 import { NewArenaTournament } from '../../../../domain/arenaTournaments/arenaTournament.ts';
 import { type FieldErrors, fieldErrors } from '../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../machines/submission/forms.ts';
 
-/** Under which what is typed is kept over a reload. */
+/** The key of the draft, which survives a reload. */
 export const DRAFT = 'newTournament';
 
-/** What is typed, in the order of the screen; days as `2030-05-01`. */
-export const EMPTY_TOURNAMENT = {
+type TypedTournament = FormOf<'newTournament'>;
+
+/** An empty form, in the order of the fields on screen; days are `2030-05-01`. */
+export const EMPTY_TOURNAMENT: TypedTournament = {
   name: '',
   phoneToContact: '',
   registrationStart: '',
@@ -14,9 +17,8 @@ export const EMPTY_TOURNAMENT = {
   executionStart: '',
   executionEnd: '',
 };
-type TypedTournament = typeof EMPTY_TOURNAMENT;
 
-/** Where the wire keeps what the form has flat. */
+/** The form's flat field names by their paths in the request. */
 const FIELDS: Readonly<Record<string, keyof TypedTournament>> = {
   'registrationPeriod.startDate': 'registrationStart',
   'registrationPeriod.endDate': 'registrationEnd',
@@ -24,18 +26,8 @@ const FIELDS: Readonly<Record<string, keyof TypedTournament>> = {
   'executionPeriod.endDate': 'executionEnd',
 };
 
-const decodeTyped = Schema.decodeUnknownSync(
-  Schema.Struct({
-    name: Schema.String,
-    phoneToContact: Schema.String,
-    registrationStart: Schema.String,
-    registrationEnd: Schema.String,
-    executionStart: Schema.String,
-    executionEnd: Schema.String,
-  }),
-);
-export function toTournament(form: object | null): NewArenaTournament {
-  return Schema.decodeUnknownSync(NewArenaTournament)(nested(decodeTyped(form)));
+export function toTournament(typed: TypedTournament): NewArenaTournament {
+  return Schema.decodeUnknownSync(NewArenaTournament)(nested(typed));
 }
 
 export function tournamentFaults(typed: TypedTournament): FieldErrors {
@@ -43,7 +35,7 @@ export function tournamentFaults(typed: TypedTournament): FieldErrors {
   return Result.isFailure(decoded) ? byField(fieldErrors(decoded.failure.issue)) : {};
 }
 
-/** `executionPeriod.endDate` is what the form calls `executionEnd`. */
+/** Renames the errors' paths to the form's fields: `executionPeriod.endDate` becomes `executionEnd`. */
 export function byField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELDS[path] ?? path, message]));
 }

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { arenaTournamentEndpoints } from '../../../../domain/contract/arenaTournaments.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { TOURNAMENTS } from '../../../shared/api/queryKeys.ts';
 
-/** What an arena has announced, the newest first. */
+/** An arena's announced tournaments, the newest first. */
 export function tournamentsQuery(call: Call, arena: string) {
   return queryOptions({
     queryKey: [TOURNAMENTS, arena],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(arenaTournamentEndpoints.arenaTournaments, { params: { id: arena } }, { signal })).then(
-        ({ data }) => data.tournaments,
-      ),
+    queryFn: reading(
+      call,
+      arenaTournamentEndpoints.arenaTournaments,
+      { params: { id: arena } },
+      (data) => data.tournaments,
+    ),
   });
 }

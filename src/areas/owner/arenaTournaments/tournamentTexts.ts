@@ -28,7 +28,6 @@ export const COUNTERS = {
   cancelled: 'Cancelados',
 } as const;
 
-/** How one tournament's badge reads. */
 export const STATUS_WORDS: Readonly<Record<ArenaTournamentStatus, string>> = {
   INSCRICAO: 'Inscrição',
   EXECUCAO: 'Execução',
@@ -36,7 +35,7 @@ export const STATUS_WORDS: Readonly<Record<ArenaTournamentStatus, string>> = {
   CANCELADO: 'Cancelado',
 };
 
-/** The chips that filter, in the order of the screen; `word` stands in the address. */
+/** The filter chips, in the order of the screen; `word` is the value in the address. */
 export const FILTERS: readonly { status: ArenaTournamentStatus; word: string; label: string; none: string }[] = [
   { status: 'EXECUCAO', word: 'execucao', label: 'Execução', none: 'Nenhum torneio em execução' },
   { status: 'INSCRICAO', word: 'inscricao', label: 'Inscrição', none: 'Nenhum torneio com inscrições' },
@@ -61,7 +60,7 @@ export const CANCEL = {
   meaning: 'Ele passa a aparecer como cancelado, e não há como voltar atrás.',
 } as const;
 
-/** @param share of the picture's bytes that are on their way; all of them are there before the tournament is */
+/** @param share of the picture's bytes that have been sent, from 0 to 1; at 1 the server still creates the tournament */
 export function sendingWords(share: number): string {
   return share < 1 ? `Enviando imagem… ${Math.floor(share * 100)} %` : 'Criando o torneio…';
 }

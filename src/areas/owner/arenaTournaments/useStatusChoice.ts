@@ -11,7 +11,7 @@ export interface StatusChoice {
 
 const PARAMETER = 'situacao';
 
-/** Which statuses the list shows, as it stands in the address: `?situacao=execucao.inscricao`. */
+/** The selected statuses, stored in the address: `?situacao=execucao.inscricao`. */
 export function useStatusChoice(): StatusChoice {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import classes from './CourtCard.module.css';
 
 type CourtCardProps = {
   court: Court;
-  /** The arena's, in which the day is meant. */
+  /** The arena's time zone, in which `createdAt` is shown as a day. */
   zone: string | undefined;
   onEdit: () => void;
   onDelete: () => void;

@@ -7,7 +7,6 @@ import { COURT_FORM, DELETE_COURT, deleteText } from './courtTexts.ts';
 
 type CourtDialogsProps = { actor: CourtsActor; courts: readonly Court[] };
 
-/** The form of a new court, or of one that is there; and the question before one is deleted. */
 export function CourtDialogs({ actor, courts }: CourtDialogsProps) {
   return (
     <KeptListDialogs

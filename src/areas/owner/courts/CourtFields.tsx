@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { Court } from '../../../../domain/courts/court.ts';
-import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { courtDraft, courtFaults, EMPTY_COURT, typedCourt } from './courtForm.ts';
 import { COURT_FORM, placeName } from './courtTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import classes from './CourtFields.module.css';
 
 const PLACES = [
@@ -19,20 +18,17 @@ const PLACES = [
 
 type CourtFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
-  /** As it is now; absent for a new one. */
+  /** The court as it is now; absent for a new one. */
   court: Court | undefined;
   onDismiss: () => void;
 };
 
-/** Name and roof of a court. */
 export function CourtFields({ actor, court, onDismiss }: CourtFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: courtDraft(court?.id),
     initialValues: court ? typedCourt(court) : EMPTY_COURT,
     validate: courtFaults,
-    submitted,
-    refused,
   });
   const theirPlace = PLACES.find(({ value }) => value === form.theirs('place'))?.label;
   return (
@@ -41,7 +37,9 @@ export function CourtFields({ actor, court, onDismiss }: CourtFieldsProps) {
       className={classes.fields}
       aria-label={court ? COURT_FORM.editTitle : COURT_FORM.newTitle}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { ...typed, id: court?.id, version: court?.version } }),
+        court
+          ? submit(actor, 'court', { ...typed, id: court.id, version: court.version })
+          : submit(actor, 'newCourt', typed),
       )}
     >
       <TextInput
@@ -59,12 +57,9 @@ export function CourtFields({ actor, court, onDismiss }: CourtFieldsProps) {
         description={savedElsewhere(theirPlace)}
         choices={PLACES}
       />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {COURT_FORM.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{court ? COURT_FORM.save : COURT_FORM.create}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={COURT_FORM.dismiss} onDismiss={onDismiss}>
+        {court ? COURT_FORM.save : COURT_FORM.create}
+      </FormActions>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import classes from './CourtView.module.css';
 
-/** The court from above: its lines and net, and a roof over it where there is one. */
 export function CourtView({ inDoor }: { inDoor: boolean }) {
   return (
     <svg

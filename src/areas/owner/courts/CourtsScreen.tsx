@@ -12,10 +12,9 @@ import { CourtsSkeleton } from './CourtsSkeleton.tsx';
 import { COURTS_PAGE } from './courtTexts.ts';
 import { useOwnCourts } from './useOwnCourts.ts';
 
-/** The courts of the owner's arena: a new one, a change of one, one deleted. */
 export function CourtsScreen() {
   const actor = useChart(provideCourts, { input: undefined });
-  const { courts, zone, failure } = useOwnCourts();
+  const { courts, zone, failed } = useOwnCourts();
   const create = (
     <Button
       size="lg"
@@ -31,15 +30,8 @@ export function CourtsScreen() {
       <PageTitle lead={COURTS_PAGE.lead} actions={courts?.length !== 0 && create}>
         {COURTS_PAGE.title}
       </PageTitle>
-      {!courts && !failure && <CourtsSkeleton />}
-      {failure && (
-        <ReadFailure
-          message={COURTS_PAGE.failed}
-          reason={failure.reason}
-          isRetrying={failure.isRetrying}
-          onRetry={failure.retry}
-        />
-      )}
+      {!courts && !failed && <CourtsSkeleton />}
+      {failed && <ReadFailure message={COURTS_PAGE.failed} query={failed} />}
       {courts?.length === 0 && (
         <EmptyState title={COURTS_PAGE.none} action={create}>
           {COURTS_PAGE.noneHint}

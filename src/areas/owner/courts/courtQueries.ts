@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { courtEndpoints } from '../../../../domain/contract/courts.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { COURTS } from '../../../shared/api/queryKeys.ts';
 
 /** The courts of an arena, the oldest first. */
 export function courtsQuery(call: Call, arenaId: string) {
   return queryOptions({
     queryKey: [COURTS, arenaId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(courtEndpoints.courts, { params: { id: arenaId } }, { signal })).then(
-        ({ data }) => data.courts,
-      ),
+    queryFn: reading(call, courtEndpoints.courts, { params: { id: arenaId } }, (data) => data.courts),
   });
 }

@@ -34,7 +34,6 @@ export function deleteText(name: string | undefined): string {
   return `${goes} da página da sua arena, com as alterações de horário feitas só para ela. As reservas que já passaram continuam no histórico.`;
 }
 
-/** Whether it has a roof. */
 export function placeName(inDoor: boolean | undefined): string {
   return inDoor ? 'Coberta' : 'Descoberta';
 }

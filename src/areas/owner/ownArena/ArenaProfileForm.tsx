@@ -1,38 +1,35 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Arena } from '../../../../domain/arenas/arena.ts';
 import { arenaPath } from '../../../../domain/navigation/routes.ts';
 import { maskPhone } from '../../../../domain/people/phone.ts';
 import { maskInstagram } from '../../../../domain/signUp/signUp.ts';
-import { describeSubmission } from '../../../../machines/submission/submission.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { flat } from '../../../shared/forms/flat.ts';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { profileFaults, typedProfile } from './arenaProfileForm.ts';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
 import { ARENA_PROFILE } from './ownArenaTexts.ts';
 import classes from '../../../shared/forms/Fields.module.css';
+import { submit } from '../../../shared/submission/submit.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 
 const FORM = 'arenaProfile';
 
-/** What the arena's page and the directory tell of it. */
+/** The form of what the arena's page and the directory show about it. */
 export function ArenaProfileForm({ arena, version }: { arena: Arena; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const saved = typedProfile(arena);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: FORM,
     initialValues: saved,
     validate: profileFaults(saved),
-    submitted,
-    refused: useMemo(() => flat(refused), [refused]),
+    byField: flat,
   });
   const theirPhone = form.theirs('phone');
   const send = (typed: typeof saved) => ({ ...typed, version, hasInstagram: saved.instagram !== '' });
@@ -42,7 +39,7 @@ export function ArenaProfileForm({ arena, version }: { arena: Arena; version: nu
         noValidate
         className={classes.fields}
         aria-label={ARENA_PROFILE.title}
-        onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: send(typed) }))}
+        onSubmit={form.onSubmit((typed) => submit(actor, FORM, send(typed)))}
       >
         <TextInput
           {...form.field('name')}

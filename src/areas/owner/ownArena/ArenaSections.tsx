@@ -8,22 +8,13 @@ import { ownArenaQuery } from './ownArenaQueries.ts';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
 import { PaymentMethodForm } from './PaymentMethodForm.tsx';
 
-/** The forms of the arena, each starting from what the server knows now. */
+/** The arena's forms, each initialised with the values that the server has now. */
 export function ArenaSections() {
   const { call } = useApp();
-  // Asked anew: another window may have changed it.
+  // The arena is always read again, because another window may have changed it.
   const own = useQuery({ ...ownArenaQuery(call), staleTime: 0 });
   if (own.isPending) return <ArenaSectionsSkeleton />;
-  if (own.isLoadingError) {
-    return (
-      <SectionFailure
-        message={OWNER_SETTINGS.failed}
-        reason={own.error.message}
-        isRetrying={own.isFetching}
-        onRetry={() => void own.refetch()}
-      />
-    );
-  }
+  if (own.isLoadingError) return <SectionFailure message={OWNER_SETTINGS.failed} query={own} />;
   const { arena, version } = own.data;
   return (
     <>

@@ -7,7 +7,7 @@ import classes from './ArenaSectionsSkeleton.module.css';
 const FIELDS = [104, 52, 76, 66];
 const RULES = [208, 196];
 
-/** As high as the forms, so that nothing below moves when they come. */
+/** As high as the forms, so that nothing below moves when they appear. */
 export function ArenaSectionsSkeleton() {
   return (
     <>

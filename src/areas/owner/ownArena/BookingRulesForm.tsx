@@ -1,37 +1,35 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { shallowEqual, useSelector } from '@xstate/react';
 import { type BookingRules, BookingRulesForm as TypedRules } from '../../../../domain/arenas/bookingRules.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
-import { describeSubmission } from '../../../../machines/submission/submission.ts';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
 import { BOOKING_RULES } from './ownArenaTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import classes from '../../../shared/forms/Fields.module.css';
 
 const FORM = 'bookingRules';
 const validate = schemaResolver(formSchema(TypedRules), { sync: true });
 
-/** How far ahead, and how much without paying, players may book. */
+/** How far ahead players may book, and how many hours they may hold without paying. */
 export function BookingRulesForm({ saved, version }: { saved: BookingRules; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const { submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const initialValues: { maxDaysAhead: string; maxUnpaidHours: string } = {
     maxDaysAhead: String(saved.maxDaysAhead),
     maxUnpaidHours: String(saved.maxUnpaidHours),
   };
-  const form = useDraftForm({ name: FORM, initialValues, validate, submitted, refused });
+  const form = useSubmissionForm({ actor, name: FORM, initialValues, validate });
   return (
     <Section title={BOOKING_RULES.title} lead={BOOKING_RULES.lead}>
       <form
         noValidate
         className={classes.fields}
         aria-label={BOOKING_RULES.title}
-        onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: { ...typed, version } }))}
+        onSubmit={form.onSubmit((typed) => submit(actor, FORM, { ...typed, version }))}
       >
         <TextInput
           {...form.field('maxDaysAhead')}

@@ -3,7 +3,6 @@ import { ArenaSections } from './ArenaSections.tsx';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
 import { SecuritySection } from './SecuritySection.tsx';
 
-/** How the arena is paid, what it tells of itself, and how its owner logs in. */
 export function OwnerSettingsScreen() {
   return (
     <>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
@@ -13,7 +11,7 @@ import { PlayerRows } from './PlayerRows.tsx';
 import { PlayerRowsSkeleton } from './PlayerRowsSkeleton.tsx';
 import { PLAYERS } from './playersTexts.ts';
 
-/** Everybody who has a reservation at the arena, in pages. */
+/** The players who have reserved at the arena, in pages. */
 export function ArenaPlayers() {
   const { call } = useApp();
   const { page, showPage } = usePage(ROUTES.ownerPlayers.path);
@@ -37,14 +35,7 @@ export function ArenaPlayers() {
 function NobodyYet({ isFirstPage }: { isFirstPage: boolean }) {
   if (!isFirstPage) return <EmptyPage texts={PLAYERS} href={ROUTES.ownerPlayers.path} />;
   return (
-    <EmptyState
-      title={PLAYERS.nobody}
-      action={
-        <Button component={Link} href={ROUTES.ownerReserve.path} size="lg">
-          {PLAYERS.reserve}
-        </Button>
-      }
-    >
+    <EmptyState title={PLAYERS.nobody} way={{ href: ROUTES.ownerReserve.path, text: PLAYERS.reserve }}>
       {PLAYERS.nobodyHint}
     </EmptyState>
   );

@@ -11,7 +11,6 @@ import { PlayerRows } from './PlayerRows.tsx';
 import { PlayerRowsSkeleton } from './PlayerRowsSkeleton.tsx';
 import { foundText, PLAYERS } from './playersTexts.ts';
 
-/** What became of the search. */
 export function FoundPlayers({ actor }: { actor: PlayerSearchActor }) {
   const { shown, name, reason } = useSelector(actor, describePlayerSearch, shallowEqual);
   if (shown === 'waiting') return <PlayerRowsSkeleton label={PLAYERS.searching} />;

@@ -4,7 +4,7 @@ import { PLAYERS } from './playersTexts.ts';
 
 type NobodyFoundProps = { reason: string; again: { isRunning: boolean; run: () => void } };
 
-/** Stands where players could not be read, says why, and offers to try again. */
+/** Replaces the players when they could not be read: gives the reason and offers to try again. */
 export function NobodyFound({ reason, again }: NobodyFoundProps) {
   return (
     <div role="alert">

@@ -1,12 +1,12 @@
-import { IconBrandWhatsapp, IconMapPin } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { maskPhone, whatsappLink } from '../../../../domain/people/phone.ts';
 import type { Player } from '../../../../domain/people/player.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
+import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
 import { PLAYERS } from './playersTexts.ts';
 import classes from './PlayerTable.module.css';
 
-/** The row of a player in a `PlayerTable`: who, how often where it is counted, where from, and how to reach them. */
+/** The row of a player in a `PlayerTable`: name, count (in counted tables), city and phone. */
 export function PlayerRow({ player, count }: { player: Player; count?: ReactNode }) {
   const { name, avatarCDN, city, phone } = player;
   return (
@@ -24,11 +24,7 @@ export function PlayerRow({ player, count }: { player: Player; count?: ReactNode
         {phone === undefined ? (
           <span className={classes.unknown}>{PLAYERS.unknownPhone}</span>
         ) : (
-          <a className={classes.link} href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-            <IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />
-            {maskPhone(phone)}
-            <span className="visually-hidden">, WhatsApp</span>
-          </a>
+          <WhatsAppLink phone={phone} />
         )}
       </td>
     </tr>

@@ -6,11 +6,10 @@ import { PLAYERS } from './playersTexts.ts';
 type PlayerRowsProps = {
   players: readonly Player[];
   caption: string;
-  /** Another page is on its way. */
+  /** The previous page is still shown while another one loads. */
   isStale: boolean;
 };
 
-/** Players with where they are from and how to reach them. */
 export function PlayerRows({ players, caption, isStale }: PlayerRowsProps) {
   return (
     <PlayerTable

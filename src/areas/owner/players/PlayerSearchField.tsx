@@ -7,7 +7,7 @@ import type { PlayerSearchActor } from '../../../shared/people/playerSearchActor
 import { PLAYERS } from './playersTexts.ts';
 import classes from './PlayerSearchField.module.css';
 
-/** Looks while it is typed; an empty box brings everybody back. */
+/** Searches while the owner types; an empty field shows all players of the arena again. */
 export function PlayerSearchField({ actor }: { actor: PlayerSearchActor }) {
   const name = useSelector(actor, ({ context }) => context.name);
   const type = (text: string) => actor.send({ type: 'name.typed', name: text });
@@ -31,7 +31,7 @@ export function PlayerSearchField({ actor }: { actor: PlayerSearchActor }) {
   );
 }
 
-/** Searching begins by itself; the search key of a phone only puts its keyboard away. */
+/** The search runs while typing, so a phone's search key only closes the keyboard. */
 function closeKeyboard(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.querySelector('input')?.blur();

@@ -4,11 +4,10 @@ import classes from './PlayerTable.module.css';
 type PlayerTableProps = Omit<ComponentProps<'table'>, 'className'> & {
   caption?: ReactNode;
   columns: readonly string[];
-  /** There is a count beside each player. */
   isCounted?: boolean;
 };
 
-/** A table of players (`PlayerRow`), laid out on phones as a list of cards. */
+/** A table of players (`PlayerRow`); phones show it as a list of cards. */
 export function PlayerTable({ caption, columns, isCounted, children, ...table }: PlayerTableProps) {
   return (
     <table {...table} className={classes.table} data-counted={isCounted}>

@@ -8,7 +8,7 @@ import { FoundPlayers } from './FoundPlayers.tsx';
 import { PlayerSearchField } from './PlayerSearchField.tsx';
 import { PLAYERS } from './playersTexts.ts';
 
-/** Who plays at the owner's arena, and a search for anybody who plays anywhere. */
+/** The players of the owner's arena, and a search among all players of the platform. */
 export function PlayersScreen() {
   const actor = useChart(providePlayerSearch, { input: undefined });
   const isSearching = useSelector(actor, (snapshot) => describePlayerSearch(snapshot).shown !== 'all');

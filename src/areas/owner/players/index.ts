@@ -1,3 +1,3 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { PlayerRow } from './PlayerRow.tsx';
 export { PlayerTable } from './PlayerTable.tsx';

@@ -10,7 +10,7 @@ interface PlayerPage {
   readonly pages: number;
 }
 
-/** A page (from 1) of those who have reserved at the owner's arena, by name. */
+/** A page (from 1) of the players who have reserved at the owner's arena, sorted by name. */
 export function arenaPlayersQuery(call: Call, page: number) {
   return queryOptions({
     queryKey: [PLAYERS, 'all', page],

@@ -7,6 +7,7 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { ALL_PRICES, pricesNowText } from './slotTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 
 type AllPricesFormProps = {
@@ -15,12 +16,17 @@ type AllPricesFormProps = {
   onDismiss: () => void;
 };
 
-/** One price for every hour; what they cost now stands above it. */
+/** Sets one price for all hours; the current prices are shown above the field. */
 export function AllPricesForm({ actor, slots, onDismiss }: AllPricesFormProps) {
   const version = slots.reduce((sum, slot) => sum + slot.version, 0);
   const form = usePriceForm({ actor, draft: 'allPrices', version, price: '' });
   return (
-    <form noValidate className={fields.fields} aria-label={ALL_PRICES.title} onSubmit={form.onSubmit()}>
+    <form
+      noValidate
+      className={fields.fields}
+      aria-label={ALL_PRICES.title}
+      onSubmit={form.onSubmit((priced) => submit(actor, 'allPrices', priced))}
+    >
       <MoneyField {...form.field} label={ALL_PRICES.price} description={pricesNowText(slots)} onText={form.type} />
       <DialogActions>
         <Button variant="default" size="lg" disabled={form.isBusy} onClick={onDismiss}>

@@ -7,7 +7,7 @@ import classes from './AvailabilitySwitch.module.css';
 import { provideToggle, toggled } from './slotActors.ts';
 import { SLOTS } from './slotTexts.ts';
 
-/** Whether an hour can be booked, in a word and a switch; each hour's switch by itself, so that several can be on their way. */
+/** Switches an hour's availability. Each hour has its own chart, so that several requests can run at the same time. */
 export function AvailabilitySwitch({ slot }: { slot: TimeSlot }) {
   const actor = useChart(provideToggle, { input: { name: 'toggleTimeSlot', asksFirst: false } });
   const { isBusy } = useSelector(actor, describeCommand, shallowEqual);

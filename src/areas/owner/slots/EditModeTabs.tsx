@@ -2,7 +2,7 @@ import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
 import { SLOTS } from './slotTexts.ts';
 
-/** The query parameter that says which hours are shown. */
+/** The query parameter that selects the tab. */
 export const EDIT_MODE = 'editMode';
 
 export const BY_DAY_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=byDay`;
@@ -12,7 +12,7 @@ const MODES = [
   { mode: 'byDay', href: BY_DAY_PATH, name: SLOTS.byDay },
 ] as const;
 
-/** The two ways to see an arena's hours. */
+/** The tabs: the hours of every day, or the changes for one day. */
 export function EditModeTabs({ mode: shown }: { mode: 'general' | 'byDay' }) {
   return (
     <TabLinks

@@ -1,16 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { slotLabel } from '../../../../domain/booking/hours.ts';
 import { hourTyped, TimeSlotForm } from '../../../../domain/slots/slot.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
-import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import fields from '../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../shared/submission/FormActions.tsx';
+import { submit } from '../../../shared/submission/submit.ts';
 import { NEW_SLOT } from './slotTexts.ts';
 
 const validate = schemaResolver(formSchema(TimeSlotForm), { sync: true });
@@ -19,15 +18,14 @@ const EMPTY = { startHour: '', price: '' };
 type NewSlotFormProps = { actor: ActorRefFrom<typeof submissionMachine>; onDismiss: () => void };
 
 export function NewSlotForm({ actor, onDismiss }: NewSlotFormProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({ name: 'newTimeSlot', initialValues: EMPTY, validate, submitted, refused });
+  const form = useSubmissionForm({ actor, name: 'newTimeSlot', initialValues: EMPTY, validate });
   const { startHour } = form.values;
   return (
     <form
       noValidate
       className={fields.fields}
       aria-label={NEW_SLOT.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: typed }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'newTimeSlot', typed))}
     >
       <TextInput
         {...form.field('startHour')}
@@ -44,12 +42,9 @@ export function NewSlotForm({ actor, onDismiss }: NewSlotFormProps) {
         label={NEW_SLOT.price}
         onText={(text) => form.set('price', text)}
       />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {NEW_SLOT.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{NEW_SLOT.create}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={NEW_SLOT.dismiss} onDismiss={onDismiss}>
+        {NEW_SLOT.create}
+      </FormActions>
     </form>
   );
 }

@@ -8,15 +8,19 @@ import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
 import classes from './PriceForm.module.css';
 import { priceDraft, provideSlotPrice } from './slotActors.ts';
 import { SLOTS } from './slotTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import { usePriceForm } from './usePriceForm.ts';
 
-/** The price of one hour, with its own button. */
 export function PriceForm({ slot }: { slot: TimeSlot }) {
   const actor = useChart(provideSlotPrice, { input: { name: 'slotPrice' } });
   const { version } = slot;
   const form = usePriceForm({ actor, draft: priceDraft(slot.id), version, price: typeReais(slot.price) });
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit({ id: slot.id })}>
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((priced) => submit(actor, 'slotPrice', { ...priced, id: slot.id }))}
+    >
       <div className={classes.field}>
         <MoneyField {...form.field} aria-label={`${SLOTS.price}, ${slotLabel(slot.startHour)}`} onText={form.type} />
       </div>

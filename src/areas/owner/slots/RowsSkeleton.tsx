@@ -3,7 +3,6 @@ import classes from './Rows.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Rows that are on their way. */
 export function RowsSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

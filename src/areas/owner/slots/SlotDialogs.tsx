@@ -10,7 +10,7 @@ import { ALL_PRICES, DELETE_SLOT, deleteSlotText, NEW_SLOT } from './slotTexts.t
 
 type SlotDialogsProps = { actor: SlotsActor; slots: readonly TimeSlot[] };
 
-/** A new hour, one price for all, an hour deleted: one at a time. */
+/** The dialogs of a new hour, of one price for all hours, and of deleting an hour; only one is open at a time. */
 export function SlotDialogs({ actor, slots }: SlotDialogsProps) {
   const { isCreating, isPricing } = useSelector(actor, describeSlots, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);

@@ -7,7 +7,6 @@ import { SlotRow } from './SlotRow.tsx';
 
 type SlotPeriodsProps = { slots: readonly TimeSlot[]; onDelete: (id: string) => void };
 
-/** The hours by the part of the day that they belong to. */
 export function SlotPeriods({ slots, onDelete }: SlotPeriodsProps) {
   return PERIODS.map(({ id, name }) => {
     const hours = slots.filter(({ startHour }) => periodOf(startHour) === id);

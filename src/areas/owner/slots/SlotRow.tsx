@@ -7,7 +7,6 @@ import { PriceForm } from './PriceForm.tsx';
 import classes from './SlotRow.module.css';
 import { deleteSlotName } from './slotTexts.ts';
 
-/** One hour: what it costs, and whether it can be booked. */
 export function SlotRow({ slot, onDelete }: { slot: TimeSlot; onDelete: () => void }) {
   return (
     <li className={classes.row} data-off={!slot.isAvailable || undefined}>

@@ -10,7 +10,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { SlotsTab } from './SlotsTab.tsx';
 import { SLOTS } from './slotTexts.ts';
 
-/** The hours of the owner's arena: those of every day, or the changes for one day. Which of them stands in the address. */
+/** The hours of the owner's arena: those of every day, or the changes for one day. The address selects the tab. */
 export function SlotsScreen() {
   const { call } = useApp();
   const [parameters] = useSearchParams();
@@ -23,14 +23,7 @@ export function SlotsScreen() {
       <PageTitle>{SLOTS.title}</PageTitle>
       <EditModeTabs mode={mode} />
       {arena.isPending && <RowsSkeleton label={SLOTS.loading} />}
-      {arena.isLoadingError && (
-        <ReadFailure
-          message={SLOTS.failed}
-          reason={arena.error.message}
-          isRetrying={arena.isFetching}
-          onRetry={() => void arena.refetch()}
-        />
-      )}
+      {arena.isLoadingError && <ReadFailure message={SLOTS.failed} query={arena} />}
       {own && (mode === 'byDay' ? <AlterationsTab arena={own} /> : <SlotsTab arena={own} />)}
     </>
   );

@@ -27,14 +27,7 @@ export function SlotsTab({ arena }: { arena: Arena }) {
   return (
     <>
       {list.isPending && <RowsSkeleton label={SLOTS.loading} />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={SLOTS.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={SLOTS.failed} query={list} />}
       {list.data && slots.length === 0 && (
         <EmptyState title={SLOTS.none} action={create}>
           {SLOTS.noneHint}

@@ -7,7 +7,7 @@ import { SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/s
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
 import { slotsMachine } from '../../../../machines/slots/slots.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
@@ -18,15 +18,13 @@ import { keptText } from './slotTexts.ts';
 export type SlotsActor = ActorRefFrom<typeof slotsMachine>;
 export type AlterationsActor = ActorRefFrom<typeof alterationsMachine>;
 
-/** A price with the version of what it is for, as its typist saw it. */
-const Priced = { ...SlotPriceForm.fields, version: WholeNumber };
+/** A price with the version of the hour or list that the owner saw. */
+const toPrice = Schema.decodeSync(Schema.Struct({ ...SlotPriceForm.fields, version: WholeNumber }));
 
-const toNewSlot = Schema.decodeUnknownSync(TimeSlotForm);
-const toPrice = Schema.decodeUnknownSync(Schema.Struct({ ...Priced, id: Schema.String }));
-const toAllPrices = Schema.decodeUnknownSync(Schema.Struct(Priced));
-const toAlteration = Schema.decodeUnknownSync(AlterationForm);
+const toNewSlot = Schema.decodeSync(TimeSlotForm);
+const toAlteration = Schema.decodeSync(AlterationForm);
 
-/** The hours of an arena, with the real server. */
+/** The hours' chart with its real actors. */
 export function provideSlots({ call }: App) {
   return slotsMachine.provide({
     actors: {
@@ -36,7 +34,7 @@ export function provideSlots({ call }: App) {
       submission: submissionOf<FormsOf['slots']>({
         newTimeSlot: (form, sending) => call(slotEndpoints.createTimeSlot, { body: toNewSlot(form) }, sending),
         allPrices: (form, sending) => {
-          const { version, price } = toAllPrices(form);
+          const { version, price } = toPrice(form);
           return call(slotEndpoints.updateAllTimeSlots, { query: { version }, body: { price } }, sending);
         },
       }),
@@ -44,11 +42,11 @@ export function provideSlots({ call }: App) {
   });
 }
 
-/** The price of one hour. */
+/** The form chart for the price of one hour. */
 export function provideSlotPrice({ call, queryClient }: App) {
   return submissionOf<FormsOf['slotPrice']>({
-    slotPrice: (form, sending) => {
-      const { id, version, price } = toPrice(form);
+    slotPrice: ({ id, ...typed }, sending) => {
+      const { version, price } = toPrice(typed);
       return call(slotEndpoints.updateTimeSlot, { params: { id }, query: { version }, body: { price } }, sending).pipe(
         Effect.tap(({ data }) => Effect.sync(() => keepSlot(queryClient, data.timeSlot))),
         Effect.tap(() => Effect.sync(() => clearDraft(priceDraft(id)))),
@@ -57,12 +55,12 @@ export function provideSlotPrice({ call, queryClient }: App) {
   });
 }
 
-/** Under which the price that is typed for an hour is kept. */
+/** The key of the draft of an hour's price. */
 export function priceDraft(slotId: string): string {
   return `slotPrice:${slotId}`;
 }
 
-/** The switch of one hour. Who has it ahead keeps it, and the owner is told how many they are. */
+/** Switches one hour. Existing reservations stay valid, and the message to the owner says how many there are. */
 export function provideToggle({ call, queryClient }: App) {
   return commandOf<CommandsOf['slotSwitch']>({
     toggleTimeSlot: (subject, signal) => {
@@ -81,12 +79,12 @@ export function provideToggle({ call, queryClient }: App) {
 
 const SEEN = '@';
 
-/** What the command of a switch is about: an hour, as it was when the switch was pressed. */
+/** The command's subject: the hour's id and the version that was shown when the switch was pressed. */
 export function toggled({ id, version }: TimeSlot): string {
   return `${id}${SEEN}${version}`;
 }
 
-/** The changes of hours for one day, with the real server. */
+/** The alterations' chart with its real actors. */
 export function provideAlterations({ call }: App) {
   return alterationsMachine.provide({
     actors: {

@@ -4,20 +4,18 @@ import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import type { SlotAlteration } from '../../../../domain/slots/alteration.ts';
 import type { TimeSlot } from '../../../../domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { ALTERATIONS, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
 
-/** The hours of an arena, by hour. */
+/** An arena's hours, sorted by hour. */
 export function timeSlotsQuery(call: Call, arenaId: string) {
   return queryOptions({
     queryKey: [TIME_SLOTS, arenaId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(slotEndpoints.timeSlots, { params: { id: arenaId } }, { signal })).then(
-        ({ data }) => data.timeSlots,
-      ),
+    queryFn: reading(call, slotEndpoints.timeSlots, { params: { id: arenaId } }, (data) => data.timeSlots),
   });
 }
 
-/** Shows a changed hour before the list was read again: what was saved is not seen going back. */
+/** Stores the changed hour before the list is read again, so that the old value does not reappear briefly. */
 export function keepSlot(queryClient: QueryClient, slot: TimeSlot): void {
   queryClient.setQueriesData<readonly TimeSlot[]>({ queryKey: [TIME_SLOTS] }, (slots) =>
     slots?.map((known) => (known.id === slot.id ? slot : known)),

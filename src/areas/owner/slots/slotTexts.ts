@@ -85,7 +85,7 @@ export const DELETE_ALTERATION = {
   decline: 'Manter alteração',
 } as const;
 
-/** Told beside that an hour is switched off; nothing when nobody has it ahead. */
+/** The message after an hour was switched off; undefined when it has no future reservations. */
 export function keptText(reservations: number): string | undefined {
   if (reservations === 0) return undefined;
   return reservations === 1
@@ -102,7 +102,7 @@ export function deleteSlotName({ startHour }: TimeSlot): string {
   return `Excluir o horário das ${slotLabel(startHour)}`;
 }
 
-/** `Agora de R$ 60,00 a R$ 120,00, em 12 horários.` */
+/** Such as `Agora de R$ 60,00 a R$ 120,00, em 12 horários.` */
 export function pricesNowText(slots: readonly TimeSlot[]): string {
   const prices = slots.map(({ price }) => price);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
@@ -118,7 +118,7 @@ const TIME_WORDS: Readonly<Record<ReturnType<typeof timeOf>, string>> = {
   future: 'Em breve',
 };
 
-/** `Em breve · qua, 25/11/2026` */
+/** Such as `Em breve · qua, 25/11/2026`. */
 export function dateText(date: Day, time: ReturnType<typeof timeOf>): string {
   return `${TIME_WORDS[time]} · ${shortWeekday(date)}, ${formatDay(date)}`;
 }

@@ -5,25 +5,26 @@ import type { ActorRefFrom } from 'xstate';
 import { SlotPriceForm } from '../../../../domain/slots/slot.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
+import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
 
 interface PriceFormOptions {
   readonly actor: ActorRefFrom<typeof submissionMachine>;
   readonly draft: string;
-  /** Of what the price is for, as the list has it now. */
+  /** The current version of the hour or list that the price belongs to. */
   readonly version: number;
-  /** What stands in the field until something is typed. */
+  /** The field's value until the owner types. */
   readonly price: string;
 }
 
 const check = schemaResolver(formSchema(SlotPriceForm), { sync: true });
-/** Nothing is typed as long as no version is. */
+/** An empty version means that nothing has been typed. */
 const UNTOUCHED = { price: '', version: '' };
 
 /**
- * A price over a list that may change under it: what is typed stays, and goes with the version that its typist saw when
- * they began. Once that version was refused they have seen the new one, and may save over it.
+ * A price that another window may change while the owner types: the typed text stays and is sent with the version that
+ * the owner saw when they began. Once the server has refused that version, the next attempt sends the current one.
  */
 export function usePriceForm({ actor, draft, version, price }: PriceFormOptions) {
   const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
@@ -53,7 +54,7 @@ export function usePriceForm({ actor, draft, version, price }: PriceFormOptions)
   return {
     isBusy,
     isTyped,
-    /** Somebody changed it elsewhere since this began to be typed. */
+    /** Another window changed the price since the owner began to type. */
     isStale: isTyped && values.version !== String(version),
     field: { ...form.field('price'), value: textOf(values) },
     type: (text: string) => {
@@ -61,11 +62,9 @@ export function usePriceForm({ actor, draft, version, price }: PriceFormOptions)
       if (!isTyped) form.set('version', String(version));
     },
     reset,
-    /** @param more what else the form says */
-    onSubmit: (more: object = {}) =>
-      form.onSubmit((typed) => {
-        const seen = isTyped && !wasRefused ? typed.version : String(version);
-        actor.send({ type: 'form.submitted', form: { ...more, price: textOf(typed), version: seen } });
-      }),
+    onSubmit: (send: (priced: FormOf<'allPrices'>) => void) =>
+      form.onSubmit((typed) =>
+        send({ price: textOf(typed), version: isTyped && !wasRefused ? typed.version : String(version) }),
+      ),
   };
 }

@@ -6,7 +6,6 @@ import { MONTHLY, timesText } from './statisticsTexts.ts';
 
 type Customer = CustomerStatistics['rankingBestCustomers'][number];
 
-/** Who reserved most. */
 export function BestCustomers({ customers }: { customers: readonly Customer[] }) {
   const id = useId();
   return (

@@ -13,7 +13,6 @@ import { DAILY, shownDay, STATISTICS } from './statisticsTexts.ts';
 
 type DailyFiguresProps = { day: Day; money: UseQueryResult<DailyMoney> };
 
-/** What was sold of a day, what is still to come of it, and the way to its agenda. */
 export function DailyFigures({ day, money }: DailyFiguresProps) {
   const { day: today } = arenaMoment(useApp());
   return (
@@ -22,14 +21,7 @@ export function DailyFigures({ day, money }: DailyFiguresProps) {
         {shownDay(day, today)}
       </h2>
       {money.isPending && <MoneyCardsSkeleton />}
-      {money.isLoadingError && (
-        <ReadFailure
-          message={STATISTICS.failed}
-          reason={money.error.message}
-          isRetrying={money.isFetching}
-          onRetry={() => void money.refetch()}
-        />
-      )}
+      {money.isLoadingError && <ReadFailure message={STATISTICS.failed} query={money} />}
       {money.data && (
         <>
           <MoneyCards texts={DAILY} sold={money.data.totalSold} net={money.data.dailyNetTotal} />

@@ -13,7 +13,7 @@ import type { StatisticsActor } from './statisticsActors.ts';
 import { dailyMoneyQuery } from './statisticsQueries.ts';
 import { DAILY } from './statisticsTexts.ts';
 
-/** The figures of a day: of today first, of any other that is searched for. */
+/** The figures of a day: initially today, then the day that was searched for. */
 export function DailyTab({ actor }: { actor: StatisticsActor }) {
   const { call } = useApp();
   const { day, picked } = useSelector(actor, describeStatistics, shallowEqual);
@@ -22,7 +22,7 @@ export function DailyTab({ actor }: { actor: StatisticsActor }) {
   function search(event: FormEvent) {
     event.preventDefault();
     actor.send({ type: 'day.searched' });
-    // Another day is read because it is another; the same one is asked for again.
+    // A different day has a query of its own; the same day must be read again explicitly.
     if (isSameDay(picked, day)) void money.refetch();
   }
 

@@ -8,7 +8,7 @@ import { STATISTICS } from './statisticsTexts.ts';
 
 type Texts = { sold: string; soldHint: string; net: string; netHint: string };
 
-/** What was sold, and what of it is still to come; in centavos. */
+/** The sales, and the part still to be received; both in centavos. */
 export function MoneyCards({ texts, sold, net }: { texts: Texts; sold: number; net: number }) {
   return (
     <div className={classes.cards}>

@@ -11,7 +11,6 @@ import { bestCustomersQuery, monthlyMoneyQuery, monthlyReservationsQuery } from 
 import { averageText, MONTHLY, reservationsText, shownMonth, STATISTICS } from './statisticsTexts.ts';
 import { WeekdayFigure } from './WeekdayFigure.tsx';
 
-/** What a month brought in, on which weekdays, and by whom. */
 export function MonthlyFigures({ month }: { month: Month }) {
   const { call } = useApp();
   const money = useQuery(monthlyMoneyQuery(call, month));
@@ -23,9 +22,11 @@ export function MonthlyFigures({ month }: { month: Month }) {
     return (
       <ReadFailure
         message={STATISTICS.failed}
-        reason={failed.error.message}
-        isRetrying={reads.some((read) => read.isFetching)}
-        onRetry={() => reads.forEach((read) => void read.refetch())}
+        query={{
+          error: failed.error,
+          isFetching: reads.some((read) => read.isFetching),
+          refetch: () => reads.forEach((read) => void read.refetch()),
+        }}
       />
     );
   }

@@ -9,7 +9,7 @@ import classes from './MonthlyTab.module.css';
 import type { StatisticsActor } from './statisticsActors.ts';
 import { MONTHLY, monthChoice } from './statisticsTexts.ts';
 
-/** The figures of a month, of this one first. */
+/** The figures of a month, initially of the current one. */
 export function MonthlyTab({ actor }: { actor: StatisticsActor }) {
   const { day: today } = arenaMoment(useApp());
   const { month, year } = useSelector(actor, describeStatistics, shallowEqual);

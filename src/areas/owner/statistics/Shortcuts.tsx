@@ -10,7 +10,6 @@ const WAYS = [
   { href: ROUTES.ownerReserve.path, name: STATISTICS.reserve, Icon: IconCalendarPlus },
 ];
 
-/** What an owner mostly does next. */
 export function Shortcuts() {
   const { prefetch } = useApp();
   return (
@@ -25,7 +24,7 @@ export function Shortcuts() {
   );
 }
 
-/** The menu has no entry for the tournaments, which are seldom looked at. */
+/** The menu has no entry for the tournaments, because owners rarely open them. */
 export function TournamentsLink() {
   const { prefetch } = useApp();
   const { path } = ROUTES.ownerTournaments;

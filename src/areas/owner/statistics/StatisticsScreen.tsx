@@ -13,7 +13,7 @@ import { Shortcuts, TournamentsLink } from './Shortcuts.tsx';
 import { provideStatistics, TAB_PATHS, tabIn } from './statisticsActors.ts';
 import { STATISTICS } from './statisticsTexts.ts';
 
-/** The owner's first screen: what the day brought in, at once, and the ways on. The tab stands in the address. */
+/** The owner's first screen: the day's figures and links to the other screens. The address selects the tab. */
 export function StatisticsScreen() {
   const app = useApp();
   const arena = useQuery(ownArenaQuery(app.call));

@@ -6,7 +6,7 @@ import { spokenWeekday } from '../../../../domain/days/formatDay.ts';
 import classes from './WeekdayBars.module.css';
 
 const HEIGHT_PX = 300;
-/** On load, and when bars come and go as another month is chosen. */
+/** Animation times: on load, and when another month changes the bars. */
 const LOAD_MS = 2_000;
 const CHANGE_MS = 500;
 
@@ -16,7 +16,7 @@ type WeekdayBarsProps = {
   isLying: boolean;
 };
 
-/** A bar per weekday, the best one in the colour of the sun. */
+/** One bar per weekday; the best one has the colour `--sol`. */
 export function WeekdayBars({ ranking, format, isLying }: WeekdayBarsProps) {
   const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const [isDrawn, setIsDrawn] = useState(false);

@@ -4,21 +4,21 @@ import { Bone } from '../../../shared/look/states/Skeletons.tsx';
 import classes from './MonthlyTab.module.css';
 import { bestDayText, MONTHLY } from './statisticsTexts.ts';
 
-/** The drawing is a file of its own, which comes with this tab alone. */
+/** The chart's code is loaded with this tab only. */
 const WeekdayBars = lazy(async () => ({ default: (await import('./WeekdayBars.tsx')).WeekdayBars }));
 
 type WeekdayFigureProps = {
   title: string;
   /** The best weekday first. */
   ranking: readonly (readonly [weekday: number, average: number])[];
-  /** An average on the chart, and in words. */
+  /** Formats an average for the chart; `speak` formats it for sentences and the table. */
   format: (average: number) => string;
   speak: (average: number) => string;
-  /** Whether the bars lie. */
+  /** Whether the bars are horizontal. */
   isLying: boolean;
 };
 
-/** A ranking of weekdays: in one sentence, as bars, and as a table for who does not see them. */
+/** A ranking of weekdays as a sentence, as bars, and as a table for screen readers. */
 export function WeekdayFigure({ title, ranking, format, speak, isLying }: WeekdayFigureProps) {
   const id = useId();
   const [best] = ranking;

@@ -7,16 +7,16 @@ export type StatisticsActor = ActorRefFrom<typeof statisticsMachine>;
 const TAB_PARAMETER = 'aba';
 const MONTHLY = 'mensal';
 
-/** Where each tab is found. */
+/** The address of each tab. */
 export const TAB_PATHS: { readonly [T in StatisticsTab]: string } = {
   daily: ROUTES.ownerDashboard.path,
   monthly: `${ROUTES.ownerDashboard.path}?${TAB_PARAMETER}=${MONTHLY}`,
 };
 
-/** wouter tells of its own navigations by events of these names. */
+/** The window events of a navigation; wouter adds pushState and replaceState. */
 const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 
-/** The owner's figures, with the tab that the address names. */
+/** The statistics' chart, which follows the tab in the address. */
 export function provideStatistics() {
   return statisticsMachine.provide({
     actors: {
@@ -34,7 +34,7 @@ export function provideStatistics() {
   });
 }
 
-/** The tab that `?aba=mensal` names; anything else is the day's. */
+/** The tab in `?aba=mensal`; any other value means the daily tab. */
 export function tabIn(search: string): StatisticsTab {
   return new URLSearchParams(search).get(TAB_PARAMETER) === MONTHLY ? 'monthly' : 'daily';
 }

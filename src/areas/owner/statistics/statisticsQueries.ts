@@ -8,22 +8,20 @@ import type {
   MonthlyMoney,
   ReservationStatistics,
 } from '../../../../domain/statistics/statistics.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import type { Call } from '../../../shared/api/call.ts';
 
 const STATISTICS = 'statistics';
 
-/** Reservations come in all the time, so figures are always asked anew. */
+/** The figures are never cached as fresh, because reservations come in all the time. */
 export function dailyMoneyQuery(call: Call, date: Day) {
   return queryOptions({
     queryKey: [STATISTICS, 'day', date],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(statisticsEndpoints.dailyFinancialStats, { query: { date } }, { signal })).then(
-        ({ data }) => data.stats,
-      ),
+    queryFn: reading(call, statisticsEndpoints.dailyFinancialStats, { query: { date } }, (data) => data.stats),
   });
 }
 
-/** The three of a month keep the one before on screen, so that its bars grow into the new ones. */
+/** The three monthly queries keep the previous month on screen, so that its bars animate into the new ones. */
 export function monthlyMoneyQuery(call: Call, month: Month) {
   return queryOptions({
     queryKey: [STATISTICS, 'money', month],

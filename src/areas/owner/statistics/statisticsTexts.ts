@@ -50,13 +50,13 @@ export const MONTHLY = {
   nobody: 'Nenhum jogador fez reservas no mês selecionado.',
 } as const;
 
-/** `Hoje, sábado, 21 de novembro` */
+/** Such as `Hoje, sábado, 21 de novembro`. */
 export function shownDay(day: Day, today: Day): string {
   const text = day.year === today.year ? spokenDay(day) : `${spokenDay(day)} de ${day.year}`;
   return isSameDay(day, today) ? `Hoje, ${text}` : sentence(text);
 }
 
-/** `Março de 2026` */
+/** Such as `Março de 2026`. */
 export function shownMonth({ month, year }: Month): string {
   return `${sentence(monthName({ month }))} de ${year}`;
 }
@@ -69,7 +69,7 @@ export function bestDayText(weekday: string, average: string): string {
   return `${sentence(weekday)} é o melhor dia: ${average} em média.`;
 }
 
-/** `1,5`: an average of reservations. */
+/** An average number of reservations, such as `1,5`. */
 export function averageText(average: number): string {
   return average.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 }

@@ -8,7 +8,7 @@ import classes from './CodeField.module.css';
 
 type CodeFieldProps = { value: string; error?: ReactNode; name?: string; onCode: (code: string) => void };
 
-/** A code of the owner's own, or one that is made up. */
+/** A code that the owner types or lets the app generate. */
 export function CodeField({ onCode, ...props }: CodeFieldProps) {
   return (
     <div className={classes.pair}>

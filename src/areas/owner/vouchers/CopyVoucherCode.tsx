@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { VOUCHER } from './voucherTexts.ts';
 import classes from './CopyVoucherCode.module.css';
 
-/** The code in large letters; pressed, it is copied. */
+/** The code in large letters; pressing it copies the code. */
 export function CopyVoucherCode({ code }: { code: string }) {
   const { copy, copied } = useClipboard();
   const Icon = copied ? IconCheck : IconCopy;

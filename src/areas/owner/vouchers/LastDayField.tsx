@@ -10,14 +10,14 @@ import controls from '../../../shared/look/controls.module.css';
 import { NEW_VOUCHER } from './voucherTexts.ts';
 
 type LastDayFieldProps = {
-  /** As `2030-05-01`; empty for a voucher that stays valid. */
+  /** As `2030-05-01`; empty for a voucher that does not expire. */
   value: string;
   error?: ReactNode;
   name?: string;
   onIso: (iso: string) => void;
 };
 
-/** The last day on which a voucher can be used, if there is one. The server decides by the arena's own today. */
+/** The voucher's optional last day. The server checks it against today in the arena's time zone. */
 export function LastDayField({ value, error, onIso }: LastDayFieldProps) {
   const { now } = useApp();
   return (

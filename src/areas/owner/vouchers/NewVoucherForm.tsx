@@ -1,37 +1,28 @@
-import { Button, TextInput } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
-import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import type { submissionMachine } from '../../../../machines/submission/submission.ts';
+import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { PlayerPicker } from '../../../shared/people/PlayerPicker.tsx';
-import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { CodeField } from './CodeField.tsx';
 import { LastDayField } from './LastDayField.tsx';
 import { UsesField } from './UsesField.tsx';
 import { countTyped, EMPTY_VOUCHER, percentTyped, voucherFaults } from './voucherForm.ts';
 import { NEW_VOUCHER } from './voucherTexts.ts';
+import { submit } from '../../../shared/submission/submit.ts';
 import classes from './Vouchers.module.css';
 
 type NewVoucherFormProps = { actor: ActorRefFrom<typeof submissionMachine>; onDismiss: () => void };
 
-/** For whom, under which code, how much off, and how often. */
 export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
-    name: 'newVoucher',
-    initialValues: EMPTY_VOUCHER,
-    validate: voucherFaults,
-    submitted,
-    refused,
-  });
+  const form = useSubmissionForm({ actor, name: 'newVoucher', initialValues: EMPTY_VOUCHER, validate: voucherFaults });
   const { player, playerName, uses } = form.values;
   return (
     <form
       noValidate
       className={classes.fields}
       aria-label={NEW_VOUCHER.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: typed }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'newVoucher', typed))}
     >
       <PlayerPicker
         {...form.field('player')}
@@ -64,12 +55,9 @@ export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
         />
       )}
       <LastDayField {...form.field('expire')} value={form.values.expire} onIso={(iso) => form.set('expire', iso)} />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {NEW_VOUCHER.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{NEW_VOUCHER.save}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={NEW_VOUCHER.dismiss} onDismiss={onDismiss}>
+        {NEW_VOUCHER.save}
+      </FormActions>
     </form>
   );
 }

@@ -7,7 +7,6 @@ const USES = [
   { value: 'life', label: NEW_VOUCHER.forLife },
 ] as const;
 
-/** So many times, or always. */
 export function UsesField(props: { value: string; onChange: (value: string) => void }) {
   return (
     <Radio.Group {...props} label={NEW_VOUCHER.uses} classNames={{ label: classes.label ?? '' }}>

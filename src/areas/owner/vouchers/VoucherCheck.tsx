@@ -10,10 +10,10 @@ import { checkedVoucherQuery } from './voucherQueries.ts';
 import { CHECK } from './voucherTexts.ts';
 import classes from './VoucherCheck.module.css';
 
-/** For who stands at the counter with a code: is it worth something today? */
+/** Checks at the counter what a player's code is worth today. */
 export function VoucherCheck() {
   const actor = useChart(provideVoucherCheck, { input: undefined });
-  const { code, fault, isBusy, told } = useSelector(actor, describeVoucherCheck, shallowEqual);
+  const { code, fault, isBusy, checked } = useSelector(actor, describeVoucherCheck, shallowEqual);
   return (
     <section className={classes.check} aria-label={CHECK.title}>
       <form
@@ -42,12 +42,12 @@ export function VoucherCheck() {
           {CHECK.check}
         </Button>
       </form>
-      {told !== '' && <Told code={told} onClose={() => actor.send({ type: 'check.closed' })} />}
+      {checked !== '' && <CheckResult code={checked} onClose={() => actor.send({ type: 'check.closed' })} />}
     </section>
   );
 }
 
-function Told({ code, onClose }: { code: string; onClose: () => void }) {
+function CheckResult({ code, onClose }: { code: string; onClose: () => void }) {
   const { call } = useApp();
   const { data } = useQuery(checkedVoucherQuery(call, code));
   if (!data) return null;

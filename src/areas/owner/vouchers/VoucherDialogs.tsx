@@ -13,7 +13,6 @@ import { closeForm } from '../../../shared/submission/closeForm.ts';
 
 type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[] };
 
-/** The forms of a new voucher and of more credits, and the questions before one ends. */
 export function VoucherDialogs({ actor, vouchers }: VoucherDialogsProps) {
   const { isCreating, recharging } = useSelector(actor, describeVouchers, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);

@@ -9,7 +9,7 @@ import classes from './Vouchers.module.css';
 type VoucherListProps = {
   actor: VouchersActor;
   vouchers: readonly Voucher[];
-  /** Another page is on its way. */
+  /** The previous page is still shown while another one loads. */
   isStale: boolean;
 };
 

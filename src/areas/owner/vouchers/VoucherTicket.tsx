@@ -8,7 +8,7 @@ import { VoucherBadge } from './VoucherBadge.tsx';
 import { VOUCHER } from './voucherTexts.ts';
 import classes from './VoucherTicket.module.css';
 
-/** A voucher as it would be cut out of paper: what it is worth and its code, and on the stub how often. */
+/** A voucher as a paper ticket: discount and code, and on the stub the remaining uses. */
 export function VoucherTicket({ voucher, children }: { voucher: Voucher; children?: ReactNode }) {
   const { code, player, discount, expire } = voucher;
   return (

@@ -17,7 +17,6 @@ import { vouchersQuery } from './voucherQueries.ts';
 import { VouchersSkeleton } from './VouchersSkeleton.tsx';
 import { VOUCHERS_PAGE } from './voucherTexts.ts';
 
-/** The vouchers of the owner's arena: a new one, what a code is worth, credits, an end. */
 export function VouchersScreen() {
   const { call } = useApp();
   const { page, showPage } = usePage(ROUTES.ownerVouchers.path);
@@ -42,14 +41,7 @@ export function VouchersScreen() {
       </PageTitle>
       {!(isEmpty && page === 1) && <VoucherCheck />}
       {list.isPending && <VouchersSkeleton />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={VOUCHERS_PAGE.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={VOUCHERS_PAGE.failed} query={list} />}
       {isEmpty && page === 1 && (
         <EmptyState title={VOUCHERS_PAGE.none} action={create}>
           {VOUCHERS_PAGE.noneHint}

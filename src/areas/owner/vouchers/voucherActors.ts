@@ -4,7 +4,7 @@ import { voucherEndpoints } from '../../../../domain/contract/vouchers.ts';
 import { type CheckOutcome, voucherCheckMachine } from '../../../../machines/vouchers/voucherCheck.ts';
 import { vouchersMachine } from '../../../../machines/vouchers/vouchers.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
@@ -15,7 +15,7 @@ import { checkedVoucherKey } from './voucherQueries.ts';
 
 export type VouchersActor = ActorRefFrom<typeof vouchersMachine>;
 
-/** The vouchers of the owner's arena, with the real server. */
+/** The vouchers' chart with its real actors. */
 export function provideVouchers({ call }: App) {
   return vouchersMachine.provide({
     actors: {
@@ -27,18 +27,16 @@ export function provideVouchers({ call }: App) {
       }),
       submission: submissionOf<FormsOf['vouchers']>({
         newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
-        recharge: (form, sending) => {
-          const recharge = toRecharge(form);
-          return call(voucherEndpoints.rechargeVoucher, recharge, sending).pipe(
-            Effect.tap(() => Effect.sync(() => clearDraft(rechargeDraft(recharge.params.id)))),
-          );
-        },
+        recharge: (form, sending) =>
+          call(voucherEndpoints.rechargeVoucher, toRecharge(form), sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(rechargeDraft(form.id)))),
+          ),
       }),
     },
   });
 }
 
-/** A code at the counter, with the real server. */
+/** The chart that checks a code, with its real actors. */
 export function provideVoucherCheck({ call, queryClient }: App) {
   return voucherCheckMachine.provide({
     actors: {

@@ -25,7 +25,7 @@ export function vouchersQuery(call: Call, page: number) {
   });
 }
 
-/** What a code is worth today. The check's chart asks for it before it is shown, so it is here already. */
+/** What a code is worth today. The check's chart fetches it before the screen shows it, so it is already cached. */
 export function checkedVoucherQuery(call: Call, code: string) {
   return queryOptions({
     queryKey: checkedVoucherKey(code),

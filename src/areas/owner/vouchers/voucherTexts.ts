@@ -69,7 +69,7 @@ export const DELETE = { title: 'Excluir voucher?', confirm: 'Excluir voucher', d
 
 type Named = { readonly code: string; readonly player: { readonly name: string } } | undefined;
 
-/** What an end would do; the voucher is unknown when it has left the page meanwhile. */
+/** The consequences of expiring a voucher; it is undefined when it has left the page meanwhile. */
 export function expireText(voucher: Named): string {
   return `${nameOf(voucher)} deixa de valer agora. As reservas já feitas com ele ficam como estão.`;
 }

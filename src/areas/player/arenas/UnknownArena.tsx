@@ -1,24 +1,14 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { Refused } from '../../../shared/api/failure.ts';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ARENA } from './arenaTexts.ts';
 
-/** Stands for the page of an arena that is not, or no longer, there. */
+/** Shown when an arena does not exist, or no longer. */
 export function UnknownArena() {
   return (
     <>
       <title>{`${ARENA.unknown} · Quadra Livre`}</title>
-      <EmptyState
-        asHeading="h1"
-        title={ARENA.unknown}
-        action={
-          <Button size="lg" component={Link} href={ROUTES.home.path}>
-            {ARENA.seeAll}
-          </Button>
-        }
-      >
+      <EmptyState asHeading="h1" title={ARENA.unknown} way={{ href: ROUTES.home.path, text: ARENA.seeAll }}>
         {ARENA.unknownHint}
       </EmptyState>
     </>

@@ -26,7 +26,7 @@ export const PAYMENT_HINTS = {
   local: 'Pague na arena, no dia do jogo.',
 } as const;
 
-/** Stands for the description of an arena that wrote none. */
+/** Replaces the description of an arena that has none. */
 export function welcomeText(name: string): string {
   return `Boas-vindas! A ${name} espera você e a sua turma com o pé na areia. Escolha um horário e venha jogar.`;
 }

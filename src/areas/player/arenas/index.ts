@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { isUnknownArena, UnknownArena } from './UnknownArena.tsx';
 export { arenaQuery, availabilityQuery } from './arenaQueries.ts';
 export { useArenaId } from './useArenaId.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Id } from '../../../../domain/contract/id.ts';
 import { paramsOf } from '../../../../domain/navigation/routes.ts';
 
-/** The arena of the address, in either reading of it; `undefined` when no arena can have such an identifier. */
+/** The id of the arena in the address, in its long or short form; `undefined` when it cannot be one. */
 export function useArenaId(): Id | undefined {
   const [pathname] = useLocation();
   const { id } = paramsOf(pathname);

@@ -6,7 +6,7 @@ import { PROFILE } from './reserve/reserveTexts.ts';
 
 type ProfileDialogProps = { actor: ActorRefFrom<typeof profileCompletionMachine> | undefined; words: ProfileWords };
 
-/** City, phone and gender, where they are missing on the way to something. */
+/** Asks for city, phone and gender when they are missing before a booking or registration. */
 export function ProfileDialog({ actor, words }: ProfileDialogProps) {
   return (
     <Dialog

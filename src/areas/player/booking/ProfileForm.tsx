@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useSelector } from '@xstate/react';
 import { Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileForm as Profile } from '../../../../domain/people/person.ts';
@@ -9,23 +8,21 @@ import type { profileCompletionMachine } from '../../../../machines/booking/prof
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 import { GenderField } from '../../../shared/forms/GenderField.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
+import { FormActions } from '../../../shared/submission/FormActions.tsx';
 import { PROFILE } from './reserve/reserveTexts.ts';
 import classes from './ProfileForm.module.css';
 
 const validate = schemaResolver(formSchema(Profile), { sync: true });
 const toProfile = Schema.decodeUnknownSync(Profile);
 
-/** Why it is asked for here, and how one goes on. */
+/** Why the data is needed here, and the label of the button. */
 export type ProfileWords = { readonly lead: string; readonly save: string };
 
 type ProfileFormProps = { actor: ActorRefFrom<typeof profileCompletionMachine>; words: ProfileWords };
 
-/** City, phone and gender; what is known already stands there. */
+/** City, phone and gender, filled in with what is known. */
 export function ProfileForm({ actor, words }: ProfileFormProps) {
   const user = useUser();
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const form = useForm({
     initialValues: { city: user?.city ?? '', phone: user?.phone ?? '', gender: user?.gender ?? '' },
     validate,
@@ -48,12 +45,9 @@ export function ProfileForm({ actor, words }: ProfileFormProps) {
         onDigits={(digits) => form.setFieldValue('phone', digits)}
       />
       <GenderField {...form.getInputProps('gender')} />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={() => actor.send({ type: 'profile.dismissed' })}>
-          {PROFILE.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{words.save}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={PROFILE.dismiss} onDismiss={() => actor.send({ type: 'profile.dismissed' })}>
+        {words.save}
+      </FormActions>
     </form>
   );
 }

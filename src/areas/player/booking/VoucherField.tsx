@@ -7,7 +7,7 @@ import classes from './VoucherField.module.css';
 
 const FIELD = 'voucher';
 
-/** A discount code, free text; the server says whether it holds. */
+/** A discount code as free text; the server checks it. */
 export function VoucherField({ actor, hint }: { actor: OrderActor; hint: string }) {
   const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
   return (
@@ -35,7 +35,7 @@ export function VoucherField({ actor, hint }: { actor: OrderActor; hint: string 
   );
 }
 
-/** The error may appear below the fold: the field is shown, ready to be corrected. */
+/** Shows and focuses the field, since its error may appear below the fold. */
 function leadToField(error: HTMLElement | null): void {
   const field = error && document.getElementById(FIELD);
   field?.scrollIntoView({ block: 'center' });

@@ -25,7 +25,7 @@ import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
 
-/** The booking flow with the real server. */
+/** The booking chart, connected to the server. */
 export function provideBooking(app: App) {
   const { call, queryClient } = app;
   const keys = new WriteKeys();
@@ -64,7 +64,7 @@ export function provideBooking(app: App) {
   });
 }
 
-/** What an arena or an organizer must know of a player, with the real server. */
+/** The profile data that an arena or an organizer needs from a player, connected to the server. */
 export function provideProfileCompletion({ call, session }: App) {
   return profileCompletionMachine.provide({
     actors: {
@@ -86,7 +86,7 @@ export function provideProfileCompletion({ call, session }: App) {
 
 export type MyReservationsActor = ActorRefFrom<typeof myReservationsMachine>;
 
-/** The player's list with the real server. */
+/** The player's reservations, connected to the server. */
 export function provideMyReservations(app: App) {
   return myReservationsMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { ProfileDialog } from './ProfileDialog.tsx';
 export { VoucherField } from './VoucherField.tsx';
 export { provideProfileCompletion } from './bookingActors.ts';

@@ -6,7 +6,7 @@ const Taken = Schema.Struct({
   taken: Schema.Array(Schema.Struct({ court: Schema.String, timeSlot: Schema.String })),
 });
 
-/** What a booking chart is told of an order that the server refused. */
+/** The outcome for a booking chart when the server refused the order. */
 export function refusalOf(refused: Refused): OrderRefused {
   const { code, message, details } = refused;
   if (code === 'voucher_not_found') return { _tag: 'VoucherRefused', message };

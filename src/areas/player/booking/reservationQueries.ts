@@ -3,16 +3,13 @@ import { Effect } from 'effect';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { RESERVATIONS, reservationKey } from '../../../shared/api/queryKeys.ts';
 
-/** One reservation of the person. */
 export function reservationQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: reservationKey(id),
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(bookingEndpoints.reservation, { params: { id } }, { signal })).then(
-        ({ data }) => data.reservation,
-      ),
+    queryFn: reading(call, bookingEndpoints.reservation, { params: { id } }, (data) => data.reservation),
   });
 }
 

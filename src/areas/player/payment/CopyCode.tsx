@@ -6,7 +6,7 @@ import { PAYMENT } from './paymentTexts.ts';
 
 type CopyCodeProps = { code: string; isCopied: boolean; onCopied: () => void };
 
-/** The 'copia e cola' of a PIX: one button, and the code itself for who copies by hand. */
+/** The 'copia e cola' of a PIX: a copy button, and the code itself for copying by hand. */
 export function CopyCode({ code, isCopied, onCopied }: CopyCodeProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -32,7 +32,7 @@ export function CopyCode({ code, isCopied, onCopied }: CopyCodeProps) {
   );
 }
 
-/** Browsers give no clipboard to plain-http pages; there the selected field is copied the old way. */
+/** Browsers offer no clipboard API on plain-http pages; there the selected field is copied with `execCommand`. */
 async function copy(code: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(code);

@@ -11,7 +11,7 @@ import type { Purchase } from './purchase.ts';
 type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
 type PaymentDialogProps = {
-  /** Absent: nothing is being paid. */
+  /** Absent when nothing is being paid. */
   actor: PaymentActor | undefined;
   /** What is paid for, in a line or two. */
   summary: ReactNode;

@@ -19,7 +19,6 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status:
   refunded: { icon: IconArrowBackUp, tone: 'blue', status: 'Devolvido' },
 };
 
-/** How a payment ended, and the way on. */
 export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentOutcomeProps) {
   const { icon: Icon, tone, status } = LOOKS[outcome];
   const isPaid = outcome === 'paid';
@@ -51,7 +50,7 @@ export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentO
   );
 }
 
-/** What had the focus is gone: the news takes it, within the dialog. */
+/** Moves the focus to the outcome, inside the dialog: the element that had it is gone. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -18,7 +18,7 @@ const PixQr = lazy(async () => ({ default: (await import('../../../shared/look/p
 type PixCodeProps = {
   charge: PixCharge;
   summary: ReactNode;
-  /** What is happening with it, in a sentence. */
+  /** The current state of the payment, in one sentence. */
   news: string;
   isCopied: boolean;
   onCopied: () => void;
@@ -50,7 +50,7 @@ export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodePr
   );
 }
 
-/** The sum beside the hour that runs out. */
+/** The sum beside the time left. */
 function Due({ charge }: { charge: PixCharge }) {
   const left = useSecondsLeft(charge.secondsLeft);
   return (

@@ -1,4 +1,4 @@
-// The door of this area: what other areas may use.
+// The public interface of this area: other areas import only from here.
 export { PaymentDialog } from './PaymentDialog.tsx';
 export { paymentOf, providePayment } from './paymentActors.ts';
 export type { Purchase } from './purchase.ts';

@@ -9,15 +9,15 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 interface Paid {
-  /** What was paid for, by its id. */
+  /** The id of what was paid for. */
   readonly subject: string;
   readonly charge: PixCharge;
 }
 
-/** What our server says that the money did. */
+/** Asks our server what became of the money. */
 type Settle = (paid: Paid, signal: AbortSignal) => Effect.Effect<Settlement, ApiFailure>;
 
-/** The payment flow with the real server, whatever is paid; the poll may go to another host. */
+/** The payment chart for any purchase, connected to the server. The poll may go to another host. */
 export function paymentOf({ call }: App, settle: Settle) {
   return paymentMachine.provide({
     actors: {
@@ -42,7 +42,6 @@ export function paymentOf({ call }: App, settle: Settle) {
   });
 }
 
-/** The payment of a reservation. */
 export function providePayment(app: App) {
   const { call, queryClient } = app;
   return paymentOf(app, ({ subject }, signal) =>
@@ -61,7 +60,7 @@ function settlementOf(news: MoneyNews | undefined): Settlement {
   return news === 'refunded' || news === 'returned' ? 'refunded' : 'refunding';
 }
 
-/** Money that went back, or that is disputed, came first: the server knows what it bought. */
+/** A refund or a dispute implies that the payment came first. Our server knows what it paid for. */
 function answerOf(word: string): ChargeAnswer {
   const state = readProviderState(word);
   return state ? payerStateOf(state) : 'unknown';

@@ -23,7 +23,7 @@ export function validUntil(instant: Date): string {
   return `Válido até ${formatPixValidity(instant)}`;
 }
 
-/** Said aloud in the last minutes, once a minute. */
+/** Announced to screen readers in the last five minutes, once a minute. */
 export function lastMinutes(secondsLeft: number): string {
   const minutes = Math.ceil(secondsLeft / 60);
   if (minutes > 5 || minutes < 1) return '';

@@ -3,18 +3,18 @@ interface Way {
   readonly label: string;
 }
 
-/** What a payment dialog says of that which is paid for, and where it leads from there. */
+/** The texts of a payment dialog for one kind of purchase, and where it leads. */
 export interface Purchase {
-  /** While the PIX can be paid. */
+  /** Shown while the PIX can be paid. */
   readonly held: string;
   readonly settling: string;
   readonly paid: string;
   readonly expired: string;
-  /** It came in vain, and is on its way back; then it is back. */
+  /** The payment bought nothing: its money is being refunded, or is refunded. */
   readonly refunding: string;
   readonly refunded: string;
-  /** The way on once it is paid. */
+  /** Where to go after the payment. */
   readonly onward: Way;
-  /** The way back when the PIX is lost. */
+  /** Where to go when the PIX can no longer be paid. */
   readonly back: Way;
 }

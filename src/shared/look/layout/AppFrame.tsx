@@ -15,7 +15,7 @@ type AppFrameProps = NavProps & {
   children: ReactNode;
 };
 
-/** Top bar, sidebar, tabs and the page between them. Without entries there is only the top bar. */
+/** Top bar, sidebar and bottom tabs around the page. Without entries only the top bar is shown. */
 export function AppFrame({
   top,
   entries,

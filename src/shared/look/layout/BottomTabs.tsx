@@ -3,7 +3,7 @@ import { isCurrent } from './navigation.ts';
 import type { NavProps } from './navigation.ts';
 import classes from './BottomTabs.module.css';
 
-/** The first five entries within the thumb's reach; on small screens only. */
+/** The first five entries at the bottom of the screen; on small screens only. */
 export function BottomTabs({ entries, current, onIntent }: NavProps) {
   return (
     <nav className={classes.tabs} aria-label="Menu principal">

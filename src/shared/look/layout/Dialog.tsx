@@ -8,7 +8,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A dialog, on phones a sheet. What it showed last stays while it fades away. */
+/** A dialog; on phones a bottom sheet. Its last content stays while the closed dialog fades out. */
 export function Dialog({ opened, title, onClose, children }: DialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title={<Kept isShown={opened}>{title}</Kept>}>

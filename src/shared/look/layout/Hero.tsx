@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CourtLines } from '../pieces/CourtLines.tsx';
 import classes from './Hero.module.css';
 
-/** The head of a landing page: deep sea with the court's lines, one sentence and one thing to do. */
+/** The head of a landing page: a dark sea with the court's lines, one sentence and one action. */
 export function Hero({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
   return (
     <section className={classes.hero}>

@@ -1,6 +1,6 @@
 import classes from './Logo.module.css';
 
-/** A ball crossing a net, which also reads as a Q. With the wordmark unless only the mark is asked for. */
+/** A ball crossing a net, which also reads as a Q. The wordmark stands beside it unless `markOnly` is set. */
 export function Logo({ size = 36, markOnly = false }: { size?: number; markOnly?: boolean }) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.58 }}>

@@ -5,9 +5,8 @@ import classes from './PageTitle.module.css';
 
 type PageTitleProps = {
   children: ReactNode;
-  /** One line below. */
   lead?: ReactNode;
-  /** `isPlain`: the label says by itself which way it leads. */
+  /** `isPlain`: without the arrow, because the label alone is clear. */
   back?: { href: string; label: string; isPlain?: boolean };
   actions?: ReactNode;
 };

@@ -3,7 +3,7 @@ import classes from './Pages.module.css';
 
 type PagesProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** The way through a list that comes in pages; nothing when there is only one. */
+/** Pagination of a list; hidden when there is only one page. */
 export function Pages({ page, pages, onPage }: PagesProps) {
   if (pages < 2) return null;
   return (

@@ -10,7 +10,7 @@ export type SidebarState = 'open' | 'closed' | 'overlay';
 
 type SidebarProps = NavProps & { state: SidebarState; onClose: () => void };
 
-/** Beside the page on wide screens ('open'), over it with a veil on small ones ('overlay'). */
+/** Beside the page on wide screens ('open'), over it with a backdrop on small ones ('overlay'). */
 export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   useFocusWhile(state === 'overlay', menu);

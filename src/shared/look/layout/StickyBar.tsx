@@ -5,11 +5,11 @@ type StickyBarProps = {
   summary: ReactNode;
   total: string;
   action: ReactNode;
-  /** Lies over the page, above the bar: it may come late without anything moving. */
+  /** Overlays the page above the bar, so that nothing moves when it appears. */
   notice?: ReactNode;
 };
 
-/** What was chosen, its total and one button, always within the thumb's reach. The last child of what scrolls. */
+/** The selection, its total and one button, always in reach of the thumb. It must be the last child of its scroller. */
 export function StickyBar({ summary, total, action, notice }: StickyBarProps) {
   return (
     <section className={classes.bar} aria-label="Resumo da reserva">

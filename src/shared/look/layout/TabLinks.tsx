@@ -3,7 +3,7 @@ import classes from './TabLinks.module.css';
 
 type Tab = { href: string; name: string; isShown: boolean };
 
-/** The parts of a screen, each with an address of its own. */
+/** Tabs that are links: each part of the screen has its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={classes.tabs} aria-label={label}>

@@ -10,18 +10,18 @@ type Person = {
   name: string;
   email: string;
   avatar?: string | undefined;
-  /** Where the person's own page is, for who has one. */
+  /** The address of the person's profile; absent for roles without one. */
   profileHref?: string | undefined;
 };
 
 export type TopBarProps = {
-  /** Nobody yet: 'Entrar' is offered. */
+  /** Absent for a visitor, who sees 'Entrar'. */
   person?: Person | undefined;
   homeHref?: string;
   signInHref?: string;
   menuOpen?: boolean;
   onMenu?: (() => void) | undefined;
-  /** The finger or the mouse is on a link: its screen may be fetched. */
+  /** Called when a finger or the mouse is on a link, so that its screen can be prefetched. */
   onIntent?: ((href: string) => void) | undefined;
   onSignOut: () => void;
 };
@@ -66,7 +66,7 @@ export function TopBar({
   );
 }
 
-// The browser's own popover closes on Escape and on a press elsewhere.
+// The native popover closes on Escape and on a press outside.
 function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
   const menu = useRef<HTMLDivElement>(null);
   const { profileHref } = person;

@@ -4,9 +4,8 @@ export type NavEntry = { href: string; label: string; icon: IconComponent };
 
 export type NavProps = {
   entries: readonly NavEntry[];
-  /** The path shown. */
   current: string;
-  /** The finger or the mouse is on a link: its screen may be fetched. */
+  /** Called when a finger or the mouse is on a link, so that its screen can be prefetched. */
   onIntent?: ((href: string) => void) | undefined;
 };
 

@@ -4,14 +4,14 @@ import classes from './ArenaPhoto.module.css';
 type ArenaPhotoProps = {
   src: string | undefined;
   alt: string;
-  /** Width to height. */
+  /** Width divided by height. */
   ratio?: number;
-  /** In the first view: loaded at once instead of when scrolled near. */
+  /** For pictures in the first view: they load at once rather than lazily. */
   eager?: boolean;
   rounded?: boolean;
 };
 
-/** An arena's picture in its reserved place; a drawn court when there is none or it does not load. */
+/** An arena's picture with its space reserved; a drawn court when it is missing or fails to load. */
 export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = false }: ArenaPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const missing = src === undefined || src === '' || broken === src;

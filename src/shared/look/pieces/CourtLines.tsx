@@ -1,6 +1,6 @@
 import classes from './CourtLines.module.css';
 
-/** The court as ornament: its lines in perspective with the net across. Fills its positioned parent. */
+/** A decorative court: its lines in perspective with the net across. It fills its positioned parent. */
 export function CourtLines({ fade = 'left' }: { fade?: 'left' | 'top' | 'none' }) {
   return (
     <svg

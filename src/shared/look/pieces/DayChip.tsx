@@ -1,12 +1,12 @@
 import classes from './DayChip.module.css';
 
 type DayChipProps = {
-  /** 'sáb' */
+  /** Such as 'sáb'. */
   weekday: string;
   day: number;
-  /** 'nov' */
+  /** Such as 'nov'. */
   month: string;
-  /** 'sábado, 22 de novembro' */
+  /** Such as 'sábado, 22 de novembro'. */
   label: string;
   chosen: boolean;
   today?: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './Initial.module.css';
 
-/** A person's or an arena's picture, or the first letter of the name when it is missing or broken. */
+/** A person's or an arena's picture; the first letter of the name when it is missing or fails to load. */
 export function Initial({ name, src, size = 40 }: { name: string; src?: string | undefined; size?: number }) {
   const [broken, setBroken] = useState<string>();
   const missing = src === undefined || src === '' || broken === src;

@@ -1,9 +1,9 @@
 import { create } from 'qrcode';
 
-/** Light modules around the code, without which readers may not find it; the frame around adds to them. */
+/** Empty modules around the code, without which readers may not find it; the frame's padding adds to them. */
 const QUIET = 2;
 
-/** A PIX code as an SVG QR code. In a file of its own, since its library is fetched only with an open PIX. */
+/** A PIX code as an SVG QR code. It has its own file, because its library is loaded only with an open PIX. */
 export function PixQr({ code }: { code: string }) {
   const { data, size } = create(code, { errorCorrectionLevel: 'M' }).modules;
   const rows = Array.from({ length: size }, (_, y) => rowPath(data.subarray(y * size, (y + 1) * size), y)).join('');
@@ -15,7 +15,7 @@ export function PixQr({ code }: { code: string }) {
   );
 }
 
-/** The dark runs of a row, each as one rectangle. */
+/** Merges each run of dark modules in a row into one rectangle. */
 function rowPath(row: Uint8Array, y: number): string {
   let path = '';
   let start = -1;

@@ -2,7 +2,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import classes from '../layout/TopBar.module.css';
 
-/** Light or dark: the system's until the person presses this. */
+/** Switches between light and dark; until it is pressed, the system's scheme applies. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });

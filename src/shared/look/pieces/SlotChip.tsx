@@ -5,14 +5,14 @@ import classes from './SlotChip.module.css';
 export type SlotState = 'free' | 'chosen' | 'taken' | 'mine';
 
 type SlotChipProps = {
-  /** '18:00' */
+  /** Such as '18:00'. */
   from: string;
-  /** '19:00' */
+  /** Such as '19:00'. */
   to: string;
-  /** 'R$ 60,00' */
+  /** Such as 'R$ 60,00'. */
   price: string;
   state: SlotState;
-  /** Toggles a free or chosen hour; on one's own it may lead to the reservation. */
+  /** Toggles a free or chosen hour; on the player's own hour it may open the reservation. */
   onPress?: (() => void) | undefined;
 };
 
@@ -46,7 +46,7 @@ export function SlotChip({ from, to, price, state, onPress }: SlotChipProps) {
   );
 }
 
-// The colour spreads from under the finger.
+// The style sheet spreads the colour from the point of touch.
 function rememberTouch(event: PointerEvent<HTMLButtonElement>) {
   const box = event.currentTarget.getBoundingClientRect();
   event.currentTarget.style.setProperty('--x', `${event.clientX - box.left}px`);

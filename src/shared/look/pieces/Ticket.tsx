@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './Ticket.module.css';
 
 type TicketProps = {
-  /** The biggest words: day and hours, or the sum. */
+  /** The largest text: day and hours, or the amount. */
   header: ReactNode;
   children?: ReactNode;
-  /** What is torn off: price, badge, actions. Beside the rest when there is room, below it on phones. */
+  /** Price, badge and actions; beside the rest when there is room, below it on phones. */
   stub: ReactNode;
-  /** Paid: the stub comes off. */
+  /** Whether the stub is torn off, as on a paid ticket. */
   torn?: boolean;
-  /** In a dialog there is no room beside. */
+  /** Stub always below, as in a dialog, which has no room beside. */
   upright?: boolean;
 };
 

@@ -1,15 +1,15 @@
 import classes from './CountdownRing.module.css';
 
 type CountdownRingProps = {
-  /** What is left, from 1 (all) to 0 (none). */
+  /** The share of the time that is left, from 1 to 0. */
   fraction: number;
-  /** '42:10' */
+  /** Such as '42:10'. */
   label: string;
   caption?: string;
   size?: number;
 };
 
-/** Time left, as a ring that empties, with the figures inside. Announced by the screen around it, not each second. */
+/** The time left as a ring. The surrounding screen announces it to screen readers, since not every second should be. */
 export function CountdownRing({ fraction, label, caption = 'para pagar', size = 112 }: CountdownRingProps) {
   const left = Math.min(1, Math.max(0, fraction));
   return (

@@ -3,12 +3,11 @@ import { DialogActions } from '../layout/DialogActions.tsx';
 
 type DialogNoticeProps = {
   children: string;
-  /** The words of the one way on. */
   close: string;
   onClose: () => void;
 };
 
-/** What a dialog says when there is nothing left to do in it: another window was faster. */
+/** Replaces a dialog's content when another window has already changed or deleted its subject. */
 export function DialogNotice({ children, close, onClose }: DialogNoticeProps) {
   return (
     <>

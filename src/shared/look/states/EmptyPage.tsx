@@ -1,24 +1,12 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { EmptyState } from './EmptyState.tsx';
 
 type EmptyPageProps = {
-  /** `firstPage`: the words of the way there. */
+  /** `firstPage`: the text of the link to the first page. */
   texts: { readonly pageEmpty: string; readonly firstPage: string };
-  /** Of the first page. */
   href: string;
 };
 
-/** A page of a list beyond its end, and the way back to its beginning. */
+/** Shown for a page number beyond the end of a list. */
 export function EmptyPage({ texts, href }: EmptyPageProps) {
-  return (
-    <EmptyState
-      title={texts.pageEmpty}
-      action={
-        <Button component={Link} href={href} size="lg">
-          {texts.firstPage}
-        </Button>
-      }
-    />
-  );
+  return <EmptyState title={texts.pageEmpty} way={{ href: href, text: texts.firstPage }} />;
 }

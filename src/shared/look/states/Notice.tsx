@@ -4,7 +4,7 @@ import classes from './Notice.module.css';
 
 type NoticeProps = { tone: 'red' | 'yellow' | 'grey'; title: string; children: ReactNode; action?: ReactNode };
 
-/** Above what it is about: what is so, and what follows. */
+/** A notice above the content that it concerns. */
 export function Notice({ tone, title, children, action }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone}>

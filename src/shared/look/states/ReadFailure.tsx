@@ -2,10 +2,18 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import classes from './ReadFailure.module.css';
 
-export type ReadFailureProps = { message: string; reason: string; isRetrying: boolean; onRetry: () => void };
+/** A failed query, or several combined into one. */
+export interface FailedRead {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
 
-/** Stands where something could not be read, says why, and offers to try again. */
-export function ReadFailure({ message, reason, isRetrying, onRetry }: ReadFailureProps) {
+type ReadFailureProps = { message: string; query: FailedRead };
+
+/** Replaces content that could not be read: gives the reason and offers to try again. */
+export function ReadFailure({ message, query: { error, isFetching, refetch } }: ReadFailureProps) {
+  const reason = error?.message ?? message;
   return (
     <div className={classes.failure} role="alert">
       <IconAlertTriangle className={classes.icon} size={24} stroke={1.75} aria-hidden />
@@ -15,9 +23,9 @@ export function ReadFailure({ message, reason, isRetrying, onRetry }: ReadFailur
       </div>
       <Button
         variant="default"
-        loading={isRetrying}
+        loading={isFetching}
         leftSection={<IconRefresh size={18} stroke={1.75} />}
-        onClick={onRetry}
+        onClick={() => void refetch()}
       >
         Tentar novamente
       </Button>

@@ -3,7 +3,7 @@ import { Ticket } from '../pieces/Ticket.tsx';
 import { Tiles } from '../pieces/Tiles.tsx';
 import classes from './Skeletons.module.css';
 
-/** One grey bone of a skeleton; by default a line of text. */
+/** One grey placeholder; by default a line of text. */
 export function Bone({
   width = '100%',
   height = 14,
@@ -16,7 +16,7 @@ export function Bone({
   return <span className={classes.bone} data-round={round || undefined} style={{ width, height }} />;
 }
 
-/** Says once that things are coming, and hides the bones from screen readers. */
+/** Announces the loading once, and hides the placeholders from screen readers. */
 export function Loading({ children, label = 'Carregando…' }: { children: ReactNode; label?: string }) {
   return (
     <div role="status">

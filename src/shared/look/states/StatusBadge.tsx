@@ -4,7 +4,7 @@ import classes from './StatusBadge.module.css';
 
 export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'grey';
 
-/** A status told by colour, icon and word together. */
+/** Shows a status by colour, icon and word, so that no reader depends on the colour alone. */
 export function StatusBadge({ tone, icon: Icon, children }: { tone: Tone; icon: IconComponent; children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 
 type WaitButtonProps = Omit<ButtonProps, 'loading'> & {
   type?: 'button' | 'submit';
-  /** What it sends is on its way. */
+  /** Its request is under way. */
   isBusy: boolean;
-  /** For longer than usual. */
+  /** The request is taking longer than usual. */
   isSlow: boolean;
   onClick?: () => void;
-  /** Gives the wait up. */
+  /** Stops waiting for the reply. */
   onStop: () => void;
   children: ReactNode;
 };
 
 const WAIT = { stop: 'Parar de esperar', slow: 'Está demorando mais do que o normal.' } as const;
 
-/** A button that something is sent by: it shows that it waits, and after a while is the way out of the wait. */
+/** A submit button that shows that it waits; when the request is slow, it becomes a button that stops waiting. */
 export function WaitButton({ isBusy, isSlow, onStop, onClick, type = 'button', ...props }: WaitButtonProps) {
   if (!isSlow) return <Button size="lg" {...props} type={type} loading={isBusy} {...(onClick && { onClick })} />;
   return (

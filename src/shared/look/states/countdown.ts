@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** The present second of this device, the same for every countdown on screen; stands still while nobody looks. */
+/** The current second of this device, shared by all countdowns; the timer stops while no countdown is on screen. */
 function useSecond(): number {
   return useSyncExternalStore(listen, second);
 }
 
 /**
- * Seconds left of a span that the server measured.
- * @param secondsLeft how many there were
- * @param since when that was, in milliseconds of this device's clock; when absent, when the view appeared
+ * The seconds left of a time span that the server measured.
+ * @param secondsLeft the seconds left at `since`
+ * @param since in milliseconds of this device's clock; by default when the component was mounted
  */
 export function useSecondsLeft(secondsLeft: number, since?: number): number {
   const [appeared] = useState(Date.now);
@@ -26,7 +26,7 @@ let ticking: ReturnType<typeof setInterval> | undefined;
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  ticking ??= setInterval(() => listeners.forEach((tell) => tell()), 1_000);
+  ticking ??= setInterval(() => listeners.forEach((listener) => listener()), 1_000);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories } from '../../../../server/database/schema/events.ts';
 import { charges, refunds, sandboxCharges } from '../../../../server/database/schema/payments.ts';
 import { describeOnDatabases } from '../../../database/databases.ts';
@@ -110,5 +110,73 @@ describeOnDatabases('what a cart was paid and went back', (open) => {
     expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
     const [charge] = await database.orm.select().from(charges).where(eq(charges.providerId, mine.payment));
     expect([charge?.status, charge?.refundedCentavos]).toEqual(['refunded', PRICE]);
+  });
+
+  describe('that the bank refused', () => {
+    async function refusedTo(who: TestPerson): Promise<string> {
+      const mine = await paidBy(who);
+      await bench.bank(mine.payment, 'demorar');
+      const [{ _id: id }] = (await festival.call(who, 'registrations', category)).body.data.registrations;
+      await festival.call(who, 'cancelMyRegistration', id);
+      await bench.pass(MINUTE);
+      await bench.bank(mine.payment, 'rejeitar');
+      await bench.pass(2 * HOUR);
+      return id;
+    }
+    const listedTo = (who: TestPerson) => festival.call(who, 'refusedRefunds', festival.id);
+    const returnedBy = (who: TestPerson, id: string) => festival.call(who, 'returnCartRefund', id);
+
+    it('is a line for organizer and admins, until one of them has returned it by other means', async () => {
+      await refusedTo(ana);
+      expect(await refundsOf(ana)).toEqual({ underWay: 0, done: 0, refused: PRICE / 100 });
+      const [line, ...others] = (await listedTo(festival.organizer)).body.data.refusedRefunds;
+      expect([line, others]).toEqual([
+        {
+          _id: expect.any(String),
+          payer: { name: 'Ana Souza', phone: expect.any(String) },
+          amount: PRICE / 100,
+          paidAt: expect.any(String),
+        },
+        [],
+      ]);
+      expect((await listedTo(festival.admin)).body.data.refusedRefunds).toEqual([line]);
+      expect((await returnedBy(festival.organizer, line._id)).status).toBe(200);
+      expect((await listedTo(festival.organizer)).body.data.refusedRefunds).toEqual([]);
+      expect(await refundsOf(ana)).toEqual({ underWay: 0, done: PRICE / 100, refused: 0 });
+      const [row] = await database.orm.select().from(refunds);
+      expect(row).toMatchObject({ state: 'returned', returnedBy: festival.organizer.id });
+      // Red without `eq(refunds.state, 'refused')` in server/registrations/cart/refusedRefunds.ts.
+      expect((await returnedBy(festival.organizer, line._id)).body.error.code).toBe('refund_not_refused');
+    });
+
+    // Red without `mayReturn` in either of the two.
+    it('is neither told to nor settled by anybody else', async () => {
+      await refusedTo(ana);
+      const [{ _id: id }] = (await listedTo(festival.organizer)).body.data.refusedRefunds;
+      const other = await openFestival(bench);
+      for (const stranger of [ana, bia, other.organizer]) {
+        expect((await listedTo(stranger)).body.error.code).toBe('event_not_found');
+        expect((await returnedBy(stranger, id)).body.error.code).toBe('refund_not_refused');
+      }
+      expect((await returnedBy(festival.admin, id)).status).toBe(200);
+    });
+
+    it('is settled once, however many say so at once', async () => {
+      await refusedTo(ana);
+      const [{ _id: id }] = (await listedTo(festival.organizer)).body.data.refusedRefunds;
+      const both = await Promise.all([returnedBy(festival.organizer, id), returnedBy(festival.admin, id)]);
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    });
+
+    it('and is under way still is nothing that anybody can settle', async () => {
+      const mine = await paidBy(ana);
+      await bench.bank(mine.payment, 'demorar');
+      const [{ _id: id }] = (await festival.call(ana, 'registrations', category)).body.data.registrations;
+      await festival.call(ana, 'cancelMyRegistration', id);
+      await bench.pass(MINUTE);
+      const [charge] = await database.orm.select().from(charges).where(eq(charges.providerId, mine.payment));
+      expect((await listedTo(festival.organizer)).body.data.refusedRefunds).toEqual([]);
+      expect((await returnedBy(festival.organizer, charge?.id ?? '')).body.error.code).toBe('refund_not_refused');
+    });
   });
 });

@@ -14,7 +14,7 @@ import classes from './GoogleButton.module.css';
 
 type GoogleButtonProps = { isDisabled: boolean; children: string };
 
-/** The way in through Google, with all that it may come to on the way. Leads on like a login. */
+/** The login through Google, and what can go wrong with it. On success it leads on like a login. */
 export function GoogleButton({ isDisabled, children }: GoogleButtonProps) {
   const [popup] = useState(() => new Popup());
   const [provide] = useState(() => (app: App) => provideGoogle(app, popup));

@@ -4,7 +4,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
-import { GivenPassword } from '../../../../../domain/session/credentials.ts';
+import { EnteredPassword } from '../../../../../domain/session/credentials.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
 import { describeGoogle, type googleMachine } from '../../../../../machines/session/google.ts';
 import { PasswordField } from '../../../../shared/forms/PasswordField.tsx';
@@ -17,9 +17,9 @@ import classes from './GoogleLinkDialog.module.css';
 
 type GoogleActor = ActorRefFrom<typeof googleMachine>;
 
-const validate = schemaResolver(formSchema(Schema.Struct({ password: GivenPassword })), { sync: true });
+const validate = schemaResolver(formSchema(Schema.Struct({ password: EnteredPassword })), { sync: true });
 
-/** The e-mail has an account here already: its own password opens it for Google too. */
+/** Asks for the password of the account that already has this e-mail, to link Google to that account. */
 export function GoogleLinkDialog({ actor }: { actor: GoogleActor }) {
   const { linking } = useSelector(actor, describeGoogle, shallowEqual);
   return (
@@ -39,7 +39,7 @@ function LinkForm({ actor, email }: { actor: GoogleActor; email: string }) {
         <strong>{email}</strong>
         {LINK.after}
       </p>
-      {/* For password managers: whose password it is. */}
+      {/* Lets password managers know whose password it is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.getInputProps('password')}

@@ -5,7 +5,7 @@ import classes from './GoogleStop.module.css';
 
 type GoogleStopProps = { reason: (typeof STOPPED)[number]; fault: string | null };
 
-/** Why Google did not let somebody in, and what helps. */
+/** Why the login through Google failed, and what helps. */
 export function GoogleStop({ reason, fault }: GoogleStopProps) {
   const { title, text } = STOPS[reason];
   return (

@@ -8,7 +8,7 @@ import {
   type Entry,
   googleMachine,
   type Granted,
-  type HearOutcome,
+  type PopupOutcome,
   type LeadOutcome,
 } from '../../../../../machines/session/google.ts';
 import type { StoredSession, Way } from '../../../../../machines/session/session.ts';
@@ -17,12 +17,14 @@ import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import type { Popup } from '../popup.ts';
 
-/** Signing in through Google in that window, with the real server. */
+/** The login through Google in the given popup, connected to the server. */
 export function provideGoogle({ call, session }: App, popup: Popup) {
   return googleMachine.provide({
     actors: {
       leadPopup: fromPromise<LeadOutcome>(({ signal }) => leadToProvider(call, popup, signal)),
-      hearPopup: fromPromise<HearOutcome, { nonce: string }>(({ input, signal }) => popup.hear(input.nonce, signal)),
+      awaitPopup: fromPromise<PopupOutcome, { nonce: string }>(({ input, signal }) =>
+        popup.awaitMessage(input.nonce, signal),
+      ),
       enter: fromPromise<EnterOutcome, Entry>(({ input, signal }) =>
         Effect.runPromise(
           enter(call, input, signal).pipe(
@@ -44,7 +46,7 @@ export function provideGoogle({ call, session }: App, popup: Popup) {
   });
 }
 
-/** A window that is not led on is closed. */
+/** Sends the popup on to Google, and closes it when that fails. */
 function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<LeadOutcome> {
   return Effect.runPromise(
     call(googleEndpoints.googleLink, {}, { signal }).pipe(
@@ -63,7 +65,7 @@ function leadToProvider(call: Call, popup: Popup, signal: AbortSignal): Promise<
   );
 }
 
-/** The ticket becomes a session; in a sign-up it travels as the password. */
+/** Exchanges the ticket for a session. A sign-up sends the ticket as the password. */
 function enter(call: Call, { message, password }: Entry, signal: AbortSignal): Effect.Effect<Granted, ApiFailure> {
   switch (message?.status) {
     case 'register': {

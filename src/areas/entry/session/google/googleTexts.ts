@@ -8,7 +8,7 @@ export const GOOGLE = {
   entering: 'Quase lá: estamos abrindo sua conta.',
 } as const;
 
-/** Why it came to nothing, and what helps. `refused` is told in the server's words. */
+/** Why the login failed, and what helps. For `refused`, the server's message replaces the title. */
 export const STOPS: {
   readonly [reason in (typeof STOPPED)[number]]: { readonly title: string; readonly text: string };
 } = {

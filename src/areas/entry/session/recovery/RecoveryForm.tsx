@@ -13,7 +13,7 @@ type RecoveryFormProps = { isBusy: boolean; email: string; onSubmit: (email: str
 
 const validate = schemaResolver(formSchema(ForgotForm), { sync: true });
 
-/** @param email what was asked for last, to be corrected */
+/** @param email the e-mail of the last request, to be corrected */
 export function RecoveryForm({ isBusy, email, onSubmit }: RecoveryFormProps) {
   const form = useDraftForm({
     name: RECOVERY_DRAFT,

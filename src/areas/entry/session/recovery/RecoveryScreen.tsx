@@ -8,7 +8,6 @@ import { RecoveryForm } from './RecoveryForm.tsx';
 import { RecoverySent } from './RecoverySent.tsx';
 import { RECOVERY, SENT } from './recoveryTexts.ts';
 
-/** The password is forgotten: a link by e-mail makes a new one. */
 export function RecoveryScreen() {
   const recovery = useChart(provideRecovery, {});
   const { isBusy, isSent, canAskAgain, email } = useSelector(recovery, describeRecovery, shallowEqual);

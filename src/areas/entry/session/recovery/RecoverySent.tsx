@@ -14,7 +14,7 @@ type RecoverySentProps = {
   onOther: () => void;
 };
 
-/** What happens now, told in the same words whether or not the address has an account. */
+/** What happens next. The words are the same whether or not the address has an account. */
 export function RecoverySent({ email, isBusy, canAskAgain, onAgain, onOther }: RecoverySentProps) {
   return (
     <>
@@ -49,7 +49,6 @@ export function RecoverySent({ email, isBusy, canAskAgain, onAgain, onOther }: R
   );
 }
 
-/** Says when another message can be asked for. */
 function Wait() {
   const secondsLeft = useSecondsLeft(RESEND_PAUSE_MS / 1_000);
   return (

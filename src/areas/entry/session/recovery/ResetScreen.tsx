@@ -11,7 +11,7 @@ import { provideReset } from './resetActors.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { TakenLink } from '../TakenLink.tsx';
 
-/** A new password, by the link that came by e-mail. */
+/** Sets a new password, with the link from the e-mail. */
 export function ResetScreen() {
   return (
     <TakenLink route="resetPassword" store={resetToken}>

@@ -5,7 +5,7 @@ import { type AskOutcome, recoveryMachine } from '../../../../../machines/sessio
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 
-/** The way to a reset link with the real server. */
+/** The request for a reset link, connected to the server. */
 export function provideRecovery({ call }: App) {
   return recoveryMachine.provide({
     actors: {

@@ -7,7 +7,7 @@ export const RECOVERY = {
   login: 'Voltar para entrar',
 } as const;
 
-/** After the request: nobody learns here whether the address has an account. */
+/** Shown after the request. It must not reveal whether the address has an account. */
 export const SENT = {
   title: 'Confira seu email',
   before: 'Se ',

@@ -8,7 +8,7 @@ import { resetToken } from '../linkToken.ts';
 
 const LINK_OVER: ReadonlySet<string> = new Set(['reset_link_invalid', 'reset_link_expired', 'reset_link_used']);
 
-/** A new password by a reset link, with the real server; what is used or over leaves the tab. */
+/** The chart of a new password, connected to the server. A used or expired token is removed from the tab. */
 export function provideReset({ call, session }: App) {
   return resetMachine.provide({
     actors: {
@@ -24,7 +24,7 @@ export function provideReset({ call, session }: App) {
     },
     actions: {
       forgetLink: resetToken.drop,
-      // The server has closed every session, also one that this browser still has.
+      // The server has closed all of the user's sessions, including one that this browser still has.
       closeSession: () => session.send({ type: 'session.expired' }),
     },
   });

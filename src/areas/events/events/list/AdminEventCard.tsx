@@ -10,7 +10,7 @@ import { ADMIN_EVENTS } from './eventListTexts.ts';
 
 type AdminEventCardProps = { event: Event; onApprove: () => void; onCancel: () => void };
 
-/** An event with what an admin can still decide on it. */
+/** An event with the decisions that an admin can still make about it. */
 export function AdminEventCard({ event, onApprove, onCancel }: AdminEventCardProps) {
   const { now } = useApp();
   const { canApprove, canCancel } = decisionsOn(momentIn(now(), DEFAULT_ZONE).day, event);

@@ -15,7 +15,7 @@ import { EventsRead } from './EventsRead.tsx';
 import { LinkChips } from '../LinkChips.tsx';
 import { byUrgency } from './byUrgency.ts';
 
-/** Every event, those that wait for a decision first, what is over last. */
+/** Every event: those that wait for a decision come first, finished ones last. */
 export function AdminEventsScreen() {
   const { call } = useApp();
   const actor = useChart(provideEventApproval, {});

@@ -6,7 +6,6 @@ import { APPROVE, CANCEL, cancelText } from './eventListTexts.ts';
 
 type ApprovalDialogsProps = { actor: EventApprovalActor; events: readonly Event[] };
 
-/** Asks before an event is let in or called off. */
 export function ApprovalDialogs({ actor, events }: ApprovalDialogsProps) {
   const approval = useSelector(actor, ({ children }) => children.approval);
   const cancellation = useSelector(actor, ({ children }) => children.cancellation);

@@ -10,11 +10,11 @@ type ArenaFieldProps = {
   error?: ReactNode;
   name?: string;
   onName: (name: string) => void;
-  /** The one that was chosen from the list is there. */
+  /** Called with the address of an arena that was chosen from the list. */
   onPlace: (city: string, street: string) => void;
 };
 
-/** Where it takes place: one of those that the admins keep, or any other. Without the list it is a plain field. */
+/** The arena: one of those that the admins keep, or any other. Without their list it is a plain field. */
 export function ArenaField({ onName, onPlace, ...input }: ArenaFieldProps) {
   const { call } = useApp();
   const { data: arenas = [] } = useQuery(unregisteredArenasQuery(call));
@@ -40,7 +40,7 @@ export function ArenaField({ onName, onPlace, ...input }: ArenaFieldProps) {
       <datalist id={listId}>
         {arenas.map(({ id, name, address }) => (
           <option key={id} value={name}>
-            {/* Some browsers show the label alone. */}
+            {/* Some browsers show only the label, so it includes the name. */}
             {`${name}, ${address.city}`}
           </option>
         ))}

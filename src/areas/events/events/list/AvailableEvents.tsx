@@ -12,7 +12,7 @@ import { EVENTS_PAGE, TABS, TO_REGISTRATIONS } from './eventListTexts.ts';
 import { eventsQuery } from '../eventQueries.ts';
 import { EventsRead } from './EventsRead.tsx';
 
-/** What everybody sees: events to register for, under way and over. */
+/** The events that everybody sees: open for registration, under way or over. */
 export function AvailableEvents({ tab }: { tab: EventTab }) {
   const { call } = useApp();
   const events = useQuery(eventsQuery(call, tab));

@@ -11,9 +11,8 @@ import classes from './EventCard.module.css';
 
 type EventCardProps = {
   event: Event;
-  /** Where the whole card leads. */
+  /** The address to which the whole card links. */
   href?: string;
-  /** What there is to know besides. */
   note?: string | undefined;
   actions?: ReactNode;
 };
@@ -54,7 +53,7 @@ export function EventCard({ event, href, note, actions }: EventCardProps) {
   );
 }
 
-/** Named by the event alone, but as large as its card. */
+/** The link is named after the event alone, but covers the whole card. */
 function CardLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={classes.link ?? ''} {...usePrefetch(href)}>

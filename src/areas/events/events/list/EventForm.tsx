@@ -17,9 +17,10 @@ import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { ArenaField } from './ArenaField.tsx';
 import { byField, DRAFT, EMPTY_EVENT, eventFaults } from './eventForm.ts';
 import { NEW_EVENT, PAYMENTS, sendingWords } from './eventFormTexts.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './EventForm.module.css';
 
-/** A new event: what, when, where, whom to ask, and how one pays. */
+/** The form of a new event: name, dates, place, contact and payment. */
 export function EventForm({ actor, onDismiss }: { actor: PictureSubmissionActor; onDismiss: () => void }) {
   const { now } = useApp();
   const { isBusy, isEditable, submitted, refused, share } = useSelector(actor, describePictureSubmission, shallowEqual);
@@ -36,7 +37,7 @@ export function EventForm({ actor, onDismiss }: { actor: PictureSubmissionActor;
       noValidate
       className={classes.fields}
       aria-label={NEW_EVENT.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: typed }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'newEvent', typed))}
     >
       <PictureOfForm actor={actor} label={NEW_EVENT.artwork} name={values.name} field="artwork" />
       <TextInput {...form.field('name')} label={NEW_EVENT.name} autoComplete="off" />

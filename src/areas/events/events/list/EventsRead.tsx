@@ -10,16 +10,9 @@ type EventsReadProps = {
   children: (events: readonly Event[]) => ReactNode;
 };
 
-/** Events that are on their way, that did not come, or that are here. */
+/** Shows the events, or what replaces them while they load or when loading failed. */
 export function EventsRead({ events, children }: EventsReadProps) {
   if (events.data) return children(events.data);
   if (!events.isError) return <EventsSkeleton />;
-  return (
-    <ReadFailure
-      message={EVENTS_PAGE.failed}
-      reason={events.error.message}
-      isRetrying={events.isFetching}
-      onRetry={() => void events.refetch()}
-    />
-  );
+  return <ReadFailure message={EVENTS_PAGE.failed} query={events} />;
 }

@@ -7,7 +7,7 @@ import { EVENTS_PAGE } from './eventListTexts.ts';
 import { LinkChips } from '../LinkChips.tsx';
 import { MyEvents } from './MyEvents.tsx';
 
-/** The events that everybody sees, and for players those that they organize. */
+/** The events that everybody sees and, for players, those that they organize. */
 export function EventsScreen() {
   const canOrganize = useUser()?.role === 'player';
   const { view, tab } = useEventAddress();

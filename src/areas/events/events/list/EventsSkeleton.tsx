@@ -5,7 +5,6 @@ import classes from './EventCard.module.css';
 
 const CARDS = 3;
 
-/** The shape of what comes. */
 export function EventsSkeleton() {
   return (
     <Loading label={EVENTS_PAGE.loading}>

@@ -7,7 +7,7 @@ import { JOINED } from './eventListTexts.ts';
 import { joinedEventsQuery } from '../eventQueries.ts';
 import classes from './MyEvents.module.css';
 
-/** Where the player is registered or has played, those that were called off too: nowhere else are these listed. */
+/** The events in which the player is or was registered, including called-off ones, which no other list shows. */
 export function JoinedEvents() {
   const { call } = useApp();
   const { data: events = [] } = useQuery(joinedEventsQuery(call));

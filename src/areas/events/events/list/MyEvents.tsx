@@ -14,7 +14,7 @@ import { JoinedEvents } from './JoinedEvents.tsx';
 import { NewEventDialog } from './NewEventDialog.tsx';
 import classes from './MyEvents.module.css';
 
-/** What the player organizes, in every status, and the way to more. */
+/** The events that the player organizes, in every status, and a button for a new one. */
 export function MyEvents() {
   const { call } = useApp();
   const actor = useChart(provideEventCreation, {});

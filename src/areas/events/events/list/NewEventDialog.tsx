@@ -7,7 +7,7 @@ import { NEW_EVENT } from './eventFormTexts.ts';
 export function NewEventDialog({ actor }: { actor: EventCreationActor }) {
   const submission = useSelector(actor, ({ children }) => children.submission);
   const close = () => {
-    // What is on its way is seen to its end, and Escape closes the crop over the form alone.
+    // A form that is being sent stays open, and Escape over the crop closes the crop alone.
     if (submission?.getSnapshot().hasTag('editable')) actor.send({ type: 'dialog.closed' });
   };
   return (

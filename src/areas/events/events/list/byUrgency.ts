@@ -1,6 +1,6 @@
 import type { Event, EventStatus } from '../../../../../domain/events/event.ts';
 
-/** What waits for a decision, what lies ahead or is under way, what is over; within each the order stays. */
+/** Sorts events by status: waiting for a decision, upcoming or under way, over. Within each the order stays. */
 export function byUrgency(events: readonly Event[]): readonly Event[] {
   return events.toSorted((a, b) => RANKS[a.status] - RANKS[b.status]);
 }

@@ -3,7 +3,7 @@ import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { eventApprovalMachine } from '../../../../../machines/events/eventApproval.ts';
 import { eventCreationMachine } from '../../../../../machines/events/eventCreation.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
 import { pictureSubmissionOf } from '../../../../shared/submission/pictureSubmissionActors.ts';
@@ -12,7 +12,7 @@ import { toEvent } from './eventForm.ts';
 export type EventCreationActor = ActorRefFrom<typeof eventCreationMachine>;
 export type EventApprovalActor = ActorRefFrom<typeof eventApprovalMachine>;
 
-/** A player's new event with the real server. */
+/** A player's new event, connected to the server. */
 export function provideEventCreation({ call }: App) {
   return eventCreationMachine.provide({
     actors: {
@@ -23,7 +23,7 @@ export function provideEventCreation({ call }: App) {
   });
 }
 
-/** What an admin decides, with the real server. */
+/** An admin's decisions, connected to the server. */
 export function provideEventApproval({ call }: App) {
   const decide = (status: 'APROVADO' | 'CANCELADO') => (id: string, signal: AbortSignal) =>
     call(eventEndpoints.decideEvent, { params: { id }, body: { status } }, { signal });

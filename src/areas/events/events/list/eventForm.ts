@@ -1,25 +1,14 @@
 import { Result, Schema } from 'effect';
 import { NewEvent } from '../../../../../domain/events/event.ts';
 import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../../machines/submission/forms.ts';
 
-/** Under which what is typed is kept over a reload. */
+/** The key of the form's draft, which survives a reload. */
 export const DRAFT = 'newEvent';
 
-/** What is typed, in the order of the screen: texts, as a draft keeps them; days as `2030-05-01`. */
-const TypedEvent = Schema.Struct({
-  name: Schema.String,
-  start: Schema.String,
-  end: Schema.String,
-  arenaName: Schema.String,
-  city: Schema.String,
-  street: Schema.String,
-  phoneToContact: Schema.String,
-  paymentViaGateway: Schema.String,
-  pixOrganizer: Schema.String,
-  haveTShirts: Schema.String,
-});
-type TypedEvent = { -readonly [Field in keyof typeof TypedEvent.Type]: string };
+type TypedEvent = FormOf<'newEvent'>;
 
+/** The initial values, in the order of the fields on screen; days as `2030-05-01`. */
 export const EMPTY_EVENT: TypedEvent = {
   name: '',
   start: '',
@@ -35,7 +24,7 @@ export const EMPTY_EVENT: TypedEvent = {
 
 const NO_DAYS = 'Informe quando o evento acontece';
 
-/** Where the wire keeps what the form has flat. */
+/** Maps the nested paths of the request to the flat fields of the form. */
 const FIELDS: Readonly<Record<string, keyof TypedEvent>> = {
   'eventDate.startDate': 'start',
   'eventDate.endDate': 'end',
@@ -43,9 +32,8 @@ const FIELDS: Readonly<Record<string, keyof TypedEvent>> = {
   'address.street': 'street',
 };
 
-const decodeTyped = Schema.decodeUnknownSync(TypedEvent);
-export function toEvent(form: object | null): NewEvent {
-  return Schema.decodeUnknownSync(NewEvent)(nested(decodeTyped(form)));
+export function toEvent(typed: TypedEvent): NewEvent {
+  return Schema.decodeUnknownSync(NewEvent)(nested(typed));
 }
 
 export function eventFaults(typed: TypedEvent): FieldErrors {
@@ -55,7 +43,7 @@ export function eventFaults(typed: TypedEvent): FieldErrors {
   return { ...faults, ...(typed.end === '' && { end: NO_DAYS }), ...(typed.start === '' && { start: NO_DAYS }) };
 }
 
-/** `eventDate.endDate` is what the form calls `end`. */
+/** Renames error paths to form fields: `eventDate.endDate` becomes `end`. */
 export function byField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELDS[path] ?? path, message]));
 }

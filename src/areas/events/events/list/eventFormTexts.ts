@@ -21,7 +21,7 @@ export const PAYMENTS = [
   { value: 'false', label: 'No PIX do organizador', hint: 'O dinheiro vai direto para você, que confirma quem pagou.' },
 ] as const;
 
-/** @param share of the artwork's bytes that are on their way; all of them are there before the event is */
+/** @param share the share of the artwork's bytes that is sent; the event is created after the last of them */
 export function sendingWords(share: number): string {
   return share < 1 ? `Enviando evento… ${Math.floor(share * 100)} %` : 'Criando o evento…';
 }

@@ -20,7 +20,6 @@ export const MY_EVENTS = {
   noneHint: 'Conte o que, onde e quando: depois da aprovação, quem joga encontra o seu evento aqui.',
 } as const;
 
-/** Where the player plays, or played. */
 export const JOINED = {
   title: 'Onde você joga',
   calledOff: 'Veja em cada torneio o que você pagou e o que foi devolvido.',
@@ -58,7 +57,7 @@ export const ADMIN_EVENTS = {
   cancel: 'Cancelar',
 } as const;
 
-/** The admin's filter, in the order of the screen. */
+/** The admin's filter choices, in the order of the screen. */
 export const FILTERS: readonly { status: EventStatus; name: string; none: string }[] = [
   { status: 'AGUARDANDO_APROVACAO', name: 'Aguardando', none: 'Nenhum evento espera aprovação' },
   { status: 'APROVADO', name: 'Inscrições', none: 'Nenhum evento com inscrições abertas' },
@@ -83,13 +82,13 @@ export const CANCEL = {
     'As inscrições são canceladas e o que foi pago pela plataforma é devolvido. Torneios que já têm campeões ficam como estão. Não há como voltar atrás.',
 } as const;
 
-/** What its organizer should know of an event that others do not see. */
+/** The note for an organizer whose event others cannot see. */
 export const UNSEEN: Readonly<Partial<Record<EventStatus, string>>> = {
   AGUARDANDO_APROVACAO: 'Nossa equipe vai avaliar. Até lá, só você vê este evento.',
   CANCELADO: 'Só você e quem estava inscrito veem este evento.',
 };
 
-/** Nobody can have registered for what was never let in. */
+/** Says what a cancellation means. Nobody can have registered for an event that was never approved. */
 export function cancelText(status: EventStatus | undefined): string {
   return status === 'AGUARDANDO_APROVACAO' ? CANCEL.unseen : CANCEL.meaning;
 }

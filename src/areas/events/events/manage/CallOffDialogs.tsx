@@ -10,7 +10,7 @@ import { CALL_OFF_CATEGORY, CALL_OFF_EVENT, CALLING_OFF, callingOffText, staysTe
 
 type CallOffDialogsProps = { actor: CallOffActor; event: Event; categories: readonly Category[] };
 
-/** Asks an organizer before the event or a category is called off, and says who is paid back what. */
+/** Asks an organizer before the event or a category is called off, and says who gets which refund. */
 export function CallOffDialogs({ actor, event, categories }: CallOffDialogsProps) {
   const ofEvent = useSelector(actor, ({ children }) => children.ofEvent);
   const ofCategory = useSelector(actor, ({ children }) => children.ofCategory);

@@ -11,7 +11,7 @@ type CategoryDaysProps = {
   event: Event;
 };
 
-/** When it is played, and until when one registers and pays. */
+/** The day on which it is played, and the deadlines of registration and payment. */
 export function CategoryDays({ form, event }: CategoryDaysProps) {
   const { today, first, last } = useEventDays(event);
   const { startDate, deadlinePayment } = form.values;

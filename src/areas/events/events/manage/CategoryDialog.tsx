@@ -8,7 +8,6 @@ import { categoryDraft } from './categoryForm.ts';
 import { NEW_CATEGORY } from './categoryFormTexts.ts';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 
-/** The form of a new tournament, over the event that it is for. */
 export function CategoryDialog({ actor, event }: { actor: CategoriesActor; event: Event }) {
   const { isCreating } = useSelector(actor, describeCategoryCreation, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);

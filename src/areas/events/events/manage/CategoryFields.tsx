@@ -1,34 +1,31 @@
-import { Button, TextInput } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { Event } from '../../../../../domain/events/event.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { flat } from '../../../../shared/forms/flat.ts';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { CategoryDays } from './CategoryDays.tsx';
 import { categoryDraft, categoryFaults, emptyCategory, placesTyped } from './categoryForm.ts';
 import { FORMAT_CHOICES, NEW_CATEGORY, PAYMENT_CHOICES, playersHint } from './categoryFormTexts.ts';
 import { useEventDays } from '../page/useEventDays.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './CategoryFields.module.css';
 
 type CategoryFieldsProps = { actor: ActorRefFrom<typeof submissionMachine>; event: Event; onDismiss: () => void };
 
 const PRIZES = ['firstPlace', 'secondPlace', 'thirdPlace'] as const;
 
-/** A new tournament: who plays, how many, for how much, when, and for which prizes. */
+/** The form of a new tournament: players, places, price, days and prizes. */
 export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: categoryDraft(event.id),
     initialValues: emptyCategory(useEventDays(event)),
     validate: categoryFaults,
-    submitted,
-    refused: useMemo(() => flat(refused), [refused]),
+    byField: flat,
   });
   const { values } = form;
   const moneyOf = (field: (typeof PRIZES)[number] | 'individualRegistrationPrice') => ({
@@ -41,7 +38,7 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
       noValidate
       className={classes.fields}
       aria-label={NEW_CATEGORY.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: { ...typed, event: event.id } }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'newCategory', { ...typed, event: event.id }))}
     >
       <TextInput
         {...form.field('category')}
@@ -70,12 +67,9 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
         ))}
       </fieldset>
       <RadioField {...form.field('paymentViaGateway')} label={NEW_CATEGORY.payment} choices={PAYMENT_CHOICES} />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {NEW_CATEGORY.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{NEW_CATEGORY.create}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={NEW_CATEGORY.dismiss} onDismiss={onDismiss}>
+        {NEW_CATEGORY.create}
+      </FormActions>
     </form>
   );
 }

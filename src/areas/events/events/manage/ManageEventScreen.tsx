@@ -3,7 +3,7 @@ import { ManagedEvent } from './ManagedEvent.tsx';
 import { NotOrganizer } from './NotOrganizer.tsx';
 import { ReadEvent } from '../page/ReadEvent.tsx';
 
-/** An event for its organizer; to everybody else, the way to its page. */
+/** The organizer's view of an event. Everybody else gets a link to the event's page. */
 export function ManageEventScreen() {
   const user = useUser();
   return (

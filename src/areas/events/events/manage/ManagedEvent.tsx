@@ -6,7 +6,7 @@ import type { Event } from '../../../../../domain/events/event.ts';
 import { eventPath } from '../../../../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { MY_EVENTS_PATH } from '../eventAddress.ts';
-import { provideRegistration, RegistrationDialogs, requestOf } from '../../registrations/index.ts';
+import { provideRegistration, RefusedRefunds, RegistrationDialogs, requestOf } from '../../registrations/index.ts';
 import { provideCallOff } from './callOffActors.ts';
 import { CallOffDialogs } from './CallOffDialogs.tsx';
 import { CALL_OFF_CATEGORY, CALL_OFF_EVENT } from './callOffTexts.ts';
@@ -24,7 +24,7 @@ import { NoCategories } from './NoCategories.tsx';
 import { TournamentLink } from '../page/TournamentLink.tsx';
 import { useCategories } from '../page/useCategories.ts';
 
-/** The organizer's own event: its tournaments, a new one, and who plays in them. */
+/** The organizer's own event: its tournaments, a new one, and the registration of players. */
 export function ManagedEvent({ event }: { event: Event }) {
   const user = useUser();
   const creation = useChart(provideCategories, {});
@@ -52,6 +52,7 @@ export function ManagedEvent({ event }: { event: Event }) {
           </>
         }
       />
+      <RefusedRefunds eventId={event.id} />
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <HowTheyPay event={event} categories={categories} />}
         asideFirst={false}

@@ -8,11 +8,11 @@ import { EVENT_PAGE } from '../page/eventPageTexts.ts';
 
 type NoCategoriesProps = {
   event: Event;
-  /** For its organizer, who can make one. */
+  /** Only for the organizer, who can create one. */
   onCreate?: () => void;
 };
 
-/** Stands for the tournaments of an event that has none, and offers what can be done about it. */
+/** Shown when an event has no tournaments, with what this person can do about it. */
 export function NoCategories({ event, onCreate }: NoCategoriesProps) {
   if (!takesCategories(event)) return <EmptyState title={CATEGORIES.noneOver}>{CATEGORIES.noneOverHint}</EmptyState>;
   if (onCreate) {

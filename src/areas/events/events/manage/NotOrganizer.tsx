@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { eventPath } from '../../../../../domain/navigation/routes.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { MANAGE_PAGE } from '../page/eventPageTexts.ts';
 
-/** Stands for the management of somebody else's event. */
+/** Shown to everybody but the organizer, instead of the management of the event. */
 export function NotOrganizer({ event }: { event: Event }) {
   return (
     <>
@@ -13,11 +11,7 @@ export function NotOrganizer({ event }: { event: Event }) {
       <EmptyState
         asHeading="h1"
         title={MANAGE_PAGE.notYours}
-        action={
-          <Button size="lg" component={Link} href={eventPath(event.id)}>
-            {MANAGE_PAGE.seeAsPlayer}
-          </Button>
-        }
+        way={{ href: eventPath(event.id), text: MANAGE_PAGE.seeAsPlayer }}
       >
         {MANAGE_PAGE.notYoursHint}
       </EmptyState>

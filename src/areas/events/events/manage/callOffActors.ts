@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { eventEndpoints } from '../../../../../domain/contract/events.ts';
 import { callOffMachine } from '../../../../../machines/events/callOff.ts';
@@ -7,11 +6,12 @@ import type { CommandsOf } from '../../../../../machines/command/commandNames.ts
 import type { Call } from '../../../../shared/api/call.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
+import { reading } from '../../../../shared/api/reading.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 
 export type CallOffActor = ActorRefFrom<typeof callOffMachine>;
 
-/** What an organizer calls off, with the real server. */
+/** An organizer's call-offs, connected to the server. */
 export function provideCallOff({ call }: App) {
   return callOffMachine.provide({
     actors: {
@@ -25,13 +25,12 @@ export function provideCallOff({ call }: App) {
   });
 }
 
-/** What calling off would come to, asked anew each time: somebody may have paid since. */
+/** The consequences of calling off. They are never cached: somebody may have paid in the meantime. */
 export function callingOffQuery(call: Call, of: 'event' | 'category', id: string) {
   const endpoint = of === 'event' ? eventEndpoints.eventCallingOff : eventEndpoints.categoryCallingOff;
   return queryOptions({
     queryKey: [EVENTS, 'callingOff', of, id],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(endpoint, { params: { id } }, { signal })).then(({ data }) => data.callingOff),
+    queryFn: reading(call, endpoint, { params: { id } }, (data) => data.callingOff),
     staleTime: 0,
     gcTime: 0,
   });

@@ -22,7 +22,7 @@ export const CALLING_OFF = {
   final: 'Não há como voltar atrás.',
 } as const;
 
-/** What calling off comes to, before it is decided. */
+/** The consequences of calling off, shown before the decision. */
 export function callingOffText({ registrations, paidBack, paidToOrganizer }: CallingOff): string {
   const texts = [registrationsText(registrations)];
   if (paidBack.people > 0) {
@@ -44,7 +44,7 @@ function registrationsText(count: number): string {
   return count === 1 ? '1 inscrição é cancelada.' : `${count} inscrições são canceladas.`;
 }
 
-/** What stays: an event that nobody but its organizer has seen leaves nothing behind. */
+/** What remains afterwards: an event that only its organizer has seen leaves nothing behind. */
 export function staysText({ status }: Pick<Event, 'status'>): string {
   if (status === 'AGUARDANDO_APROVACAO') return 'Ele não chega a aparecer para quem joga.';
   return 'Quem estava inscrito continua vendo a página, como cancelada. Torneios que já têm campeões ficam como estão.';

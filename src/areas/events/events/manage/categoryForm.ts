@@ -1,33 +1,20 @@
 import { Result, Schema } from 'effect';
-import { Id } from '../../../../../domain/contract/id.ts';
 import { type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
 import { NewCategory } from '../../../../../domain/events/category.ts';
 import { readReais } from '../../../../../domain/money/money.ts';
 import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { flat } from '../../../../shared/forms/flat.ts';
 
-/** What is typed: texts, as a draft keeps them, in the order of the fields on screen; days as `2030-05-01`. */
-const TypedCategory = Schema.Struct({
-  category: Schema.String,
-  doubleFormat: Schema.String,
-  doublesNumber: Schema.String,
-  individualRegistrationPrice: Schema.String,
-  startDate: Schema.String,
-  deadlinePayment: Schema.String,
-  deadlineRegistrationPayment: Schema.String,
-  firstPlace: Schema.String,
-  secondPlace: Schema.String,
-  thirdPlace: Schema.String,
-  paymentViaGateway: Schema.String,
-});
-export type TypedCategory = typeof TypedCategory.Type;
+/** The form's values: texts, as a draft keeps them, in the order of the fields on screen; days as `2030-05-01`. */
+export type TypedCategory = Omit<FormOf<'newCategory'>, 'event'>;
 
 interface EventDays {
   readonly first: Day;
   readonly last: Day;
 }
 
-/** @param days on which it can be played; one alone is chosen already */
+/** @param days the days on which it can be played; a single one is preselected */
 export function emptyCategory({ first, last }: EventDays): TypedCategory {
   return {
     category: '',
@@ -44,7 +31,7 @@ export function emptyCategory({ first, last }: EventDays): TypedCategory {
   };
 }
 
-/** Under which a form's draft is kept: each event has its own. */
+/** The key of a form's draft: each event has its own. */
 export function categoryDraft(eventId: string): string {
   return `newCategory:${eventId}`;
 }
@@ -52,7 +39,7 @@ export function categoryDraft(eventId: string): string {
 const NO_DAY = 'Informe a data.';
 const decode = Schema.decodeUnknownResult(NewCategory, { errors: 'all' });
 
-/** What is wrong with the fields, by the words that the server has for it too. */
+/** The errors by field, in the words that the server uses too. */
 export function categoryFaults(typed: TypedCategory): FieldErrors {
   const decoded = decode(onTheWire(typed));
   if (Result.isSuccess(decoded)) return {};
@@ -61,13 +48,9 @@ export function categoryFaults(typed: TypedCategory): FieldErrors {
   return { ...faults, ...Object.fromEntries(noDays.map((field) => [field, NO_DAY])) };
 }
 
-const decodeForm = Schema.decodeUnknownSync(Schema.Struct({ event: Id, ...TypedCategory.fields }));
 const toCategory = Schema.decodeUnknownSync(NewCategory);
-
-/** The event and its new category, of a form that was sent. */
-export function toNewCategory(form: object | null) {
-  const { event, ...typed } = decodeForm(form);
-  return { event, category: toCategory(onTheWire(typed)) };
+export function toNewCategory(typed: TypedCategory): NewCategory {
+  return toCategory(onTheWire(typed));
 }
 
 function onTheWire(typed: TypedCategory) {
@@ -78,7 +61,7 @@ function onTheWire(typed: TypedCategory) {
     deadlinePayment,
     ...(deadlineRegistrationPayment !== '' && { deadlineRegistrationPayment }),
     tournamentDate: { startDate: typed.startDate },
-    // An empty price is none above zero; an empty prize is no sum at all.
+    // An empty price becomes 0, which the schema refuses; an empty prize becomes NaN, which is no sum.
     individualRegistrationPrice:
       typed.individualRegistrationPrice === '' ? 0 : inReais(typed.individualRegistrationPrice),
     doublesNumber: Number(typed.doublesNumber),
@@ -95,7 +78,7 @@ function inReais(typed: string): number {
   return (readReais(typed) ?? Number.NaN) / 100;
 }
 
-/** What is kept of a number of places while it is typed. */
+/** Keeps the digits of a typed number of places, at most four. */
 export function placesTyped(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 4);
 }

@@ -42,7 +42,7 @@ export const PAYMENT_CHOICES = [
   },
 ] as const;
 
-/** Below the number of places, where it is not the number of those who register. */
+/** The hint below the number of places, when it is not the number of players who register. */
 export function playersHint(format: string, places: string): string | undefined {
   const number = Number(places);
   if (format !== 'randomly' || number === 0) return undefined;

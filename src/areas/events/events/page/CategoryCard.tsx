@@ -11,7 +11,7 @@ import classes from './CategoryCard.module.css';
 type CategoryCardProps = {
   category: Category;
   entry: Entry;
-  /** What the person may do with it. */
+  /** The actions that this person may take. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { CATEGORIES } from './categoryTexts.ts';
 import classes from './CategoryFacts.module.css';
 
-/** When it is played, until when one registers and pays, and what the first three win. */
+/** The day on which it is played, the deadlines of registration and payment, and the first three prizes. */
 export function CategoryFacts({ category }: { category: Category }) {
   const { tournamentDate, deadlineRegistrationPayment, deadlinePayment, paymentViaGateway } = category;
   return (

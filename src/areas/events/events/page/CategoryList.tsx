@@ -9,14 +9,14 @@ import classes from './CategoryList.module.css';
 
 type CategoryListProps = {
   read: ReadCategories;
-  /** What can be done about them all. */
+  /** An action on the list as a whole. */
   action?: ReactNode;
-  /** Stands there when there are none. */
+  /** Shown when the list is empty. */
   none: ReactNode;
   children: (category: Category) => ReactNode;
 };
 
-/** The tournaments of an event; what stands for them until they are here, or when there are none. */
+/** The tournaments of an event, or what replaces them while they load or when there are none. */
 export function CategoryList({ read, action, none, children }: CategoryListProps) {
   return (
     <section aria-labelledby="tournaments">
@@ -27,14 +27,7 @@ export function CategoryList({ read, action, none, children }: CategoryListProps
         {action}
       </div>
       {read.isPending && <CategoriesSkeleton />}
-      {read.isLoadingError && (
-        <ReadFailure
-          message={CATEGORIES.failed}
-          reason={read.error.message}
-          isRetrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      {read.isLoadingError && <ReadFailure message={CATEGORIES.failed} query={read} />}
       {read.data?.length === 0 ? none : <Tiles of="card">{read.data?.map(children)}</Tiles>}
     </section>
   );

@@ -2,7 +2,6 @@ import { type Category, roomOf } from '../../../../../domain/events/category.ts'
 import { placesText } from './categoryTexts.ts';
 import classes from './CategoryPlaces.module.css';
 
-/** How many places are taken, as words and as a bar. */
 export function CategoryPlaces({ category }: { category: Category }) {
   const share = Math.min(1, category.doublesTaken / roomOf(category));
   return (

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<Entry, { tone: Tone; icon: IconComponent }>> = {
   cancelled: { tone: 'red', icon: IconX },
 };
 
-/** Whether one can register. */
+/** Whether the category accepts registrations, or why not. */
 export function EntryBadge({ entry }: { entry: Entry }) {
   const { tone, icon } = LOOKS[entry];
   return (

@@ -12,7 +12,7 @@ type EntryButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   onPress: () => void;
 };
 
-/** The way into a category, for oneself or for others; closed, it says why. */
+/** The button that registers oneself or others for a category. When registration is closed, it says why. */
 export function EntryButton({ label, category, entry, onPress, ...looks }: EntryButtonProps) {
   const reason = useId();
   const isOpen = entry === 'open';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './EventColumns.module.css';
 
 type EventColumnsProps = {
-  /** Beside the tournaments where there is room, else above or below them; `null` leaves them all of it. */
+  /** Beside the tournaments where there is room, else above or below them. With `null` they take the whole width. */
   aside: ReactNode;
-  /** On phones, whether it is so short and so needed that it comes first. */
+  /** On phones, whether the aside comes first, because it is short and important. */
   asideFirst: boolean;
   children: ReactNode;
 };

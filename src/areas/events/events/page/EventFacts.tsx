@@ -7,7 +7,6 @@ import type { IconComponent } from '../../../../shared/look/icon.ts';
 import { beginText, EVENT_PAGE } from './eventPageTexts.ts';
 import classes from './EventFacts.module.css';
 
-/** When and where it is, who organizes it, and how to ask them. */
 export function EventFacts({ event }: { event: Event }) {
   const { eventDate, arenaName, address, organizer, phoneToContact } = event;
   return (

@@ -10,12 +10,12 @@ import classes from './EventHead.module.css';
 type EventHeadProps = {
   event: Event;
   isOrganizer: boolean;
-  /** The list that it was found in. */
+  /** The link back to the list from which the person came. */
   back: { href: string; label: string };
   actions?: ReactNode;
 };
 
-/** What an event is, when and where: the same for those who play and for its organizer. */
+/** What an event is, when and where. Players and the organizer see the same. */
 export function EventHead({ event, isOrganizer, back, actions }: EventHeadProps) {
   return (
     <>

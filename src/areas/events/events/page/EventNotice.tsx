@@ -4,7 +4,7 @@ import { NOTICES } from './eventPageTexts.ts';
 
 type EventNoticeProps = { status: Event['status']; isOrganizer: boolean };
 
-/** Above an event that is not on offer: why, and what follows. */
+/** Shown above an event that is not open: why, and what follows. */
 export function EventNotice({ status, isOrganizer }: EventNoticeProps) {
   const notice = NOTICES[status];
   if (!notice) return null;

@@ -4,7 +4,6 @@ import facts from './EventFacts.module.css';
 import head from './EventHead.module.css';
 import classes from './EventPageSkeleton.module.css';
 
-/** The page's shape before the event is known. */
 export function EventPageSkeleton() {
   return (
     <>

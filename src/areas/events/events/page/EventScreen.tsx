@@ -5,7 +5,13 @@ import { entryOf, waysToPay } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { manageEventPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
-import { Invitations, provideRegistration, RegistrationDialogs, requestOf } from '../../registrations/index.ts';
+import {
+  Invitations,
+  provideRegistration,
+  RefusedRefunds,
+  RegistrationDialogs,
+  requestOf,
+} from '../../registrations/index.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { CATEGORIES } from './categoryTexts.ts';
@@ -19,7 +25,6 @@ import { TournamentLink } from './TournamentLink.tsx';
 import { useCategories } from './useCategories.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
-/** An event for those who play: what it is, its tournaments, and how one pays. */
 export function EventScreen() {
   return <ReadEvent>{(event) => <EventOnOffer event={event} />}</ReadEvent>;
 }
@@ -41,6 +46,7 @@ function EventOnOffer({ event }: { event: Event }) {
         actions={isOrganizer && <ManageLink event={event} />}
       />
       {user?.role === 'player' && <Invitations eventId={event.id} />}
+      {user?.role === 'admin' && <RefusedRefunds eventId={event.id} />}
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <WaysToPay event={event} categories={categories} />}
         asideFirst={!waysToPay(event, categories).viaOrganizer}

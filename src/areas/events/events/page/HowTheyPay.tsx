@@ -7,7 +7,7 @@ import classes from './WaysToPay.module.css';
 
 type HowTheyPayProps = { event: Event; categories: readonly Category[] };
 
-/** To its organizer, how players pay for places; with the PIX as they see it. */
+/** Shows the organizer how players pay for places, with the PIX as players see it. */
 export function HowTheyPay({ event, categories }: HowTheyPayProps) {
   const { viaGateway, viaOrganizer } = waysToPay(event, categories);
   return (

@@ -12,7 +12,7 @@ import classes from './OrganizerPix.module.css';
 
 const PixQr = lazy(async () => ({ default: (await import('../../../../shared/look/pieces/PixQr.tsx')).PixQr }));
 
-/** Where the organizer takes money: the key, and, when a bank would know it, its code to copy and to scan. */
+/** The organizer's PIX key and, when it is a key that banks know, its code to copy and to scan. */
 export function OrganizerPix({ event: { pixOrganizer, organizer, address } }: { event: Event }) {
   const copying = useChart(provideCopy, { input: { name: 'copyPix', asksFirst: false } });
   const code = staticPix({ key: pixOrganizer, name: organizer.name, city: address.city });

@@ -14,7 +14,7 @@ import { useEventId } from './useEventId.ts';
 
 type ReadEventProps = { children: (event: Event) => ReactNode };
 
-/** Reads the event of the address; what stands for it until it is here, when it fails, or is unknown. */
+/** Reads the event of the address. Shows a replacement while it loads, when that fails, or when it is unknown. */
 export function ReadEvent({ children }: ReadEventProps) {
   const id = useEventId();
   if (id === undefined) return <UnknownEvent />;
@@ -31,12 +31,7 @@ function KnownEvent({ id, children }: ReadEventProps & { id: Id }) {
     <>
       <title>{`${EVENT_PAGE.failed} · Quadra Livre`}</title>
       <PageTitle back={{ href: ROUTES.events.path, label: EVENT_PAGE.back }}>{EVENT_PAGE.title}</PageTitle>
-      <ReadFailure
-        message={EVENT_PAGE.failed}
-        reason={event.error.message}
-        isRetrying={event.isFetching}
-        onRetry={() => void event.refetch()}
-      />
+      <ReadFailure message={EVENT_PAGE.failed} query={event} />
     </>
   );
 }

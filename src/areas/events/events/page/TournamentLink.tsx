@@ -11,7 +11,6 @@ type TournamentLinkProps = Pick<ButtonProps, 'variant' | 'size'> & {
   category: Category;
 };
 
-/** The way to a category's own page. */
 export function TournamentLink({ label, event, category, ...looks }: TournamentLinkProps) {
   const href = tournamentPath({
     eventId: event.id,

@@ -1,24 +1,14 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { Refused } from '../../../../shared/api/failure.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { EVENT_PAGE } from './eventPageTexts.ts';
 
-/** Stands for the page of an event that is not there, or not for this person to see. */
+/** Shown when an event does not exist, or this person may not see it. */
 export function UnknownEvent() {
   return (
     <>
       <title>{`${EVENT_PAGE.unknown} · Quadra Livre`}</title>
-      <EmptyState
-        asHeading="h1"
-        title={EVENT_PAGE.unknown}
-        action={
-          <Button size="lg" component={Link} href={ROUTES.events.path}>
-            {EVENT_PAGE.seeAll}
-          </Button>
-        }
-      >
+      <EmptyState asHeading="h1" title={EVENT_PAGE.unknown} way={{ href: ROUTES.events.path, text: EVENT_PAGE.seeAll }}>
         {EVENT_PAGE.unknownHint}
       </EmptyState>
     </>

@@ -9,7 +9,7 @@ import classes from './WaysToPay.module.css';
 
 type WaysToPayProps = { event: Event; categories: readonly Category[] };
 
-/** How a player pays for a place: through us, to the organizer, or as each tournament says. */
+/** How a player pays for a place: through the platform, to the organizer, or as each tournament says. */
 export function WaysToPay({ event, categories }: WaysToPayProps) {
   const user = useUser();
   const { viaGateway, viaOrganizer } = waysToPay(event, categories);

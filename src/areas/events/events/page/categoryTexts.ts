@@ -32,7 +32,7 @@ export const CATEGORIES = {
   addRegistration: 'Adicionar inscrição',
 } as const;
 
-/** Who enters a category together. */
+/** The formats, which say who enters a category together. */
 export const FORMATS: Readonly<Record<DoubleFormat, { name: string; hint: string }>> = {
   'pre-formed': { name: 'Duplas formadas', hint: 'Quem se inscreve já diz com quem joga.' },
   teams: { name: 'Equipes de 4', hint: 'Quem se inscreve informa os outros três.' },
@@ -48,7 +48,7 @@ export const ENTRY_WORDS: Readonly<Record<Entry, string>> = {
   cancelled: 'Cancelado',
 };
 
-/** Why one cannot register, beside the button that cannot be pressed. */
+/** Why registration is closed, shown beside the disabled button. */
 export const ENTRY_REASONS: Readonly<Record<Exclude<Entry, 'open'>, string>> = {
   full: ENTRY_FAULTS.full,
   closed: ENTRY_FAULTS.closed,

@@ -3,7 +3,7 @@ import type { CommandName } from '../../../../../machines/command/commandNames.t
 import { commandMachine, type CommandOutcome } from '../../../../../machines/command/command.ts';
 import { PAY } from './payTexts.ts';
 
-/** Copying the PIX that the command is about, with the device's own clipboard. */
+/** Copies the command's subject, a PIX code, to the device's clipboard. */
 export function provideCopy() {
   return commandMachine.provide({
     actors: {
@@ -14,7 +14,7 @@ export function provideCopy() {
   });
 }
 
-/** Browsers give no clipboard to plain-http pages; there a field that nobody sees is copied the old way. */
+/** Browsers offer no clipboard API on plain-http pages; there the text is copied from a field with `execCommand`. */
 async function isCopied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -28,7 +28,7 @@ export const MANAGE_PAGE = {
   notYoursHint: 'Só quem organiza um evento pode gerenciá-lo, mas a página dele está aberta a você.',
 } as const;
 
-/** What a person should know of an event that is not on offer; to its organizer, also what follows. */
+/** The notice on an event that is not open: for everybody, and for its organizer with what follows. */
 export const NOTICES: Readonly<
   Partial<Record<Event['status'], { title: string; everyone: string; organizer: string }>>
 > = {
@@ -60,7 +60,7 @@ const BEGINS: Readonly<Record<EventStatus, string>> = {
   CANCELADO: 'Começaria',
 };
 
-/** The first day as it is said, so that nobody comes on another. */
+/** The first day with its weekday, so that nobody comes on the wrong day. */
 export function beginText({ status, eventDate: { startDate } }: Pick<Event, 'status' | 'eventDate'>): string {
   return `${BEGINS[status]} ${spokenDay(startDate)}`;
 }

@@ -4,7 +4,6 @@ import { categoriesQuery } from '../eventQueries.ts';
 
 export type ReadCategories = ReturnType<typeof useCategories>;
 
-/** The tournaments of an event, as they are read. */
 export function useCategories(eventId: string) {
   const { call } = useApp();
   return useQuery(categoriesQuery(call, eventId));

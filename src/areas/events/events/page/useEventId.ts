@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Id } from '../../../../../domain/contract/id.ts';
 import { paramsOf } from '../../../../../domain/navigation/routes.ts';
 
-/** The event of the address; `undefined` when no event can have such an identifier. */
+/** The id of the event in the address; `undefined` when it cannot be one. */
 export function useEventId(): Id | undefined {
   const [pathname] = useLocation();
   const { id } = paramsOf(pathname);

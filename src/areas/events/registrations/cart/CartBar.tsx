@@ -11,14 +11,14 @@ import classes from './CartBar.module.css';
 
 type CartBarProps = { event: Pick<Event, 'id' | 'name'> };
 
-/** What the player owes for an event, and the ways to pay it; nothing where nothing is owed. */
+/** What the player owes for an event, with the ways to pay it; nothing when nothing is owed. */
 export function CartBar({ event }: CartBarProps) {
   const actor = useChart(provideCart, { input: undefined });
-  const { current, unpaid, failure } = useCarts(event.id);
+  const { current, unpaid, failed } = useCarts(event.id);
   const isOwing = current !== undefined || unpaid.length > 0;
   return (
     <>
-      {failure && <ReadFailure message={CART.failed} {...failure} />}
+      {failed && <ReadFailure message={CART.failed} query={failed} />}
       {isOwing && (
         <section className={classes.bar} aria-label={CART.label}>
           {current && (

@@ -16,7 +16,7 @@ import { useCarts } from './useCarts.ts';
 
 type CartDialogsProps = { actor: CartActor; event: Pick<Event, 'id' | 'name'> };
 
-/** The cart, the payments that wait, the PIX; and the question before a registration is given up. */
+/** The dialogs of a cart: its content, the pending payments, the PIX, and the removal of a registration. */
 export function CartDialogs({ actor, event }: CartDialogsProps) {
   const { isReviewing, isListing, paying } = useSelector(actor, describeCart, shallowEqual);
   const payment = useSelector(actor, ({ children }) => children.payment);
@@ -24,7 +24,7 @@ export function CartDialogs({ actor, event }: CartDialogsProps) {
   const { carts, current } = useCarts(event.id);
 
   function close() {
-    // Escape closes the question over the dialog alone.
+    // Escape closes only the question that is open over the dialog.
     const asked = removal && describeCommand(removal.getSnapshot());
     if (!asked?.isAsking && !asked?.isBusy) actor.send({ type: 'dialog.closed' });
   }

@@ -7,11 +7,11 @@ import classes from './CartItems.module.css';
 
 type CartItemsProps = {
   registrations: readonly OwnRegistration[];
-  /** Absent where nothing can be taken out any more. */
+  /** Absent when nothing can be removed any more. */
   removal?: { readonly isOff: boolean; readonly onRemove: (id: string) => void };
 };
 
-/** The registrations of a cart: category, who plays, what its owner owes. */
+/** The registrations of a cart: category, players, and what the cart's owner owes. */
 export function CartItems({ registrations, removal }: CartItemsProps) {
   return (
     <ul className={classes.items}>

@@ -14,11 +14,11 @@ import { useCarts } from './useCarts.ts';
 
 type CartReviewProps = { actor: CartActor; eventId: string; onClose: () => void };
 
-/** What is still owed, registration by registration, before a PIX is made of it. */
+/** The registrations that are still owed, shown before a PIX is generated for them. */
 export function CartReview({ actor, eventId, onClose }: CartReviewProps) {
   const { generating, isSlow } = useSelector(actor, describeCart, shallowEqual);
   const { current, unpaid } = useCarts(eventId);
-  // What a PIX is being made of stays until the PIX is there, whatever is read meanwhile.
+  // The cart stays shown while its PIX is generated, even if a read already lists it as unpaid.
   const isGenerating = generating !== '';
   const cart = current ?? (isGenerating ? unpaid.find(({ id }) => id === generating) : undefined);
   if (!cart) return <EmptyCart title={REVIEW.none} hint={unpaid.length > 0 && REVIEW.nonePaying} onClose={onClose} />;

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<CartState, { tone: Tone; icon: IconComponent; word:
 
 const BACK = { tone: 'blue', icon: IconArrowBackUp, word: 'Cancelado' } as const;
 
-/** `isAllBack`: all that it was made of was given up. */
+/** `isAllBack`: all of the cart's registrations were given up. */
 export function CartStateBadge({ state, isAllBack }: { state: CartState; isAllBack: boolean }) {
   const { tone, icon, word } = isAllBack ? BACK : LOOKS[state];
   return (

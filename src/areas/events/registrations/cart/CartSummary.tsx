@@ -5,7 +5,7 @@ import { useCarts } from './useCarts.ts';
 
 type CartSummaryProps = {
   event: Pick<Event, 'id' | 'name'>;
-  /** Its id. */
+  /** The cart's id. */
   cart: string;
 };
 

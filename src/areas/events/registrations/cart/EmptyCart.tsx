@@ -5,7 +5,7 @@ import { CART } from './cartTexts.ts';
 
 type EmptyCartProps = { title: string; hint?: ReactNode; onClose: () => void };
 
-/** What was on the list is gone: paid, given up, or taken along by another window. */
+/** Shown when the list became empty: its items were paid, given up, or handled in another window. */
 export function EmptyCart({ title, hint, onClose }: EmptyCartProps) {
   return (
     <EmptyState

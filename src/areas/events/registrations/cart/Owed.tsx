@@ -7,7 +7,7 @@ import classes from '../entry/EntryForm.module.css';
 
 type OwedProps = { form: RegistrationForm; category: Category; event: Event };
 
-/** What each of them will owe, and to whom. */
+/** What each player will owe, and to whom. */
 export function Owed({ form, category, event }: OwedProps) {
   return (
     <div className={classes.owed}>

@@ -12,16 +12,16 @@ type PendingCartProps = {
   cart: ShoppingCart;
   readAt: number;
   isGenerating: boolean;
-  /** For longer than usual. */
+  /** Generating the PIX takes longer than usual. */
   isSlow: boolean;
-  /** Another PIX is being made. */
+  /** Disabled, because another PIX is being generated. */
   isOff: boolean;
   onPay: () => void;
   onStop: () => void;
   onRemove: (registration: string) => void;
 };
 
-/** What each state offers; a cart that is paid, or whose day is over, offers nothing. */
+/** The action that each state offers. A cart that is paid or past its deadline offers none. */
 const OFFERS: Readonly<Record<CartState, string | undefined>> = {
   payable: PENDING.pay,
   expired: PENDING.regenerate,
@@ -30,7 +30,7 @@ const OFFERS: Readonly<Record<CartState, string | undefined>> = {
   over: undefined,
 };
 
-/** A cart with its PIX as a ticket. */
+/** A cart with its PIX, drawn as a ticket. */
 export function PendingCart({ cart, readAt, isGenerating, isSlow, isOff, onPay, onStop, onRemove }: PendingCartProps) {
   const state = stateOfCart(cart);
   const payment = cart.shoppingCartPayment;
@@ -38,7 +38,7 @@ export function PendingCart({ cart, readAt, isGenerating, isSlow, isOff, onPay, 
   const refunds = payment?.refunds ? refundTexts(payment.refunds) : [];
   const isAllBack = cart.totalItems === 0;
   const note = isAllBack ? undefined : noteText(state, cart.deadlinePayment);
-  // What a lost PIX was over may have been given up in part since.
+  // The sum of a lost PIX may be outdated: some of its registrations may have been given up since.
   const sum = payment && (state === 'payable' || state === 'paid') ? payment.value : cart.totalWithDiscount;
   return (
     <Ticket

@@ -9,7 +9,7 @@ import { useCarts } from './useCarts.ts';
 
 type PendingCartsProps = { actor: CartActor; eventId: string; onClose: () => void };
 
-/** The carts that a PIX was made of, the newest first; those that were paid stay as proof. */
+/** The carts for which a PIX was generated, newest first. Paid ones stay as proof. */
 export function PendingCarts({ actor, eventId, onClose }: PendingCartsProps) {
   const { generating, isSlow } = useSelector(actor, describeCart, shallowEqual);
   const { carts, readAt } = useCarts(eventId);

@@ -11,7 +11,7 @@ import { paymentOf } from '../../../player/payment/index.ts';
 
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 
-/** What a player owes for an event, with the real server. */
+/** A player's cart for an event, connected to the server. */
 export function provideCart(app: App) {
   const { call } = app;
   return cartMachine.provide({

@@ -4,7 +4,7 @@ import { CART } from './cartTexts.ts';
 
 const IN_VAIN = 'Quando o PIX chegou, a inscrição já tinha sido cancelada ou paga.';
 
-/** What is said while a cart is paid, and where that leads: to its event. */
+/** The texts while a cart is paid, and where the dialog leads: to the event. */
 export function cartPurchase(eventId: string): Purchase {
   const toEvent = { href: eventPath(eventId), label: CART.close };
   return {

@@ -36,7 +36,7 @@ export const REMOVE = {
   decline: 'Manter inscrição',
 } as const;
 
-/** Leaving the cart is leaving the tournament, for both of a pair. */
+/** Removing a registration from the cart ends it for all its players, such as both of a pair. */
 export function removeText(registration: OwnRegistration | undefined, hasPix: boolean): string {
   const what = registration ? `${registration.tournament.category}: ${playersText(registration)}. ` : '';
   const pix = hasPix ? ' O PIX gerado para ela deixa de valer.' : '';
@@ -52,7 +52,7 @@ export function deadlineText(day: Day): string {
   return `Pague até ${formatDay(day)}`;
 }
 
-/** What is to be known of a cart besides its state; of a PIX that waits its time says it. */
+/** What a cart shows besides its state. A PIX that can be paid shows its remaining time instead. */
 export function noteText(state: CartState, deadline: Day): string | undefined {
   switch (state) {
     case 'payable':
@@ -68,7 +68,7 @@ export function noteText(state: CartState, deadline: Day): string | undefined {
   }
 }
 
-/** What goes or went back of a PIX that was paid, a line for each. */
+/** The refunds of a paid PIX, with a text for each state. */
 export function refundTexts({ underWay, done, refused }: CartRefunds): readonly string[] {
   return [
     ...(underWay > 0 ? [`Devolução em andamento: ${formatReais(underWay)}`] : []),

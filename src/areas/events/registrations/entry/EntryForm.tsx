@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Category } from '../../../../../domain/events/category.ts';
 import { entryOf } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { byField, entryDraft, faultsOfTyped } from './entryForm.ts';
 import { EntrySeat } from './EntrySeat.tsx';
 import { Owed } from '../cart/Owed.tsx';
 import { closedText, ENTRY, ENTRY_WORDS } from './registrationTexts.ts';
 import { EMPTY_ENTRY, SEATS } from './seats.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './EntryForm.module.css';
 
 type EntryFormProps = {
@@ -26,17 +23,16 @@ type EntryFormProps = {
   onDismiss: () => void;
 };
 
-/** Who plays, in which shirt, and what each owes; any of the six forms. */
+/** Who plays, in which shirt, and what each owes; used for all six registration forms. */
 export function EntryForm({ actor, form: kind, event, category, onDismiss }: EntryFormProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const self = useUser();
   const selfId = self?.id ?? '';
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: entryDraft(kind, category.id),
     initialValues: EMPTY_ENTRY,
     validate: (typed) => faultsOfTyped(typed, { form: kind, self: selfId, haveTShirts: event.haveTShirts }),
-    submitted,
-    refused: useMemo(() => byField(refused), [refused]),
+    byField,
   });
   const { title, lead, send } = ENTRY_WORDS[kind];
   const closed = closedText(entryOf(event, category));
@@ -45,9 +41,7 @@ export function EntryForm({ actor, form: kind, event, category, onDismiss }: Ent
       noValidate
       className={classes.form}
       aria-label={title}
-      onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { ...typed, self: selfId, tournament: category.id } }),
-      )}
+      onSubmit={form.onSubmit((typed) => submit(actor, kind, { ...typed, self: selfId, tournament: category.id }))}
     >
       <p className={classes.lead}>
         <strong className={classes.category}>{category.category}</strong> {lead}
@@ -61,12 +55,9 @@ export function EntryForm({ actor, form: kind, event, category, onDismiss }: Ent
           {closed}
         </p>
       )}
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {ENTRY.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{send}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={ENTRY.dismiss} onDismiss={onDismiss}>
+        {send}
+      </FormActions>
     </form>
   );
 }

@@ -20,7 +20,7 @@ type EntrySeatProps = {
   haveTShirts: boolean;
 };
 
-/** One of those who enter: looked up by name, or oneself; with a shirt where the event has some. */
+/** One player of a registration: oneself, or somebody found by name. With a shirt size when the event has shirts. */
 export function EntrySeat({ seat, form, self, haveTShirts }: EntrySeatProps) {
   const { player, name, shirt, label, shirtLabel, isSelf } = seat;
   const chosen = form.values[player];

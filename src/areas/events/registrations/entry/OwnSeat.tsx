@@ -3,7 +3,7 @@ import type { User } from '../../../../../domain/people/person.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import classes from './EntryForm.module.css';
 
-/** Whoever registers has a place without choosing it. */
+/** The fixed seat of the user who registers. */
 export function OwnSeat({ user, label, error }: { user: User; label: string; error: ReactNode }) {
   return (
     <div className={classes.ownSeat}>

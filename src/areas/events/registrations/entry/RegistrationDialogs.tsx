@@ -12,7 +12,7 @@ import { closeForm } from '../../../../shared/submission/closeForm.ts';
 
 type RegistrationDialogsProps = { actor: RegistrationActor; event: Event; categories: readonly Category[] };
 
-/** What stands over a page on the way into a category: what is missing of the player, then who plays. */
+/** The dialogs of a registration: the player's missing profile data, then who plays. */
 export function RegistrationDialogs({ actor, event, categories }: RegistrationDialogsProps) {
   const { form, entering } = useSelector(actor, describeRegistration, shallowEqual);
   const completion = useSelector(actor, ({ children }) => children.profileCompletion);

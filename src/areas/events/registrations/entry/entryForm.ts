@@ -1,18 +1,18 @@
 import { Schema } from 'effect';
-import { Id } from '../../../../../domain/contract/id.ts';
 import { entryFaults, type Seat } from '../../../../../domain/registrations/entryFaults.ts';
 import { OrganizersRegistration } from '../../../../../domain/registrations/registration.ts';
 import type { FieldErrors } from '../../../../../domain/validation/issues.ts';
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
+import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { SEATS, type TypedEntry } from './seats.ts';
 
-/** Which form it is, and who fills it in. */
+/** Which form it is, and the id of the user who fills it in. */
 interface Filled {
   readonly form: RegistrationForm;
   readonly self: string;
 }
 
-/** What is wrong with the fields of those who enter. */
+/** The errors of the players and shirts, by field. */
 export function faultsOfTyped(typed: TypedEntry, filled: Filled & { readonly haveTShirts: boolean }): FieldErrors {
   const faults = entryFaults(seatsOf(typed, filled), filled);
   const byField = SEATS[filled.form].flatMap(({ player, shirt }, index) => [
@@ -22,19 +22,13 @@ export function faultsOfTyped(typed: TypedEntry, filled: Filled & { readonly hav
   return Object.fromEntries(byField.flatMap(([field, fault]) => (fault === undefined ? [] : [[field, fault]])));
 }
 
-const Texts = Schema.Record(Schema.String, Schema.String);
-const decodeSent = Schema.decodeUnknownSync(
-  Schema.StructWithRest(Schema.Struct({ tournament: Id, self: Id }), [Texts]),
-);
 const toRegistration = Schema.decodeUnknownSync(OrganizersRegistration);
 
-/** The call that a form makes. */
-export function toEntry(form: RegistrationForm, sent: object | null) {
-  const { tournament, self, ...typed } = decodeSent(sent);
+export function toEntry(form: RegistrationForm, { tournament, self, ...typed }: FormOf<RegistrationForm>) {
   return { params: { id: tournament }, body: toRegistration(onTheWire(seatsOf(typed, { form, self }))) };
 }
 
-/** A team as a list; one or two by name, but for oneself, whom the server knows. */
+/** A team is sent as a list; one or two players as named fields, without the user, whom the server knows. */
 function onTheWire(seats: readonly Seat[]): object {
   if (seats.length > 2) return { team: seats.map(({ player, shirt }) => ({ player, ...size('tShirtSize', shirt) })) };
   const [first, second] = seats;
@@ -57,7 +51,7 @@ function seatsOf(typed: Readonly<Record<string, string>>, { form, self }: Filled
   }));
 }
 
-/** What the wire calls `team.2.player`, the form calls `player3`. */
+/** Renames error paths to form fields: `team.2.player` becomes `player3`. */
 export function byField(refused: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]));
 }
@@ -76,7 +70,7 @@ function fieldOf(path: string): string {
   return `${what === 'player' ? 'player' : 'shirt'}${Number(index) + 1}`;
 }
 
-/** Under which a form's draft is kept: each category has its own. */
+/** The key of a form's draft: each form has its own in each category. */
 export function entryDraft(form: RegistrationForm, tournament: string): string {
   return `${form}:${tournament}`;
 }

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import type { ActorRefFrom } from 'xstate';
 import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
 import { type RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
-import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -13,11 +13,11 @@ export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 
 const { register, registerAsOrganizer } = registrationEndpoints;
 
-/** The entering of a category, with the real server. */
+/** The registration for a category, connected to the server. */
 export function provideRegistration(app: App) {
   const enter =
     (name: RegistrationForm, endpoint: typeof register | typeof registerAsOrganizer) =>
-    (form: object | null, sending: Sending) => {
+    (form: FormOf<RegistrationForm>, sending: Sending) => {
       const entry = toEntry(name, form);
       return app
         .call(endpoint, entry, sending)

@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
 import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
 import type { Call } from '../../../../shared/api/call.ts';
+import { reading } from '../../../../shared/api/reading.ts';
 import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 
-/** Registrations of a category that ended with a trace: who gave up, or was in it when it was called off. */
+/** Ended registrations that stay visible: of players who gave up, or were in the category when it was called off. */
 export function formerQuery(call: Call, tournamentId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'former', tournamentId],
@@ -15,13 +16,15 @@ export function formerQuery(call: Call, tournamentId: string) {
   });
 }
 
-/** Who takes part in a category, in the order in which they came. */
+/** The registrations of a category, in the order in which they were made. */
 export function registrationsQuery(call: Call, tournamentId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'registrations', tournamentId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(registrationEndpoints.registrations, { params: { id: tournamentId } }, { signal })).then(
-        ({ data }) => data.registrations,
-      ),
+    queryFn: reading(
+      call,
+      registrationEndpoints.registrations,
+      { params: { id: tournamentId } },
+      (data) => data.registrations,
+    ),
   });
 }

@@ -20,7 +20,7 @@ export const ENTRY = {
 
 interface FormWords {
   readonly title: string;
-  /** What happens when it is sent; the category's name stands before it. */
+  /** What happens when the form is sent. The category's name comes before this text. */
   readonly lead: string;
   readonly send: string;
   readonly paying: string;
@@ -67,7 +67,7 @@ export const ENTRY_WORDS: Readonly<Record<RegistrationForm, FormWords>> = {
   },
 };
 
-/** How what is owed is paid, said before anything is sent. */
+/** How the price is paid, shown before anything is sent. */
 export function payingText(form: RegistrationForm, category: Category, { pixOrganizer }: Event): string {
   const { paying } = ENTRY_WORDS[form];
   const isOrganizers = form.startsWith('organizers');
@@ -77,7 +77,7 @@ export function payingText(form: RegistrationForm, category: Category, { pixOrga
   return `${paying} ${isOrganizers ? 'a você' : 'direto à organização'}, pelo PIX ${pixOrganizer}.`;
 }
 
-/** Why nobody can be entered any more, as far as is known; a place may become free again. */
+/** Why nobody can be registered any more, as far as is known: a place may become free again. */
 export function closedText(entry: Entry): string | undefined {
   if (entry === 'open') return undefined;
   return entry === 'full' ? ENTRY_FAULTS.full : ENTRY_FAULTS.closed;

@@ -4,10 +4,10 @@ import { hasCompleteProfile, type User } from '../../../../../domain/people/pers
 import type { RegistrationForm, registrationMachine } from '../../../../../machines/registrations/registration.ts';
 
 type Requested = EventFrom<typeof registrationMachine, 'registration.requested'>;
-/** `asOrganizer`: others are entered, who need not have told anything yet. */
+/** `asOrganizer`: the user registers others, whose profiles may be incomplete. */
 type Who = { readonly asOrganizer: boolean; readonly user: User | null };
 
-/** What the registration's chart is told when its button is pressed. */
+/** The event that is sent to the registration chart when its button is pressed. */
 export function requestOf(
   { id, doubleFormat }: Pick<Category, 'id' | 'doubleFormat'>,
   { asOrganizer, user }: Who,

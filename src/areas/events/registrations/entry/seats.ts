@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '../../../../../machines/registrations/registration.ts';
 
-/** What is chosen: texts, as a draft keeps them. `name1` is there to show whom `player1` is. */
+/** The initial values: texts, as a draft keeps them. `name1` is the name shown for `player1`. */
 export const EMPTY_ENTRY = {
   player1: '',
   name1: '',
@@ -17,7 +17,7 @@ export const EMPTY_ENTRY = {
 };
 export type TypedEntry = typeof EMPTY_ENTRY;
 
-/** Where a form keeps one of those who enter together, and what it calls them. */
+/** The form fields of one player of a registration, and their labels. */
 export interface SeatFields {
   readonly player: keyof TypedEntry;
   readonly name: keyof TypedEntry;
@@ -27,7 +27,7 @@ export interface SeatFields {
   readonly shirtLabel: string;
 }
 
-/** Who a form asks for, in the order of the wire: a team has whoever registers it last. */
+/** The players of each form, in the order of the request: in a team, the player who registers it comes last. */
 export const SEATS: Readonly<Record<RegistrationForm, readonly SeatFields[]>> = {
   pairRegistration: [self(1), { ...other(2), label: 'Sua dupla', shirtLabel: 'Camiseta da sua dupla' }],
   teamRegistration: [other(1), other(2), other(3), self(4)],

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
 import { ShirtSize } from '../../../../../domain/registrations/registration.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { InvitationFacts } from './InvitationFacts.tsx';
 import classes from './Invitations.module.css';
 import { acceptDraft } from './invitationParts.ts';
 import { ACCEPT, askedText, owingText } from './invitationTexts.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import { ENTRY } from '../entry/registrationTexts.ts';
 
 type AcceptFormProps = {
@@ -24,17 +23,15 @@ const SHIRTS = [
   ...ShirtSize.literals.map((size) => ({ value: size, label: size })),
 ];
 
-/** What accepting means, said before it is done; the shirt is chosen where the event has some. */
+/** Says what accepting means before it is done. The shirt is chosen when the event has shirts. */
 export function AcceptForm({ actor, invitation, onDismiss }: AcceptFormProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const { id, haveTShirts, tShirtSize = '', tournament, event } = invitation;
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: acceptDraft(id),
     initialValues: { tShirtSize },
     validate: (typed): Record<string, string> =>
       haveTShirts && typed.tShirtSize === '' ? { tShirtSize: ACCEPT.shirtNeeded } : {},
-    submitted,
-    refused,
   });
   return (
     <form
@@ -42,7 +39,7 @@ export function AcceptForm({ actor, invitation, onDismiss }: AcceptFormProps) {
       className={classes.form}
       aria-label={ACCEPT.title}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { id, ...(haveTShirts && { tShirtSize: typed.tShirtSize }) } }),
+        submit(actor, 'acceptInvitation', { id, ...(haveTShirts && { tShirtSize: typed.tShirtSize }) }),
       )}
     >
       <p className={classes.lead}>
@@ -61,14 +58,9 @@ export function AcceptForm({ actor, invitation, onDismiss }: AcceptFormProps) {
       )}
       <p className={classes.owing}>{owingText(invitation)}</p>
       <p className={classes.seen}>{ACCEPT.seen}</p>
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {ACCEPT.dismiss}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {ACCEPT.send}
-        </Button>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={ACCEPT.dismiss} onDismiss={onDismiss}>
+        {ACCEPT.send}
+      </FormActions>
     </form>
   );
 }

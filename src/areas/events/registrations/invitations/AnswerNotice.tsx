@@ -6,7 +6,7 @@ import type { InvitationAnswer } from '../../../../../domain/registrations/invit
 import classes from './Invitations.module.css';
 import { answerText, INVITATIONS } from './invitationTexts.ts';
 
-/** Whoever invited is told that it came to nothing, and where to enter anew. */
+/** Says that an invitation sent by the user came to nothing, and where to register again. */
 export function AnswerNotice({ answer, isLinked }: { answer: InvitationAnswer; isLinked: boolean }) {
   return (
     <div className={classes.answer}>

@@ -5,7 +5,7 @@ import classes from './InvitationBar.module.css';
 import { barText, INVITATIONS, shortAskedText } from './invitationTexts.ts';
 import { useInvitations } from './useInvitations.ts';
 
-/** On the home page: that somebody asks to play, and where to answer. The last child of what scrolls. */
+/** Shows on the home page that the user has invitations. Must be the last child of the scrolling element. */
 export function InvitationBar() {
   const { invitations } = useInvitations();
   const [first, ...others] = invitations;

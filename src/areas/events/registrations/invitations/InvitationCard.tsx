@@ -13,7 +13,7 @@ const AVATAR_PX = 96;
 
 type InvitationCardProps = { invitation: Invitation; onAccept: () => void; onRefuse: () => void };
 
-/** Who asks, what for, what it costs, until when, and the two answers. */
+/** Who invites, to what, at which price and until when, with the two answers. */
 export function InvitationCard({ invitation, onAccept, onRefuse }: InvitationCardProps) {
   const { invitedBy, tournament, event, isPaidByOther, isConfirmed, expiresAt } = invitation;
   const of = `${tournament.category}, ${event.name}`;

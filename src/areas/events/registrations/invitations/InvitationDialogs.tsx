@@ -13,7 +13,7 @@ import { ENTRY_PROFILE } from '../entry/registrationTexts.ts';
 
 type InvitationDialogsProps = { actor: InvitationActor; invitations: readonly Invitation[] };
 
-/** What is missing of the player, what accepting means, and the question before a refusal. */
+/** The player's missing profile data, what accepting means, and the question before declining. */
 export function InvitationDialogs({ actor, invitations }: InvitationDialogsProps) {
   const { accepting } = useSelector(actor, describeInvitation, shallowEqual);
   const completion = useSelector(actor, ({ children }) => children.profileCompletion);

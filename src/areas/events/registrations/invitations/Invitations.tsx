@@ -8,7 +8,7 @@ import classes from './Invitations.module.css';
 import { INVITATIONS } from './invitationTexts.ts';
 import { useInvitations } from './useInvitations.ts';
 
-/** What a player is asked, with the ways to answer, and what came of what they asked; everywhere, or at one event. */
+/** The user's invitations with the ways to answer, and the answers to theirs; of all events or of one. */
 export function Invitations({ eventId }: { eventId?: string }) {
   const user = useUser();
   const actor = useChart(provideInvitation, { input: undefined });

@@ -7,7 +7,7 @@ import { INVITED } from './invitedTexts.ts';
 
 type InvitedActionsProps = { actor: InvitedActor; registration: string; person: Pick<Participant, 'id' | 'name'> };
 
-/** What an organizer may do about somebody who has not answered. */
+/** What an organizer may do about an invited player who has not answered. */
 export function InvitedActions({ actor, registration, person: { id, name } }: InvitedActionsProps) {
   const place = partOf(registration, id);
   return (

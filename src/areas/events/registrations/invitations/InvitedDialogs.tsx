@@ -18,7 +18,7 @@ type InvitedDialogsProps = {
   category: Pick<Category, 'individualRegistrationPrice'>;
 };
 
-/** What an organizer is asked before deciding about somebody who has not answered, and a player before paying for others. */
+/** The questions before an organizer decides about an unanswered invitation, or a player pays for others. */
 export function InvitedDialogs({ actor, registrations, category }: InvitedDialogsProps) {
   const selfId = useUser()?.id;
   const { replacing } = useSelector(actor, describeInvited, shallowEqual);

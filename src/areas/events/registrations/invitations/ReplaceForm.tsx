@@ -1,35 +1,32 @@
-import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { PlayerPicker } from '../../../../shared/people/PlayerPicker.tsx';
 import { partsOf, replaceDraft } from './invitationParts.ts';
 import classes from './Invitations.module.css';
+import { submit } from '../../../../shared/submission/submit.ts';
 import { REPLACE, replaceText } from './invitedTexts.ts';
 
 type ReplaceFormProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
   place: string;
-  /** Whose place it is. */
+  /** The name of the player whose place it is. */
   name: string;
   onDismiss: () => void;
 };
 
 const NOBODY = { replacement: '', name: '' };
 
-/** Who is asked instead. */
+/** Chooses the player who is invited instead. */
 export function ReplaceForm({ actor, place, name, onDismiss }: ReplaceFormProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const { id, of: player } = partsOf(place);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: replaceDraft(place),
     initialValues: NOBODY,
     validate: (typed): Record<string, string> =>
       typed.replacement === '' ? { replacement: REPLACE.playerNeeded } : {},
-    submitted,
-    refused,
   });
   const chosen = form.values.replacement;
   return (
@@ -38,7 +35,7 @@ export function ReplaceForm({ actor, place, name, onDismiss }: ReplaceFormProps)
       className={classes.form}
       aria-label={REPLACE.title}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { id, player, replacement: typed.replacement } }),
+        submit(actor, 'replaceInvited', { id, player, replacement: typed.replacement }),
       )}
     >
       <p className={classes.lead}>{replaceText(name)}</p>
@@ -51,14 +48,9 @@ export function ReplaceForm({ actor, place, name, onDismiss }: ReplaceFormProps)
           form.set('name', picked?.name ?? '');
         }}
       />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {REPLACE.dismiss}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {REPLACE.send}
-        </Button>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={REPLACE.dismiss} onDismiss={onDismiss}>
+        {REPLACE.send}
+      </FormActions>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { partOf } from './invitationParts.ts';
 import classes from './Invitations.module.css';
 import { INVITED } from './invitedTexts.ts';
 
-/** Paying for the others too, or one's own share after somebody else has taken it. */
+/** Buttons to pay for the other players too, or for one's own share that another player took over. */
 export function ShareButtons({ actor, registration }: { actor: InvitedActor; registration: Registration }) {
   const selfId = useUser()?.id;
   const members = membersOf(registration);

@@ -1,12 +1,11 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
-import { Id } from '../../../../../domain/contract/id.ts';
 import { invitationEndpoints } from '../../../../../domain/contract/invitations.ts';
-import { InvitationAccepted, Replacement, SharesTaken } from '../../../../../domain/registrations/invitation.ts';
+import { InvitationAccepted, SharesTaken } from '../../../../../domain/registrations/invitation.ts';
 import { invitationMachine } from '../../../../../machines/registrations/invitation.ts';
 import { invitedMachine } from '../../../../../machines/registrations/invited.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
-import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
@@ -19,9 +18,9 @@ export type InvitedActor = ActorRefFrom<typeof invitedMachine>;
 
 const { acceptInvitation, declineInvitation, confirmInvited, replaceInvited, takeShares } = invitationEndpoints;
 
-const toAccepted = Schema.decodeUnknownSync(Schema.Struct({ id: Id, ...InvitationAccepted.fields }));
+const toAccepted = Schema.decodeUnknownSync(InvitationAccepted);
 
-/** The answering of invitations, with the real server. */
+/** The answers to invitations, connected to the server. */
 export function provideInvitation(app: App) {
   return invitationMachine.provide({
     actors: {
@@ -30,21 +29,18 @@ export function provideInvitation(app: App) {
         declineInvitation: (id, signal) => app.call(declineInvitation, { params: { id } }, { signal }),
       }),
       submission: submissionOf<FormsOf['invitation']>({
-        acceptInvitation: (form, sending) => {
-          const { id, ...body } = toAccepted(form);
-          return app
-            .call(acceptInvitation, { params: { id }, body }, sending)
-            .pipe(Effect.tap(() => Effect.sync(() => clearDraft(acceptDraft(id)))));
-        },
+        acceptInvitation: ({ id, ...shirt }, sending) =>
+          app
+            .call(acceptInvitation, { params: { id }, body: toAccepted(shirt) }, sending)
+            .pipe(Effect.tap(() => Effect.sync(() => clearDraft(acceptDraft(id))))),
       }),
     },
   });
 }
 
-const toReplacement = Schema.decodeUnknownSync(Schema.Struct({ id: Id, ...Replacement.fields }));
 const toShares = Schema.decodeUnknownSync(SharesTaken);
 
-/** What is done about those who have not answered, with the real server. */
+/** The decisions about invited players who have not answered, connected to the server. */
 export function provideInvited({ call }: App) {
   return invitedMachine.provide({
     actors: {
@@ -61,8 +57,7 @@ export function provideInvited({ call }: App) {
         },
       }),
       submission: submissionOf<FormsOf['invited']>({
-        replaceInvited: (form, sending) => {
-          const { id, ...body } = toReplacement(form);
+        replaceInvited: ({ id, ...body }, sending) => {
           const place = partOf(id, body.player);
           return call(replaceInvited, { params: { id }, body }, sending).pipe(
             Effect.tap(() => Effect.sync(() => clearDraft(replaceDraft(place)))),

@@ -1,16 +1,16 @@
-/** Under which the choice of an accepting form is kept: each invitation has its own. */
+/** The key of an accept form's draft: each invitation has its own. */
 export function acceptDraft(id: string): string {
   return `acceptInvitation:${id}`;
 }
 
-/** And that of who comes in for somebody. */
+/** The key of a replace form's draft: each place has its own. */
 export function replaceDraft(place: string): string {
   return `replaceInvited:${place}`;
 }
 
 const BETWEEN = '/';
 
-/** What of a registration is meant, as the one text that a command is about: a player in it, or which shares. */
+/** A part of a registration, as the one text of a command's subject: a player in it, or which shares. */
 export function partOf(registration: string, what: string): string {
   return `${registration}${BETWEEN}${what}`;
 }

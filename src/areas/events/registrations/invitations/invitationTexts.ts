@@ -34,12 +34,11 @@ export const REFUSE = {
   decline: 'Agora não',
 } as const;
 
-/** Who asks. */
 export function askedText({ invitedBy }: Pick<Invitation, 'invitedBy'>): string {
   return invitedBy ? `${invitedBy.name} convida você para jogar` : 'Você foi convidado para jogar';
 }
 
-/** The same where there is little room. */
+/** `askedText` for narrow places, with the first name alone. */
 export function shortAskedText({ invitedBy }: Pick<Invitation, 'invitedBy'>): string {
   return invitedBy ? `${firstName(invitedBy.name)} convida você para jogar` : 'Você foi convidado para jogar';
 }
@@ -58,7 +57,7 @@ export function owingText({ tournament, isPaidByOther }: Invitation): string {
   return `Sua parte, ${sum}, vai para o seu carrinho. Pague por PIX até ${formatDay(tournament.deadlinePayment)}.`;
 }
 
-/** What refusing means for the others. */
+/** What declining means for the other players. */
 export function refusalText(invitation: Invitation | undefined): string {
   const who = invitation?.invitedBy ? `${invitation.invitedBy.name} fica sabendo. ` : '';
   return `${who}A inscrição termina, a vaga fica livre e o que foi pago pela plataforma volta para quem pagou.`;
@@ -69,7 +68,7 @@ export function answerText({ player, outcome, tournament }: InvitationAnswer): s
   return `${player.name} ${what} para ${tournament.category}. A inscrição terminou e a vaga ficou livre.`;
 }
 
-/** On the bar of the home page. */
+/** The text of the bar on the home page. */
 export function barText(count: number): string {
   return count === 1 ? 'Você tem um convite' : `Você tem ${count} convites`;
 }

@@ -35,7 +35,7 @@ export const TAKE_SHARES = {
 
 type State = NonNullable<Participant['invitation']>;
 
-/** How somebody stands who was named; and, for those whom it concerns, until when. */
+/** The state of an invitation, with the deadline for those who may see it. */
 export function invitedText({ state, until }: State): string {
   if (state === 'confirmed') return 'Confirmado pela organização';
   if (until === undefined) return 'Convidado';
@@ -51,7 +51,7 @@ export function replaceText(name: string): string {
   return `Escolha quem joga no lugar de ${name}. O convite de ${name} termina.`;
 }
 
-/** What stands in the cart afterwards, and where that is. */
+/** What goes into the cart, and where the cart is. */
 export function sharesText(count: number, price: number): string {
   const sum = formatReais(count * price);
   return `${sum} ${count === 1 ? 'vai' : 'vão'} para o seu carrinho, na página do evento. Se alguém pagar a mesma parte duas vezes, o segundo valor volta.`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { myInvitationsQuery } from './invitationQueries.ts';
 
-/** What the player is asked and told, everywhere or at one event; nothing for whoever does not play, and until it is known. */
+/** The user's invitations and the answers to theirs, of all events or of one. Empty until read, and for non-players. */
 export function useInvitations(eventId?: string) {
   const { call } = useApp();
   const isPlayer = useUser()?.role === 'player';

@@ -16,7 +16,7 @@ import { DRAW, REDRAW } from './groupTexts.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 
-/** Into how many groups those who are in are drawn. */
+/** Asks into how many groups the registered pairs or teams are drawn. */
 export function DrawDialog({ actor, category }: { actor: TournamentActor; category: Category }) {
   const { call } = useApp();
   const { phase, isDrawing, isRedrawing } = useSelector(actor, describeTournament, shallowEqual);
@@ -28,7 +28,7 @@ export function DrawDialog({ actor, category }: { actor: TournamentActor; catego
 
   function body() {
     if (isDrawing && phase !== 'registrations') {
-      // Another window was faster.
+      // Another window has already drawn the groups.
       return (
         <DialogNotice close={DRAW.close} onClose={close}>
           {DRAW.over}
@@ -52,14 +52,7 @@ export function DrawDialog({ actor, category }: { actor: TournamentActor; catego
       );
     }
     if (!list.isLoadingError) return <DrawSkeleton />;
-    return (
-      <ReadFailure
-        message={DRAW.failed}
-        reason={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ReadFailure message={DRAW.failed} query={list} />;
   }
 
   return (

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import type { Category } from '../../../../../domain/events/category.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import classes from './DrawFields.module.css';
 import { drawDraft, drawFaults, groupsTyped, suggestedDraw } from './drawForm.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import { DRAW, REDRAW, sizesText } from './groupTexts.ts';
 
 type DrawFieldsProps = {
@@ -15,20 +14,18 @@ type DrawFieldsProps = {
   category: Category;
   /** How many pairs or teams are drawn. */
   entrants: number;
-  /** Groups that are there are undone. */
+  /** The draw replaces existing groups. */
   isAgain: boolean;
   onDismiss: () => void;
 };
 
-/** The number of groups, and what it comes to. */
+/** The number of groups, and the group sizes that follow from it. */
 export function DrawFields({ actor, category, entrants, isAgain, onDismiss }: DrawFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: drawDraft(category.id),
     initialValues: suggestedDraw(entrants),
     validate: drawFaults,
-    submitted,
-    refused,
   });
   const words = isAgain ? REDRAW : DRAW;
   return (
@@ -36,7 +33,9 @@ export function DrawFields({ actor, category, entrants, isAgain, onDismiss }: Dr
       noValidate
       className={classes.fields}
       aria-label={words.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: { id: category.id, ...typed } }))}
+      onSubmit={form.onSubmit((typed) =>
+        submit(actor, isAgain ? 'redrawGroups' : 'drawGroups', { id: category.id, ...typed }),
+      )}
     >
       <TextInput
         {...form.field('numberOfGroups')}
@@ -48,12 +47,9 @@ export function DrawFields({ actor, category, entrants, isAgain, onDismiss }: Dr
         onChange={({ currentTarget }) => form.set('numberOfGroups', groupsTyped(currentTarget.value))}
       />
       <p className={classes.note}>{words.consequence}</p>
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {DRAW.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{words.confirm}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={DRAW.dismiss} onDismiss={onDismiss}>
+        {words.confirm}
+      </FormActions>
     </form>
   );
 }

@@ -12,11 +12,11 @@ type GroupListProps = {
   groups: readonly Group[];
   phase: string;
   isOrganizer: boolean;
-  /** Nobody has played yet. */
+  /** No match was played yet, so the groups may be drawn again. */
   canDrawAgain: boolean;
 };
 
-/** All groups, what their columns mean, and the organizer's next step. */
+/** All groups, the meaning of their columns, and the organizer's next step. */
 export function GroupList({ actor, groups, phase, isOrganizer, canDrawAgain }: GroupListProps) {
   const hasQualified = groups.some(({ doubles }) => doubles.some(({ isQualified }) => isQualified));
   return (

@@ -3,7 +3,7 @@ import type { GroupDouble } from '../../../../../domain/tournament/double.ts';
 import classes from './GroupTable.module.css';
 import { coefficientText, GROUPS } from './groupTexts.ts';
 
-/** Who plays together, a row each; the first has their figures. */
+/** A row for each player of a pair or team. The first row has their figures. */
 export function GroupRows({ double, place }: { double: GroupDouble; place: number }) {
   const { playerOne, playerTwo, others = [], points, pointsBalance, coefficient, isQualified, isWithdrawn } = double;
   const rest = playerTwo ? [playerTwo, ...others] : others;

@@ -4,7 +4,7 @@ import { GroupRows } from './GroupRows.tsx';
 import classes from './GroupTable.module.css';
 import { GROUPS } from './groupTexts.ts';
 
-/** One group, its leader first, and by which rule those with equal points are in this order. */
+/** One group, its leader first, with the rule that decided between equal points. */
 export function GroupTable({ group }: { group: Group }) {
   const title = useId();
   return (

@@ -15,27 +15,18 @@ import { groupsQuery } from '../tournamentQueries.ts';
 type GroupsProps = {
   actor: TournamentActor;
   category: Category;
-  /** Of the page, without its parameters. */
+  /** The page's path, without parameters. */
   path: string;
   isOrganizer: boolean;
   eventId: string;
 };
 
-/** The groups with their tables; before the draw, what leads to it. */
+/** The groups with their tables; before the draw, the button that starts it. */
 export function Groups({ actor, category, path, isOrganizer, eventId }: GroupsProps) {
   const { call } = useApp();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const list = useQuery(groupsQuery(call, category.id));
-  if (list.isLoadingError) {
-    return (
-      <ReadFailure
-        message={GROUPS.failed}
-        reason={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (list.isLoadingError) return <ReadFailure message={GROUPS.failed} query={list} />;
   if (!list.data) return <GroupsSkeleton />;
   if (phase === 'registrations' || list.data.groups.length === 0) {
     return <NoGroups actor={actor} path={path} canDraw={isOrganizer && phase === 'registrations'} />;

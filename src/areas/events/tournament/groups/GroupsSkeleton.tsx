@@ -6,7 +6,7 @@ import { GROUPS } from './groupTexts.ts';
 const TABLES = [1, 2, 3];
 const ROWS = ['72%', '58%', '66%', '50%', '70%', '54%'];
 
-/** Tables of three pairs, until the groups are read. */
+/** Placeholder tables of three pairs, until the groups are read. */
 export function GroupsSkeleton() {
   return (
     <Loading label={GROUPS.loading}>

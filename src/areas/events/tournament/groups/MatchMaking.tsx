@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { MAKE_MATCHES } from './groupTexts.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
 
-/** Lets everybody of a group meet, once the organizer has looked the groups over. */
+/** Creates the matches of every group, once the organizer has checked the groups. */
 export function MatchMaking({ actor }: { actor: TournamentActor }) {
   const making = useSelector(actor, ({ children }) => children.matchMaking);
   const { ask, text, ...asked } = MAKE_MATCHES;

@@ -7,7 +7,6 @@ import { TOURNAMENT } from '../tournamentTexts.ts';
 
 type NoGroupsProps = { actor: TournamentActor; path: string; canDraw: boolean };
 
-/** Nothing was drawn yet. */
 export function NoGroups({ actor, path, canDraw }: NoGroupsProps) {
   return (
     <EmptyState

@@ -1,20 +1,20 @@
 import { schemaResolver } from '@mantine/form';
 import { Schema } from 'effect';
-import { Id } from '../../../../../domain/contract/id.ts';
 import type { DoubleFormat } from '../../../../../domain/events/category.ts';
 import type { Registration } from '../../../../../domain/registrations/members.ts';
 import { suggestedGroups, NumberOfGroups } from '../../../../../domain/tournament/draw.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
+import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';
 
-/** What is typed: a text, as a draft keeps it. */
+/** The form's value: a text, as a draft keeps it. */
 type TypedDraw = { numberOfGroups: string };
 
 export function suggestedDraw(entrants: number): TypedDraw {
   return { numberOfGroups: String(suggestedGroups(entrants)) };
 }
 
-/** How many are drawn; individuals are paired first. */
+/** How many pairs or teams are drawn. Single players are paired first. */
 export function entrantsOf(format: DoubleFormat, registrations: readonly Registration[]): number {
   const live = registrations.filter(({ status }) => status !== 'CANCELADA').length;
   return format === 'randomly' ? Math.floor(live / 2) : live;
@@ -28,20 +28,18 @@ export function groupsTyped(typed: string): string {
 const check = schemaResolver(formSchema(Schema.Struct({ numberOfGroups: NumberOfGroups })), { sync: true });
 export const drawFaults = ({ numberOfGroups }: TypedDraw) => check({ numberOfGroups: Number(numberOfGroups) });
 
-const decode = Schema.decodeUnknownSync(Schema.Struct({ id: Id, numberOfGroups: Schema.String }));
-export function toDraw(form: object | null, again?: true) {
-  const { id, numberOfGroups } = decode(form);
+export function toDraw({ id, numberOfGroups }: FormOf<'drawGroups'>, again?: true) {
   return { params: { id }, body: { numberOfGroups: Number(numberOfGroups), ...(again && { again }) } };
 }
 
-/** So many groups cannot be made of who is entered: that stands at their number. */
-export function toldAtNumber(failure: ApiFailure): ApiFailure {
+/** Shows at the number field that so many groups are impossible with these registrations. */
+export function refusedAtNumber(failure: ApiFailure): ApiFailure {
   if (failure._tag !== 'Refused' || failure.code !== 'groups_number') return failure;
   const { code, message } = failure;
   return new Refused({ code, message, details: { numberOfGroups: message } });
 }
 
-/** Under which what is typed is kept: each category has its own. */
+/** The key of the form's draft: each category has its own. */
 export function drawDraft(category: string): string {
   return `drawGroups:${category}`;
 }

@@ -4,7 +4,7 @@ import { canDraw, groupSizes } from '../../../../../domain/tournament/draw.ts';
 export const GROUPS = {
   loading: 'Carregando grupos…',
   failed: 'Não foi possível carregar os grupos.',
-  /** Columns, as the specification names them, and what they stand for. */
+  /** The table's columns, as the specification abbreviates them, and their meanings. */
   place: 'pt',
   placeIs: 'posição',
   athlete: 'atleta',
@@ -55,7 +55,7 @@ const ENTRANTS: Readonly<Record<DoubleFormat, readonly [one: string, many: strin
   randomly: ['dupla', 'duplas'],
 };
 
-/** What so many groups come to: `7 duplas: 1 grupo de 4 e 1 grupo de 3` */
+/** The group sizes for a number of groups: `7 duplas: 1 grupo de 4 e 1 grupo de 3` */
 export function sizesText(format: DoubleFormat, entrants: number, groups: number): string {
   const [one, many] = ENTRANTS[format];
   const count = `${entrants} ${entrants === 1 ? one : many}`;

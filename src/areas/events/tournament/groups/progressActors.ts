@@ -8,7 +8,7 @@ import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { progressQuery } from '../tournamentQueries.ts';
 
-/** Asks whether anything of a category changed since it was last read. */
+/** Checks whether anything in a category changed since it was last read. */
 export function provideProgressWatch({ call, queryClient }: App) {
   return watchMachine.provide({
     actors: {
@@ -19,7 +19,7 @@ export function provideProgressWatch({ call, queryClient }: App) {
               onSuccess: ({ data }): WatchOutcome => {
                 const { queryKey } = progressQuery(call, subject);
                 const shown = queryClient.getQueryData(queryKey);
-                // What is being read right now is compared the next time.
+                // While the progress is being read, the comparison waits for the next check.
                 const isSettled = shown !== undefined && queryClient.isFetching({ queryKey }) === 0;
                 return { _tag: isSettled && shown.progress !== data.progress ? 'Changed' : 'Same' };
               },
@@ -32,20 +32,20 @@ export function provideProgressWatch({ call, queryClient }: App) {
   });
 }
 
-/** Reads how far a category has come, and tells it at first and whenever it changes. */
+/** Reads a category's phase, and sends it to the chart at first and on every change. */
 export function followPhase({ call, queryClient }: App) {
   return fromCallback<{ type: 'phase.read'; phase: PhaseRead }, { category: string }>(({ input, sendBack }) => {
-    let told: PhaseRead | undefined;
+    let known: PhaseRead | undefined;
     const observer = new QueryObserver(queryClient, progressQuery(call, input.category));
-    const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>) => {
+    const report = ({ data }: ReturnType<typeof observer.getCurrentResult>) => {
       if (!data) return;
       const phase = data.hasChampion ? 'finished' : data.phase;
-      if (phase === told) return;
-      told = phase;
+      if (phase === known) return;
+      known = phase;
       sendBack({ type: 'phase.read', phase });
     };
-    const stop = observer.subscribe(tell);
-    tell(observer.getCurrentResult());
+    const stop = observer.subscribe(report);
+    report(observer.getCurrentResult());
     return stop;
   });
 }

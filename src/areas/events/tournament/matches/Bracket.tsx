@@ -3,25 +3,25 @@ import { keyOf, longestOf, roundsOf } from './matchLists.ts';
 import type { Shown } from './matchSides.ts';
 import { BracketRound } from './BracketRound.tsx';
 import { MATCHES } from './matchTexts.ts';
-import { useDrawing } from './useDrawing.ts';
+import { useCardWindow } from './useCardWindow.ts';
 import classes from './Bracket.module.css';
 
 type BracketProps = { bracket: readonly BracketPlace[]; onScore: ((match: Shown) => void) | undefined };
 
-/** Length in letters only says which names are the likely ones to take most lines. */
+/** So many candidates for the tallest card are drawn: length in letters only suggests which name takes most lines. */
 const TALLEST = 3;
 
-/** The second phase: on wide screens and on paper a tree, on phones section by section. */
+/** The second phase: a tree on wide screens and on paper, a list of rounds on phones. */
 export function Bracket({ bracket, onScore }: BracketProps) {
   const rounds = roundsOf(bracket);
   const last = Math.max(...rounds.map(({ round }) => round));
   const taken = new Set(bracket.map(keyOf));
-  const drawing = useDrawing(bracket.length);
+  const drawing = useCardWindow(bracket.length);
   const tallest = longestOf(bracket, TALLEST);
   return (
     <>
       {last > 3 && <p className={classes.hint}>{MATCHES.scrolls}</p>}
-      {/* What scrolls can be scrolled with the keyboard, too. */}
+      {/* A scrolling region must be scrollable with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.scroll} role="region" aria-label={MATCHES.bracket} tabIndex={0}>
         <div className={classes.tree}>
@@ -42,9 +42,9 @@ export function Bracket({ bracket, onScore }: BracketProps) {
   );
 }
 
-/** Whether a match of the round before leads there, and not only byes. */
+/** Whether a match of the previous round leads to this place, and not only byes. */
 function isFed(taken: ReadonlySet<string>, round: number, index: number): boolean {
-  // Round 0 is the third place, from which nobody comes.
+  // Round 0 is the third-place match, from which nobody advances.
   return (
     round > 1 && [index * 2, index * 2 + 1].some((feeder) => taken.has(keyOf({ round: round - 1, index: feeder })))
   );

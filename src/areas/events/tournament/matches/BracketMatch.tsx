@@ -1,26 +1,26 @@
 import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
 import classes from './Bracket.module.css';
-import type { Drawing } from './Drawing.ts';
+import type { CardWindow } from './CardWindow.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { type Shown, winnerOf } from './matchSides.ts';
-import { useStretch } from './useDrawing.ts';
+import { useStretch } from './useCardWindow.ts';
 
 type BracketMatchProps = {
-  /** Absent for what is drawn wherever it is. */
-  drawing: Drawing | undefined;
+  /** Absent when every card is drawn, wherever it is. */
+  drawing: CardWindow | undefined;
   place: BracketPlace;
-  /** How many rows of the tree it takes. */
+  /** How many rows of the tree the match takes. */
   span: number;
-  /** Whether lines lead to it and from it. */
+  /** Whether lines lead to the match, and from it. */
   comes: boolean;
   leads: boolean;
   onScore: ((match: Shown) => void) | undefined;
 };
 
-/** Rows of the tree that are on screen from the first. */
+/** Rows of the tree that are on screen at first. */
 const FIRST_ROWS = 4;
 
-/** One match in the tree with its lines, near the screen; its place everywhere. */
+/** One match in the tree. Its place always exists; its card and lines are drawn only near the screen. */
 export function BracketMatch({ drawing, place, span, comes, leads, onScore }: BracketMatchProps) {
   const { index, doubleOne, doubleTwo } = place;
   const { ref, isDrawn } = useStretch(drawing, { count: 1, atFirst: index * span < FIRST_ROWS });

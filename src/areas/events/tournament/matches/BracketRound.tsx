@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
 import { BracketMatch } from './BracketMatch.tsx';
-import type { Drawing } from './Drawing.ts';
+import type { CardWindow } from './CardWindow.ts';
 import type { Round } from './matchLists.ts';
 import type { Shown } from './matchSides.ts';
 import { roundName, SECTIONS } from './matchTexts.ts';
@@ -9,16 +9,16 @@ import classes from './Bracket.module.css';
 
 type BracketRoundProps = {
   round: Round;
-  /** The round of the final, whose column the third place shares. */
+  /** The round of the final, whose column also holds the third-place match. */
   last: number;
   hasFeeder: (index: number) => boolean;
-  drawing: Drawing | undefined;
-  /** Drawn even where nobody looks: all rows are as high as the highest of them. */
+  drawing: CardWindow | undefined;
+  /** Places that are always drawn: all rows are as high as the highest of them. */
   tallest: ReadonlySet<BracketPlace>;
   onScore: ((match: Shown) => void) | undefined;
 };
 
-/** One round: a column of the tree, each match in the middle of the two that lead to it. */
+/** One round: a column of the tree, each match centred between the two that lead to it. */
 export function BracketRound({ round: { stage, round, numberInStage, places }, last, ...props }: BracketRoundProps) {
   const { hasFeeder, drawing, tallest, onScore } = props;
   const isThird = round === 0;

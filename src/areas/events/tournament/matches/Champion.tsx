@@ -4,7 +4,7 @@ import classes from './Champion.module.css';
 import { MATCHES } from './matchTexts.ts';
 import { namesOf } from './matchSides.ts';
 
-/** Who won without a final, because nobody was left to play it. */
+/** The winner when nobody was left to play a final. */
 export function Champion({ double }: { double: Double }) {
   return (
     <section className={classes.champion} aria-label={MATCHES.champion}>

@@ -8,7 +8,6 @@ import { CLEAR_SCORE, clearText } from './matchTexts.ts';
 
 type ClearQuestionProps = { actor: ActorRefFrom<typeof scoreMachine>; match: Match; isBusy: boolean };
 
-/** Asks before a score is taken back. */
 export function ClearQuestion({ actor, match: { doubleOne, doubleTwo, stage }, isBusy }: ClearQuestionProps) {
   return (
     <>

@@ -5,19 +5,19 @@ import { SCORE } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';
 
 type GamesStepperProps = {
-  /** Who plays on this side. */
+  /** The names of the players on this side. */
   label: string;
-  /** Its properties, of which the value is as typed. */
+  /** The props of the field. Its value is the text as typed. */
   field: { readonly value?: string; readonly error?: ReactNode; readonly name: string };
   describedBy: string;
-  /** The first step is where the finger is when the dialog opens. */
+  /** The dialog opens with the focus on the first side's plus button. */
   isFirst: boolean;
   onGames: (games: string) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** How many games one side won: by steps under the thumb, or typed. */
+/** How many games one side won, set with thumb-sized buttons or typed. */
 export function GamesStepper({ label, field, describedBy, isFirst, onGames }: GamesStepperProps) {
   const id = useId();
   const { value = '', error, name } = field;

@@ -6,17 +6,17 @@ import { GroupStretch } from './GroupStretch.tsx';
 import { groupsOf, stretchesOf } from './matchLists.ts';
 import type { Shown } from './matchSides.ts';
 import { MATCHES } from './matchTexts.ts';
-import { useDrawing } from './useDrawing.ts';
+import { useCardWindow } from './useCardWindow.ts';
 
 type GroupPhaseProps = { matches: readonly Match[]; onScore: ((match: Shown) => void) | undefined };
 
-/** As many as a screen holds. */
+/** As many matches as a screen holds. */
 const FIRST_DRAWN = 12;
 
-/** The matches of the group phase, group by group; of a thousand those on screen are drawn first, others when they come near. */
+/** The matches of the group phase, by group. Of a thousand, those on screen are drawn first, others when they come near. */
 export function GroupPhase({ matches, onScore }: GroupPhaseProps) {
   const isWhole = useDeferredValue(true, matches.length <= FIRST_DRAWN);
-  const drawing = useDrawing(matches.length);
+  const drawing = useCardWindow(matches.length);
   const groups = groupsOf(matches);
   if (groups.length === 0) return <EmptyState title={MATCHES.noneInGroups}>{MATCHES.noneInGroupsHint}</EmptyState>;
   const first = new Set(groups.flatMap((group) => group.matches).slice(0, FIRST_DRAWN));

@@ -1,18 +1,18 @@
 import type { Match } from '../../../../../domain/tournament/match.ts';
-import type { Drawing } from './Drawing.ts';
+import type { CardWindow } from './CardWindow.ts';
 import { MatchCard } from './MatchCard.tsx';
 import type { Shown } from './matchSides.ts';
-import { useStretch } from './useDrawing.ts';
+import { useStretch } from './useCardWindow.ts';
 
 type GroupStretchProps = {
-  drawing: Drawing | undefined;
+  drawing: CardWindow | undefined;
   matches: readonly Match[];
-  /** On screen from the first. */
+  /** On screen at first. */
   isFirst: boolean;
   onScore: ((match: Shown) => void) | undefined;
 };
 
-/** Some matches of a group: places of their size, with cards in them near the screen. */
+/** Some matches of a group. Each has a place of its card's size; the card itself is drawn only near the screen. */
 export function GroupStretch({ drawing, matches, isFirst, onScore }: GroupStretchProps) {
   const { ref, isDrawn } = useStretch(drawing, { count: matches.length, atFirst: isFirst });
   return matches.map((match, index) => (

@@ -7,11 +7,11 @@ import classes from './MatchCard.module.css';
 
 type MatchCardProps = {
   match: Shown;
-  /** Absent for who only looks. */
+  /** Absent for users who may not enter scores. */
   onScore: ((match: Shown) => void) | undefined;
 };
 
-/** Who plays whom, and how it went. Plain elements only: a tournament shows a thousand of them. */
+/** The sides and the score of one match. Uses plain elements only: a tournament shows a thousand of these. */
 export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
   const { stage, group, doubleOne, doubleTwo, isWalkover } = match;
   const [winner, result] = [winnerOf(match), resultOf(match)];

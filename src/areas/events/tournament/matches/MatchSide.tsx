@@ -10,7 +10,7 @@ const AVATAR_PX = 96;
 
 type MatchSideProps = { double: Double | undefined; games: number | undefined; isWinner: boolean };
 
-/** One side of a match; open until the match before is decided. */
+/** One side of a match; unknown until the previous match is decided. */
 export function MatchSide({ double, games, isWinner }: MatchSideProps) {
   if (!double) {
     return (

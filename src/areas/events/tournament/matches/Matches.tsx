@@ -18,12 +18,12 @@ type MatchesProps = {
   isOrganizer: boolean;
 };
 
-/** The group phase or the bracket, and the way from one to the other. */
+/** The group phase or the bracket, with a link to the other. */
 export function Matches({ actor, matches, bracket, isOrganizer }: MatchesProps) {
   const { view, other } = useMatchesView(bracket.length > 0);
   const isBracket = view === 'bracket';
   const Icon = isBracket ? IconLayoutGrid : IconTournament;
-  // The same for every card, so that a score that comes in draws one card and not a thousand.
+  // The same function for every card, so that a new score redraws one card and not a thousand.
   const score = useCallback(
     (match: Shown) => actor.send({ type: 'score.requested', match: match.id, hasScore: resultOf(match) !== undefined }),
     [actor],

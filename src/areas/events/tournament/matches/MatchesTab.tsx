@@ -21,25 +21,16 @@ import { ScoreDialog } from './ScoreDialog.tsx';
 
 export type MatchesTabProps = { actor: TournamentActor; event: Event; category: Category; isOrganizer: boolean };
 
-/** Who plays whom, and how it went; the organizer writes the scores down. */
+/** The matches and their scores; the organizer enters the scores. */
 export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabProps) {
   const { call } = useApp();
   const [path] = useLocation();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const played = useQuery(matchesQuery(call, category.id));
   if (played.isPending) return <MatchesSkeleton />;
-  if (!played.data) {
-    return (
-      <ReadFailure
-        message={MATCHES.failed}
-        reason={played.error?.message ?? ''}
-        isRetrying={played.isFetching}
-        onRetry={() => void played.refetch()}
-      />
-    );
-  }
+  if (!played.data) return <ReadFailure message={MATCHES.failed} query={played} />;
   const { matches, bracket, qualified, champion } = played.data;
-  // Groups that were made to play, and of which nobody has anybody to play against.
+  // With the matches created, an empty list means that no group has two sides to play each other.
   const isMade = phase === 'matches' || phase === 'secondPhase';
   const toGroups = (
     <Button component={Link} href={`${path}?tab=groups`} size="lg" variant="default">

@@ -14,7 +14,6 @@ import { scoreDraft } from './scoreForm.ts';
 
 type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[] };
 
-/** The score of one match, and the question before it is taken back. */
 export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
   const scoring = useSelector(actor, (snapshot) => describeTournament(snapshot).scoring);
   const score = useSelector(actor, ({ children }) => children.score);
@@ -24,7 +23,7 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
   const isClearing = shown !== undefined && (shown.isAskingToClear || shown.isBusy);
 
   function close() {
-    // A score that is being taken back is seen to its end, too.
+    // Not while the score is being deleted.
     if (!shown?.isBusy) closeForm(actor, submission, scoreDraft(scoring));
   }
 
@@ -33,7 +32,7 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
     return match && resultOf(match) !== undefined ? CARD.editScore : CARD.setScore;
   }
 
-  /** Another window, or somebody who gave up, was faster. */
+  /** The message when another window, or a player who gave up, changed the match first. */
   const notice = (text: string) => (
     <DialogNotice close={SCORE.close} onClose={close}>
       {text}

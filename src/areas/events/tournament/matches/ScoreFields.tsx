@@ -1,48 +1,51 @@
 import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Match } from '../../../../../domain/tournament/match.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { savedElsewhere } from '../../../../shared/forms/savedElsewhere.ts';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { GamesStepper } from './GamesStepper.tsx';
 import { namesOf, resultOf } from './matchSides.ts';
 import { CARD, SCORE } from './matchTexts.ts';
 import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './ScoreFields.module.css';
 
 type ScoreFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
-  /** As it is now. */
+  /** The match as it is now. */
   match: Match;
-  /** Why the score was not taken back. */
+  /** Why the score could not be deleted. */
   refusal: string;
   onClear: () => void;
   onDismiss: () => void;
 };
+
+/** Another window may have written the score down, or cleared it, since the chart began. */
+const SCORE_FORMS = ['firstScore', 'editedScore'] as const;
 
 const SIDES = [
   { field: 'doubleOneScore', double: 'doubleOne' },
   { field: 'doubleTwoScore', double: 'doubleTwo' },
 ] as const;
 
-/** Games of both sides, with one thumb. */
+/** The games of both sides, set with one thumb. */
 export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: ScoreFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [faultId, noticeId] = [useId(), useId()];
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: scoreDraft(match.id),
     initialValues: typedScore(match),
     validate: scoreFaults,
-    submitted,
-    refused,
   });
   const result = resultOf(match);
   const [one, two] = [form.field('doubleOneScore'), form.field('doubleTwoScore')];
-  // What the two together are refused for stands at both.
+  // An error of both numbers together is the same at both fields.
   const fault = one.error !== undefined && one.error === two.error ? one.error : refusal;
   const isTheirs = SIDES.some(({ field }) => form.theirs(field) !== undefined);
   const notice = isTheirs ? (result === undefined ? SCORE.clearedElsewhere : savedElsewhere(result)) : undefined;
@@ -52,7 +55,11 @@ export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: Score
       className={classes.fields}
       aria-label={result === undefined ? CARD.setScore : CARD.editScore}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { ...typed, id: match.id, hasScore: result !== undefined } }),
+        submit(actor, SCORE_FORMS, {
+          ...typed,
+          id: match.id,
+          hasScore: result !== undefined,
+        }),
       )}
     >
       <div className={classes.sides}>

@@ -6,7 +6,7 @@ export interface GroupOfMatches {
   readonly matches: readonly Match[];
 }
 
-/** The matches of the group phase by the names of their groups, in the order in which they come. */
+/** The group-phase matches by the name of their group, in the given order. */
 export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
   const groups = new Map<string, Match[]>();
   for (const match of matches) {
@@ -18,10 +18,10 @@ export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
   return [...groups].map(([name, played]) => ({ name, matches: played }));
 }
 
-/** Few enough to be all near the screen when the first one is; much of a frame's work is the same for one card and for six. */
+/** Few enough that all are near the screen when the first one is. Drawing six cards costs a frame little more than one. */
 const STRETCH = 6;
 
-/** The matches of a group in parts that are drawn one after the other. */
+/** Splits the matches of a group into parts that are drawn one after the other. */
 export function stretchesOf(matches: readonly Match[]): (readonly Match[])[] {
   const count = Math.ceil(matches.length / STRETCH);
   return Array.from({ length: count }, (_, index) => matches.slice(index * STRETCH, (index + 1) * STRETCH));
@@ -32,9 +32,9 @@ type KnockoutStage = Exclude<Stage, 'GRUPOS'>;
 /** One column of the tree, and one section of the list. */
 export interface Round {
   readonly stage: KnockoutStage;
-  /** From 1; 0 for the third place, which stands beside the tree. */
+  /** From 1; 0 for the third-place match, which stands beside the tree. */
   readonly round: number;
-  /** Which of several rounds with the same name, from 1. */
+  /** The number of the round among several with the same name, from 1. */
   readonly numberInStage: number | undefined;
   readonly places: readonly BracketPlace[];
 }
@@ -55,15 +55,15 @@ export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
   return all.map((each) => ({ ...each, numberInStage: isRepeated(each.stage) ? each.round : undefined }));
 }
 
-/** `2.0`: where a place stands in the tree. */
+/** The key of a place in the tree: `2.0`. */
 export function keyOf({ round, index }: Pick<BracketPlace, 'round' | 'index'>): string {
   return `${round}.${index}`;
 }
 
-/** A winner's badge takes a line of its own beside long names. */
+/** Counted for the winner's badge, which takes a line of its own beside long names. */
 const BADGE_LETTERS = 12;
 
-/** Of those that stand in rows of one height, the ones that are likely the tallest: with the longest names. */
+/** The places that are probably the tallest among rows of one height: those with the longest names. */
 export function longestOf(bracket: readonly BracketPlace[], count: number): ReadonlySet<BracketPlace> {
   const lengthOf = (place: BracketPlace): number =>
     Math.max(...[place.doubleOne, place.doubleTwo].map((double) => (double ? namesOf(double).length : 0))) +

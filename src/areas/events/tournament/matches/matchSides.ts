@@ -5,7 +5,7 @@ import { winnerSide } from '../../../../../domain/tournament/score.ts';
 /** A match of a group, or a place of the bracket where a side may still be open. */
 export type Shown = Omit<BracketPlace, 'round' | 'index'> & { readonly group?: { readonly name: string } };
 
-/** All who play on one side, in the order in which they registered. */
+/** All players of one side, in the order in which they registered. */
 export function playersOf({ playerOne, playerTwo, others = [] }: Double) {
   return [playerOne, ...(playerTwo ? [playerTwo] : []), ...others];
 }
@@ -21,7 +21,7 @@ export function winsOf(double: Double): number {
   return playersOf(double).reduce((sum, { stats }) => sum + stats.wins, 0);
 }
 
-/** Who won; nobody while there is no score. */
+/** The winner; `undefined` while there is no score. */
 export function winnerOf({ doubleOneScore, doubleTwoScore }: Shown): 'one' | 'two' | undefined {
   if (doubleOneScore === undefined || doubleTwoScore === undefined) return undefined;
   return winnerSide([doubleOneScore, doubleTwoScore]);

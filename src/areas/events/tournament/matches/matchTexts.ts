@@ -32,7 +32,7 @@ export const CARD = {
   editScore: 'Editar placar',
 } as const;
 
-/** Titles of the sections of the bracket. */
+/** The titles of the bracket's sections. */
 export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
   ELIMINATORIAS: 'Eliminatórias',
   OITAVAS: 'Oitavas de final',
@@ -42,7 +42,7 @@ export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
   FINAL: 'Final',
 };
 
-/** Where one match is played. */
+/** The phase in which one match is played. */
 export function stageName(stage: Stage): string {
   if (stage === 'GRUPOS') return MATCHES.groupPhase;
   return stage === 'SEMIFINAL' ? 'Semifinal' : SECTIONS[stage];
@@ -74,7 +74,7 @@ export const CLEAR_SCORE = {
   decline: 'Manter placar',
 } as const;
 
-/** What follows from it is the table of the group, or who plays the next match. */
+/** Says what deleting a score changes: the group's table, or who plays the next match. */
 export function clearText(names: string, stage: Stage): string {
   const follows =
     stage === 'GRUPOS'

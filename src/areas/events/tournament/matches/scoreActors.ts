@@ -2,29 +2,29 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
 import { type ClearOutcome, scoreMachine } from '../../../../../machines/tournament/score.ts';
-import type { FormsOf } from '../../../../../machines/submission/formNames.ts';
+import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
-import { scoreDraft, toScore } from './scoreForm.ts';
+import { gamesTyped, scoreDraft } from './scoreForm.ts';
 
 const NOTHING = { doubleOneScore: null, doubleTwoScore: null };
 
-/** The score of a match, with the real server. */
+/** The score of a match, connected to the server. */
 export function provideScore({ call }: App) {
   /**
-   * By the verb for what its sender saw last: what another window wrote down meanwhile is told, and then written over
-   * by the same button.
+   * Creates or edits, by what the user saw last. If another window has saved a score meanwhile, the user sees that
+   * first; the same button then overwrites it.
    */
-  function send(form: object | null, sending: Sending) {
-    const { hasScore, request } = toScore(form);
+  function send({ id, hasScore, ...typed }: FormOf<'firstScore'>, sending: Sending) {
+    const request = { params: { id }, body: gamesTyped(typed) };
     const sent: Effect.Effect<unknown, ApiFailure> = hasScore
       ? call(tournamentEndpoints.editScore, request, sending)
       : call(tournamentEndpoints.setScore, request, sending);
     return sent.pipe(
-      Effect.tap(() => Effect.sync(() => clearDraft(scoreDraft(request.params.id)))),
-      Effect.mapError(toldAtGames),
+      Effect.tap(() => Effect.sync(() => clearDraft(scoreDraft(id)))),
+      Effect.mapError(refusedAtGames),
     );
   }
 
@@ -44,8 +44,8 @@ export function provideScore({ call }: App) {
   });
 }
 
-/** A refusal of the whole score stands where the games are, until either is changed. */
-function toldAtGames(failure: ApiFailure): ApiFailure {
+/** Shows a refusal of the whole score at both numbers, until either is changed. */
+function refusedAtGames(failure: ApiFailure): ApiFailure {
   if (failure._tag !== 'Refused' || failure.details !== undefined) return failure;
   const { code, message } = failure;
   return new Refused({ code, message, details: { doubleOneScore: message, doubleTwoScore: message } });

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 const PARAMETER = 'fase';
 const GROUPS = 'grupos';
 
-/** Which of the two views the address names: the bracket as soon as there is one, unless it asks for the groups. */
+/** The view that the address names: the bracket as soon as there is one, unless the address asks for the groups. */
 export function useMatchesView(hasBracket: boolean) {
   const [path] = useLocation();
   const [parameters] = useSearchParams();

@@ -5,7 +5,7 @@ import { eventPath } from '../../../../../domain/navigation/routes.ts';
 import classes from './OwnNotice.module.css';
 import { PARTICIPANTS } from '../tournamentTexts.ts';
 
-/** Tells somebody who was named here that an answer is awaited, and where to give it. */
+/** Reminds an invited player that an answer is awaited, with a link to where to give it. */
 export function AskedNotice({ eventId }: { eventId: string }) {
   return (
     <div className={classes.notice}>

@@ -20,7 +20,7 @@ import { countText, noneText, PARTICIPANTS } from '../tournamentTexts.ts';
 type EntrantsProps = {
   actor: TournamentActor;
   invited: InvitedActor;
-  /** Those that take part, one's own first. */
+  /** The active registrations, the user's own first. */
   registrations: readonly Registration[];
   event: Event;
   category: Category;
@@ -29,7 +29,7 @@ type EntrantsProps = {
   onEnter: () => void;
 };
 
-/** How many take part, the way in for who does not yet, and everybody by registration. */
+/** How many take part, the button to register, and all registrations. */
 export function Entrants(props: EntrantsProps) {
   const { actor, invited, registrations, event, category, path, isOrganizer, onEnter } = props;
   const user = useUser();

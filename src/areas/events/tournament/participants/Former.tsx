@@ -12,20 +12,11 @@ import type { TournamentActor } from '../tournamentActors.ts';
 
 type FormerProps = { actor: TournamentActor; category: Category; isOrganizer: boolean };
 
-/** Whoever was in the tournament and is not any more, below those who are: nobody who paid is forgotten. */
+/** Former registrations, below the active ones, so that no payment is forgotten. */
 export function Former({ actor, category, isOrganizer }: FormerProps) {
   const { call } = useApp();
   const list = useQuery(formerQuery(call, category.id));
-  if (list.isLoadingError) {
-    return (
-      <ReadFailure
-        message={FORMER_LIST.failed}
-        reason={list.error.message}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (list.isLoadingError) return <ReadFailure message={FORMER_LIST.failed} query={list} />;
   return ENDINGS.map((ending) => (
     <FormerSection
       key={ending}

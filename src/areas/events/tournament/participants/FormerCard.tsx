@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconBrandWhatsapp } from '@tabler/icons-react';
-import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { canGoBack, type FormerMember, type FormerRegistration } from '../../../../../domain/registrations/former.ts';
 import { pictureAt } from '../../../../../domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
+import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import classes from './Former.module.css';
 import { FORMER_LIST, moneyLines } from './formerTexts.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
@@ -13,7 +13,6 @@ const AVATAR_PX = 96;
 
 type FormerCardProps = { actor: TournamentActor; registration: FormerRegistration; isOrganizer: boolean };
 
-/** Who was in a registration, how to reach them, and what became of their money. */
 export function FormerCard({ actor, registration, isOrganizer }: FormerCardProps) {
   const { id, members, ending } = registration;
   return (
@@ -53,13 +52,7 @@ function MemberLine({ member: { player, money }, ending, children }: MemberLineP
               {line}
             </span>
           ))}
-        {phone !== undefined && (
-          <a className={classes.phone} href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer">
-            <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
-            {maskPhone(phone)}
-            <span className="visually-hidden">, WhatsApp de {name}</span>
-          </a>
-        )}
+        {phone !== undefined && <WhatsAppLink phone={phone} name={name} />}
         {children}
       </div>
     </li>

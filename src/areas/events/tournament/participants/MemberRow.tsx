@@ -1,29 +1,21 @@
-import {
-  IconAlertTriangle,
-  IconBrandWhatsapp,
-  IconCheck,
-  IconClock,
-  IconMailQuestion,
-  IconMapPin,
-  IconShirt,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconMailQuestion, IconMapPin, IconShirt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { isUnanswered, type Member } from '../../../../../domain/registrations/members.ts';
 import { pictureAt } from '../../../../../domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { invitedText } from '../../registrations/index.ts';
+import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
 import classes from './MemberRow.module.css';
 import { paidText } from './paymentTexts.ts';
 import { PARTICIPANTS } from '../tournamentTexts.ts';
 
 const AVATAR_PX = 96;
 
-/** One who plays, whether they paid, and how to reach them where that is told. */
+/** One player, whether they paid, and how to reach them when this viewer may know that. */
 export function MemberRow({ member: { person, shirt, paidVia }, children }: { member: Member; children?: ReactNode }) {
   const { name, avatarCDN, phone, city, invitation, dispute } = person;
   const Paid = dispute ? IconAlertTriangle : paidVia === undefined ? IconClock : IconCheck;
-  // Who has not accepted owes nothing; somebody may have paid for them all the same.
+  // An invited player who has not accepted owes nothing, but somebody may have paid for them.
   const isOwing = !isUnanswered(person) || paidVia !== undefined;
   return (
     <li className={classes.member}>
@@ -64,11 +56,9 @@ export function MemberRow({ member: { person, shirt, paidVia }, children }: { me
           </span>
         )}
         {phone !== undefined && (
-          <a className={classes.phone} href={whatsappLink(phone)} target="_blank" rel="noopener noreferrer">
-            <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden />
-            {maskPhone(phone)}
-            <span className="visually-hidden">, WhatsApp de {name}</span>
-          </a>
+          <div className={classes.phone}>
+            <WhatsAppLink phone={phone} name={name} />
+          </div>
         )}
         {children}
       </div>

@@ -21,7 +21,7 @@ type OwnNoticeProps = {
   isDrawn: boolean;
 };
 
-/** Tells somebody who is in that they are, how to change with whom, and where to pay what goes past us. */
+/** Confirms the user's registration, and says how to change partners and where to pay outside the platform. */
 export function OwnNotice({ registration, invited, event, category, entry, isDrawn }: OwnNoticeProps) {
   const user = useUser();
   const owes = membersOf(registration).some(({ person, paidVia }) => person.id === user?.id && paidVia === undefined);

@@ -22,12 +22,11 @@ type ParticipantsProps = {
   actor: TournamentActor;
   event: Event;
   category: Category;
-  /** Of the page, without its parameters. */
+  /** The page's path, without parameters. */
   path: string;
   isOrganizer: boolean;
 };
 
-/** Who takes part, and the way in. */
 export function Participants({ actor, event, category, path, isOrganizer }: ParticipantsProps) {
   const { call } = useApp();
   const user = useUser();
@@ -35,16 +34,7 @@ export function Participants({ actor, event, category, path, isOrganizer }: Part
   const entry = useChart(provideRegistration, { input: undefined });
   const invited = useChart(provideInvited, { input: undefined });
   if (list.isPending) return <ParticipantsSkeleton label={PARTICIPANTS.loading} />;
-  if (!list.data) {
-    return (
-      <ReadFailure
-        message={PARTICIPANTS.failed}
-        reason={list.error?.message ?? ''}
-        isRetrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
+  if (!list.data) return <ReadFailure message={PARTICIPANTS.failed} query={list} />;
   const registrations = liveRegistrations(list.data, user?.id);
   return (
     <>

@@ -1,36 +1,32 @@
-import { Button } from '@mantine/core';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Registration } from '../../../../../domain/registrations/members.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { owedFor, payerFaults, paymentDraft } from './paymentForm.ts';
 import { CONFIRM_PAYMENT, confirmText, fromText } from './paymentTexts.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './PaymentFields.module.css';
 
 type PaymentFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
   registration: Registration;
-  /** What each participant owes. */
+  /** What each participant owes, in centavos. */
   price: number;
   onDismiss: () => void;
 };
 
 const NOBODY = { payer: '' };
 
-/** From whom the organizer has got the money; of a pair that may be one of the two. */
+/** Records from whom the organizer received money. In a pair that may be only one of the two. */
 export function PaymentFields({ actor, registration, price, onDismiss }: PaymentFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const owed = owedFor(registration);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: paymentDraft(registration.id),
     initialValues: NOBODY,
     validate: payerFaults(owed),
-    submitted,
-    refused,
   });
   const isChoosing = owed.choices.length > 0;
   return (
@@ -39,8 +35,8 @@ export function PaymentFields({ actor, registration, price, onDismiss }: Payment
       className={classes.fields}
       aria-label={CONFIRM_PAYMENT.title}
       onSubmit={form.onSubmit((typed) => {
-        const payer = isChoosing ? typed.payer : owed.payer;
-        actor.send({ type: 'form.submitted', form: { id: registration.id, ...(payer && { payer }) } });
+        const payer = isChoosing ? owed.choices.find(({ value }) => value === typed.payer)?.value : owed.payer;
+        submit(actor, 'confirmPayment', { id: registration.id, ...(payer && { payer }) });
       })}
     >
       {isChoosing ? (
@@ -49,12 +45,9 @@ export function PaymentFields({ actor, registration, price, onDismiss }: Payment
         <p className={classes.from}>{fromText(owed.unpaid)}</p>
       )}
       <p className={classes.note}>{confirmText(owed.unpaid, price)}</p>
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {CONFIRM_PAYMENT.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{CONFIRM_PAYMENT.confirm}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={CONFIRM_PAYMENT.dismiss} onDismiss={onDismiss}>
+        {CONFIRM_PAYMENT.confirm}
+      </FormActions>
     </form>
   );
 }

@@ -1,29 +1,30 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Category } from '../../../../../domain/events/category.ts';
 import { canGoBack, type FormerMember } from '../../../../../domain/registrations/former.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { describeTournament } from '../../../../../machines/tournament/tournament.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { DialogNotice } from '../../../../shared/look/states/DialogNotice.tsx';
 import { formerQuery } from '../../registrations/index.ts';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import { REFUND, refundText } from './formerTexts.ts';
 import classes from './PaymentFields.module.css';
 import { NO_REASON, refundDraft, refundFaults } from './refundForm.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
 
-/** The organizer lets the money of one who gave up go back, and says why. */
+/** The organizer refunds a player who gave up, and says why. */
 export function RefundDialog({ actor, category }: { actor: TournamentActor; category: Category }) {
   const { call } = useApp();
   const { refunding, person } = useSelector(actor, describeTournament, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
-  // As the section read them that leads here.
+  // The section that opens this dialog has already read them.
   const { data: former = [] } = useQuery({ ...formerQuery(call, category.id), enabled: false });
   const member = former.find(({ id }) => id === refunding)?.members.find(({ player }) => player.id === person);
   const close = () => closeForm(actor, submission, refundDraft(refunding, person));
@@ -54,13 +55,11 @@ type RefundFieldsProps = {
 };
 
 function RefundFields({ actor, registration, member: { player, money }, onDismiss }: RefundFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({
+  const form = useSubmissionForm({
+    actor,
     name: refundDraft(registration, player.id),
     initialValues: NO_REASON,
     validate: refundFaults,
-    submitted,
-    refused,
   });
   const left = money ? money.paid - money.goingBack - money.givenBack : 0;
   return (
@@ -69,7 +68,7 @@ function RefundFields({ actor, registration, member: { player, money }, onDismis
       className={classes.fields}
       aria-label={REFUND.title}
       onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { id: registration, player: player.id, ...typed } }),
+        submit(actor, 'grantRefund', { id: registration, player: player.id, ...typed }),
       )}
     >
       <p className={classes.note}>{refundText(player.name, left)}</p>
@@ -82,14 +81,9 @@ function RefundFields({ actor, registration, member: { player, money }, onDismis
         rows={3}
         data-autofocus
       />
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {REFUND.dismiss}
-        </Button>
-        <Button type="submit" size="lg" loading={isBusy}>
-          {REFUND.confirm}
-        </Button>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={REFUND.dismiss} onDismiss={onDismiss}>
+        {REFUND.confirm}
+      </FormActions>
     </form>
   );
 }

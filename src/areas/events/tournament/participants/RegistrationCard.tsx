@@ -10,18 +10,17 @@ import { listNames, PARTICIPANTS } from '../tournamentTexts.ts';
 type RegistrationCardProps = {
   registration: Registration;
   isOwn: boolean;
-  /** One's own, but not answered yet. */
+  /** The user's own registration, still without their answer. */
   isAsked: boolean;
-  /** Absent where it is not for this person to say, or said already. */
+  /** Absent when this user may not confirm a payment, or it is confirmed already. */
   onPayment?: (() => void) | undefined;
-  /** What leaving is called, as far as the tournament has come. */
+  /** The label of the leave button, which depends on the phase. */
   leave: string;
   onLeave?: (() => void) | undefined;
-  /** For whoever decides about those of them who have not answered. */
+  /** For users who decide about invited players who have not answered. */
   invited?: InvitedActor | undefined;
 };
 
-/** Who enters together, and whether they have paid. */
 export function RegistrationCard(props: RegistrationCardProps) {
   const { registration, isOwn, isAsked, onPayment, leave, onLeave, invited } = props;
   const members = membersOf(registration);

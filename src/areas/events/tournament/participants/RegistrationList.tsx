@@ -12,7 +12,7 @@ import classes from './RegistrationList.module.css';
 import type { TournamentActor } from '../tournamentActors.ts';
 import { PARTICIPANTS } from '../tournamentTexts.ts';
 
-/** Most categories are on one page; of the thousand that one may have, no more are drawn at once. */
+/** Most categories fit on one page. One can have a thousand registrations; no more than these are drawn at once. */
 const ON_A_PAGE = 48;
 
 type RegistrationListProps = {
@@ -21,16 +21,16 @@ type RegistrationListProps = {
   registrations: readonly Registration[];
   path: string;
   isOrganizer: boolean;
-  /** Then nobody leaves any more; an organizer may still give money back. */
+  /** Players can no longer leave; an organizer may still give money back. */
   isOver: boolean;
 };
 
-/** Those that take part, in pages, with what this person may do about each. */
+/** The registrations, in pages, with what this user may do about each. */
 export function RegistrationList({ actor, invited, registrations, path, isOrganizer, isOver }: RegistrationListProps) {
   const user = useUser();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const { ask } = leavingTexts(phase, isOrganizer);
-  // What leaving means is known once the server has said how far the category has come.
+  // What leaving means depends on the phase, which the server must have sent first.
   const canLeave = (isOwn: boolean) => phase !== 'unread' && (isOrganizer || (isOwn && !isOver));
   const { page, showPage } = usePage(path);
   const shown = registrations.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE);

@@ -12,7 +12,7 @@ export const FORMER_LIST = {
   refund: 'Devolver',
 } as const;
 
-/** What somebody paid for a registration that ended, and what of it came back. */
+/** What a player paid for an ended registration, and what of it was refunded. */
 export function moneyLines(money: NonNullable<FormerMember['money']>, ending: Ending): readonly string[] {
   const { paid, isPaidViaOrganizer, goingBack, givenBack, reason } = money;
   if (isPaidViaOrganizer && paid === 0) return ['Pago direto à organização'];
@@ -35,7 +35,7 @@ export const REFUND = {
   close: 'Voltar às inscrições',
 } as const;
 
-/** What the organizer decides. */
+/** The refund that the organizer is about to grant. */
 export function refundText(name: string, centavos: number): string {
   return `${name} recebe ${formatReais(centavos)} de volta, pelo mesmo PIX. Isto não pode ser desfeito.`;
 }

@@ -3,7 +3,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import type { PhaseRead } from '../../../../../machines/tournament/tournamentSetup.ts';
 import { listNames } from '../tournamentTexts.ts';
 
-/** What leaving is: free until the draw, giving up from then on, and after the final a word without effect. */
+/** How leaving counts: free until the draw, giving up from then on, and without effect after the final. */
 type Leaving = 'free' | 'givingUp' | 'afterwards';
 
 export function leavingIn(phase: PhaseRead | 'unread'): Leaving {
@@ -37,16 +37,15 @@ const GIVEN_UP: LeavingTexts = {
   decline: 'Manter inscrição',
 };
 
-/** The words of the button and its question. */
 export function leavingTexts(phase: PhaseRead | 'unread', isOrganizer: boolean): LeavingTexts {
   if (leavingIn(phase) !== 'givingUp') return CANCEL;
   return isOrganizer ? GIVEN_UP : GIVE_UP;
 }
 
 interface Left {
-  /** Nobody is known when another window was faster. */
+  /** Empty when the registration is unknown, because another window was faster. */
   readonly members: readonly Member[];
-  /** What each owes, in centavos. */
+  /** What each member owes, in centavos. */
   readonly price: number;
   readonly phase: PhaseRead | 'unread';
   readonly isOrganizer: boolean;

@@ -1,17 +1,15 @@
-import { Schema } from 'effect';
-import { Id } from '../../../../../domain/contract/id.ts';
 import { type Member, membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
-import { PaymentReceived } from '../../../../../domain/registrations/registration.ts';
+import type { PaymentReceived } from '../../../../../domain/registrations/registration.ts';
 import { CONFIRM_PAYMENT } from './paymentTexts.ts';
 
 type Payer = NonNullable<(typeof PaymentReceived.Type)['payer']>;
 
-/** Whose money may have come: those who have not paid, and in a pair of them which one. */
+/** The members who have not paid and, when both of a pair have not, the choice between them. */
 export interface Owed {
   readonly unpaid: readonly Member[];
-  /** What the organizer chooses from; nothing where it is clear. */
+  /** The organizer's choices; empty when there is nothing to choose. */
   readonly choices: readonly { readonly value: Payer; readonly label: string }[];
-  /** Who it is where it is clear; nobody in particular stands for all. */
+  /** The only one of a pair who has not paid; otherwise `undefined`, which stands for all. */
   readonly payer: Payer | undefined;
 }
 
@@ -31,19 +29,13 @@ export function owedFor(registration: Registration): Owed {
   return { unpaid, choices, payer: undefined };
 }
 
-/** A choice is needed where there is one. */
+/** A choice is required when there are choices. */
 export function payerFaults({ choices }: Owed) {
   return ({ payer }: { payer: string }): Record<string, string> =>
     choices.length === 0 || choices.some(({ value }) => value === payer) ? {} : { payer: CONFIRM_PAYMENT.payerMissing };
 }
 
-const decode = Schema.decodeUnknownSync(Schema.Struct({ id: Id, ...PaymentReceived.fields }));
-export function toReceived(form: object | null) {
-  const { id, payer } = decode(form);
-  return { params: { id }, body: payer && { payer } };
-}
-
-/** Under which the choice is kept: each registration has its own. */
+/** The key of the form's draft: each registration has its own. */
 export function paymentDraft(id: string): string {
   return `confirmPayment:${id}`;
 }

@@ -4,7 +4,7 @@ import type { Participant } from '../../../../../domain/registrations/registrati
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { listNames } from '../tournamentTexts.ts';
 
-/** Whether the share of one has come, and by which way; and what the bank says of it since. */
+/** Whether a member's share was paid, and how. A dispute at the bank takes precedence. */
 export function paidText(paidVia: Member['paidVia'], dispute: Participant['dispute']): string {
   if (dispute !== undefined) return DISPUTES[dispute];
   if (paidVia === undefined) return 'Pagamento pendente';
@@ -28,18 +28,17 @@ export const CONFIRM_PAYMENT = {
   close: 'Voltar às inscrições',
 } as const;
 
-/** What the organizer says by confirming. */
 export function confirmText(unpaid: readonly Member[], centavos: number): string {
   const each = unpaid.length === 1 ? '' : ' de cada um';
   return `Confirme só o que você já recebeu por fora da plataforma: ${formatReais(centavos)}${each}. Isto não pode ser desfeito.`;
 }
 
-/** From whom the money came, where there is nothing to choose. */
+/** From whom the money came, when there is nothing to choose. */
 export function fromText(unpaid: readonly Member[]): string {
   return `Recebido de ${listNames(unpaid.map(({ person }) => person.name))}.`;
 }
 
-/** What somebody who is in owes the organizer, past the platform. */
+/** What a registered player owes the organizer, outside the platform. */
 export function directText({ pixOrganizer }: Pick<Event, 'pixOrganizer'>, centavos: number): string {
   return `Falta a sua parte: ${formatReais(centavos)}, no PIX da organização, ${pixOrganizer}.`;
 }

@@ -12,7 +12,7 @@ type CourtGridProps = { actor: AgendaActor; iso: string; grid: DayGrid; firstOpe
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The grid of the courts that were chosen, ten of them at a time. */
+/** The grid of the selected courts, ten per page. */
 export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
   const [hidden, setHidden] = useState(NONE);
   const [page, setPage] = useState(1);
@@ -35,7 +35,7 @@ export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
   );
 }
 
-/** Without it, or with it when it was not among them. */
+/** A copy of the set without the id, or with it when it was missing. */
 function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const others = new Set(ids);
   return others.delete(id) ? others : others.add(id);

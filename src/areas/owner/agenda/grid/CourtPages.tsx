@@ -5,7 +5,7 @@ import classes from '../Agenda.module.css';
 
 type CourtPagesProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** The way to the other courts. It rests while one of them is hidden or shown. */
+/** Pages through the courts. It is memoized, so that hiding or showing a court does not render it again. */
 export const CourtPages = memo(function CourtPages({ page, pages, onChange }: CourtPagesProps) {
   if (pages < 2) return null;
   return (

@@ -10,7 +10,7 @@ type CourtTogglesProps = {
   onShowAll: () => void;
 };
 
-/** Which courts have a column; with one court there is nothing to choose. */
+/** Selects the courts that have a column; hidden when there is only one court. */
 export function CourtToggles({ courts, hidden, onToggle, onShowAll }: CourtTogglesProps) {
   if (courts.length < 2) return null;
   return (

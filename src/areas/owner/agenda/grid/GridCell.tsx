@@ -15,14 +15,14 @@ type GridCellProps = {
   court: string;
   courtName: string;
   isPast: boolean;
-  /** Tab leads here. */
+  /** The one cell of the grid that is in the tab order. */
   isCurrent: boolean;
   isBusy: boolean;
-  /** Its place alone, with nothing in it yet. */
+  /** Renders the empty cell; its content follows in a deferred render. */
   isBare: boolean;
 };
 
-/** A reservation, an hour that can be reserved, or one that cannot. Plain elements: there are hundreds. */
+/** A reservation, a bookable hour or a closed one. It uses plain elements, since there are hundreds of cells. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isBare } = props;
   const tabIndex = isCurrent ? 0 : -1;

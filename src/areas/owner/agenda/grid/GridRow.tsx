@@ -12,17 +12,16 @@ type GridRowProps = {
   iso: string;
   columns: readonly Column[];
   when: 'past' | 'now' | 'ahead';
-  /** The court whose cell of this row Tab leads to; empty when it leads to another row. */
+  /** The id of the court whose cell in this row is in the tab order; empty when that cell is in another row. */
   currentCourt: string;
-  /** The reservations that are being confirmed. */
+  /** The ids of the reservations that are being confirmed. */
   confirming: readonly string[];
-  /** How many of its cells, from the left, are drawn at once: they may be on screen. */
+  /** The number of cells, from the left, that may be on screen and are rendered immediately. */
   near: number;
-  /** The courts of which all cells are drawn. */
+  /** The ids of the courts whose cells are all rendered. */
   drawn: ReadonlySet<string>;
 };
 
-/** One hour over all courts. */
 export const GridRow = memo(function GridRow({
   ref,
   row,

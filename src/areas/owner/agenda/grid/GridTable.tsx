@@ -16,7 +16,7 @@ import classes from './GridTable.module.css';
 
 type GridTableProps = {
   actor: AgendaActor;
-  /** The day, `2026-03-05`. */
+  /** The day as `2026-03-05`. */
   iso: string;
   hours: readonly number[];
   columns: readonly Column[];
@@ -24,8 +24,8 @@ type GridTableProps = {
 };
 
 /**
- * Hours as rows, courts as columns. One cell is in the order of Tab at a time, and the arrows lead from it to the others.
- * One listener serves all cells: a day may have a thousand.
+ * Hours are rows, courts are columns. Only one cell is in the tab order; the arrow keys move between cells.
+ * One listener on the table serves all cells, since a day may have a thousand of them.
  */
 export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTableProps) {
   const [, navigate] = useLocation();
@@ -39,7 +39,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const drawn = useDrawnCourts(iso, columns);
   const isHere = columns.some(({ id }) => id === focused.court) && focused.row < hours.length;
   const current = isHere ? focused : { row: start, court: columns[0]?.id ?? '' };
-  // A new identity for a new day: React then calls it again.
+  // The callback's identity changes with the day, so that React calls the ref again and the new day is scrolled.
   const showStart = useCallback((row: HTMLTableRowElement | null) => scrollToRow(row, iso), [iso]);
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -75,7 +75,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
       <div className={classes.scroller} {...side}>
         <table
           ref={table}
-          // A table still, whose cells the arrows walk through.
+          // It is still a table, but its cells are reached with the arrow keys.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
           aria-label={AGENDA_TEXTS.grid}
@@ -122,7 +122,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   );
 }
 
-/** On a day that has not begun, no hour is the first open one. */
+/** On a day that has not begun, `firstOpenHour` is -1, so every hour is ahead. */
 function whenOf(hour: number, firstOpenHour: number): 'past' | 'now' | 'ahead' {
   if (hour < firstOpenHour) return 'past';
   return hour === firstOpenHour ? 'now' : 'ahead';

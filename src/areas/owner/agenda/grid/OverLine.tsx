@@ -5,7 +5,7 @@ import classes from './ReservationCard.module.css';
 
 type OverLineProps = { over: Over; hour: number; court: string; tabIndex: number };
 
-/** A reservation that no longer holds the hour: small, since the hour is free. */
+/** A cancelled or expired reservation. It is small, because the hour is free again. */
 export function OverLine({ over, hour, court, tabIndex }: OverLineProps) {
   return (
     <button

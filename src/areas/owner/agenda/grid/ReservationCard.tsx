@@ -6,8 +6,8 @@ import classes from './ReservationCard.module.css';
 type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBusy: boolean };
 
 /**
- * Who plays, how it stands with the money, and the owner's two deeds over it. As few elements as that takes: a screen has
- * a hundred cards. Icons are drawn by the style sheet; the spaces part the words for those who do not see the lines.
+ * The player, the payment status, and the owner's two actions. It uses as few elements as possible, since a screen has
+ * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
 export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCardProps) {
   const { id, who, hours, status, sum, left, part, isPayable, isLocal } = card;
@@ -18,7 +18,7 @@ export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCa
         className={classes.card}
         data-main
         data-status={status}
-        // One hour has no room for two lines of a name and for what is left to pay.
+        // A card of one hour has no room for a second line of the name beside the amount still to pay.
         data-tight={(left !== '' && !isLong(hours)) || undefined}
         data-act={isLocal ? 'installments' : 'details'}
         data-id={id}
@@ -38,7 +38,7 @@ export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCa
           className={classes.confirm}
           data-act="confirm"
           data-id={id}
-          // Not disabled: it keeps the focus, and pressed again it sends nothing.
+          // `disabled` would lose the focus; pressing the button again while busy sends nothing.
           aria-disabled={isBusy || undefined}
           tabIndex={tabIndex}
           aria-label={confirmName(card, court)}

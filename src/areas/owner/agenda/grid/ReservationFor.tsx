@@ -10,7 +10,7 @@ import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { INSTALLMENTS } from '../installments/installmentTexts.ts';
 import classes from './ReservationFor.module.css';
 
-/** Who plays when and where, how they are reached, and the way to their receipt. */
+/** The player with their contact, the place and the hours, and a link to the receipt. */
 export function ReservationFor({ reservation }: { reservation: Reservation }) {
   const { id, player, guestPlayerName = '', date, selectedTimeSlots } = reservation;
   return (

@@ -2,7 +2,7 @@ import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import type { Card, Over } from './dayGrid.ts';
 
-/** What a screen reader says of a card: where it stands, whose it is, and how it stands with the money. */
+/** A card's accessible name: place and hours, player, and payment status. */
 export function cardName({ hours, who, status, sum, left, part }: Card, court: string): string {
   const start = hours.slice(0, ONE_HOUR.length);
   const seen = [who, STATUS_NAMES[status], sum, part, left, isLong(hours) ? hours : ''];
@@ -11,7 +11,7 @@ export function cardName({ hours, who, status, sum, left, part }: Card, court: s
 
 const ONE_HOUR = 'hh:00';
 
-/** Several hours in a row are told from when to when. */
+/** Whether the label covers several hours (`18:00 às 20:00`). */
 export function isLong(hours: string): boolean {
   return hours.length > ONE_HOUR.length;
 }
@@ -20,7 +20,7 @@ export function reserveName(hour: number, court: string): string {
   return `Reservar às ${hourLabel(hour)} na ${court}`;
 }
 
-/** A cell in which nothing can be done. */
+/** The accessible name of a cell without any action. */
 export function emptyName(hour: number, court: string, word: string): string {
   return `${hourLabel(hour)}, ${court}, ${word}`;
 }

@@ -1,13 +1,13 @@
-import { type AgendaDay, isLive, isPayable } from '../../../../../domain/agenda/agenda.ts';
+import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.ts';
 import { accountOf } from '../../../../../domain/agenda/installment.ts';
 import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
-import type { Reservation, ReservationStatus } from '../../../../../domain/booking/reservation.ts';
+import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { AGENDA_TEXTS, CARD_NEWS } from '../agendaTexts.ts';
 
 /**
- * The day as the grid draws it. Plain data only: react-query keeps the identity of every part that is the same after the
- * next reading (DayReading), so that a cell is drawn again only when something of it changed.
+ * The day as the grid renders it. It holds plain data only, so that react-query keeps the identity of every part that is
+ * equal after the next reading (DayReading), and only changed cells render again.
  */
 export interface DayGrid {
   readonly hours: readonly number[];
@@ -21,22 +21,22 @@ export interface Column {
   readonly cells: readonly Cell[];
 }
 
-/** `covered` by the card that began in a row above. */
+/** A cell is `covered` by a card of several hours that starts in a row above. */
 export type Cell =
   | { readonly kind: 'card'; readonly rows: number; readonly card: Card }
   | { readonly kind: 'covered' }
   | { readonly kind: 'free' | 'closed'; readonly over: readonly Over[] };
 
-/** Hours in a row of one live reservation on one court. */
+/** Consecutive hours of one live reservation on one court. */
 export interface Card {
   readonly id: string;
   readonly who: string;
   readonly hours: string;
   readonly status: ReservationStatus;
   readonly sum: string;
-  /** What is left to pay, or the matter with the money; empty while all or nothing is left and nothing is the matter. */
+  /** The amount left to pay, or the payment's problem; empty when there is no problem and nothing or everything is unpaid. */
   readonly left: string;
-  /** Which of how many cards of its reservation; empty when it is the only one. */
+  /** The card's number among the cards of its reservation, such as 1 of 2; empty when there is only one card. */
   readonly part: string;
   readonly isPayable: boolean;
   readonly isLocal: boolean;
@@ -49,7 +49,7 @@ export interface Over {
   readonly status: ReservationStatus;
 }
 
-/** Where each reservation of the day stands; a live one wins its cells. */
+/** Places the reservations in the cells; in each cell a live reservation takes precedence over those that are over. */
 export function toDayGrid({ reservations, courts, hours, closed }: AgendaDay): DayGrid {
   const rowOf = new Map(hours.map((hour, row) => [hour, row]));
   const closedAt = new Set(closed.flatMap(({ court, startHours }) => startHours.map((hour) => keyOf(court, hour))));
@@ -93,11 +93,11 @@ function toCell({ isClosed, isCovered, card, over }: Draft): Cell {
 interface Block {
   readonly court: string;
   readonly from: number;
-  /** The hour at which it ends. */
+  /** The hour at which the block ends (exclusive). */
   to: number;
 }
 
-/** Hours in a row on a court, whatever is played in them. */
+/** Groups a reservation's hours into blocks of consecutive hours per court, whichever sport is played. */
 function blocksOf({ selectedTimeSlots }: Reservation): Block[] {
   const played = selectedTimeSlots
     .flatMap(({ court, timeSlots }) => timeSlots.map(({ startHour }) => ({ court: court.id, hour: startHour })))
@@ -134,7 +134,7 @@ export function whoOf({ player, guestPlayerName }: Pick<Reservation, 'player' | 
   return player?.name ?? guestPlayerName ?? AGENDA_TEXTS.nobody;
 }
 
-/** `18:00` alone, `18:00 às 20:00` in a row. */
+/** `18:00` for one hour, `18:00 às 20:00` for several. */
 function label(from: number, to: number): string {
   if (to - from === 1) return hourLabel(from);
   return spansOf(Array.from({ length: to - from }, (_, index) => from + index)).join('');
@@ -144,7 +144,7 @@ function keyOf(court: string, hour: number): string {
   return `${court} ${hour}`;
 }
 
-/** A day has few prices, and `Intl` takes its time over each. */
+/** Caches each formatted price: a day has few different prices, and `Intl` is slow. */
 function priceTags(): (centavos: number) => string {
   const known = new Map<number, string>();
   return (centavos) => {

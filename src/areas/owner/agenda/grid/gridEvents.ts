@@ -1,8 +1,8 @@
-/** What the cells say of themselves in the page, read by the listeners of the whole grid. */
+/** Data attributes by which the table's listeners identify a cell. */
 
 interface CellName {
   readonly row: number;
-  /** Its id: places change when columns are hidden. */
+  /** The court's id rather than its column index, which changes when columns are hidden. */
   readonly court: string;
 }
 
@@ -15,7 +15,7 @@ const REQUESTS = {
 
 type Act = keyof typeof REQUESTS;
 
-/** What was asked of which reservation, by the button that was pressed. */
+/** The chart event and the reservation's id for the button that was pressed. */
 export function requestOf(target: EventTarget): { type: (typeof REQUESTS)[Act]; id: string } | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-act]') : null;
   const { act, id } = button?.dataset ?? {};
@@ -26,21 +26,20 @@ function isAct(word: string | undefined): word is Act {
   return word !== undefined && word in REQUESTS;
 }
 
-/** The cell in which something happened. */
 export function cellOf(target: EventTarget): CellName | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-court]') : null;
   const { row, court } = cell?.dataset ?? {};
   return row !== undefined && court !== undefined ? { row: Number(row), court } : undefined;
 }
 
-/** Moves the focus to what the cell is there for: its card or its link, else the cell itself. */
+/** Focuses the cell's main element: its card or its link, else the cell itself. */
 export function focusCell(table: HTMLTableElement | null, { row, court }: CellName): void {
   const cells = table?.querySelectorAll<HTMLElement>(`td[data-row="${row}"]`) ?? [];
   const cell = [...cells].find(({ dataset }) => dataset['court'] === court);
   (cell?.querySelector<HTMLElement>('[data-main]') ?? cell)?.focus();
 }
 
-/** A click that the browser would follow in this window. */
+/** Whether the browser would follow this click in the same window (no modifier key, primary button). */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): boolean {

@@ -1,18 +1,18 @@
 import type { Cell } from './dayGrid.ts';
 
-/** A cell by its place among the columns that are shown. */
+/** A cell by its row and its column among the visible columns. */
 interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** What moves through the grid: the arrows, Home and End, with Ctrl to its corners. */
+/** The keys that move through the grid: arrows, Home and End; Ctrl with Home or End goes to a corner. */
 interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;
 }
 
-/** Where a key leads from a cell; `undefined` when it is none of ours. A card of several hours is one cell. */
+/** The cell that a key leads to; `undefined` for other keys. A card of several hours counts as one cell. */
 export function placeAfter(
   { key, ctrlKey }: Key,
   from: Place,
@@ -33,12 +33,12 @@ export function placeAfter(
   const target = targets[key];
   if (!target) return undefined;
   const column = within(target.column, last.column);
-  // Beyond the last row of a tall card there is nothing: one stays on it.
+  // Below a card that reaches the last row there is no cell, so the focus stays on the card.
   const row = target.row > last.row ? from.row : within(target.row, last.row);
   return { column, row: topOf(row, columns[column]?.cells ?? []) };
 }
 
-/** The row in which the cell that covers this one begins. */
+/** The row where the card that covers this cell starts. */
 function topOf(row: number, cells: readonly Cell[]): number {
   return cells[row]?.kind === 'covered' ? topOf(row - 1, cells) : row;
 }

@@ -1,9 +1,9 @@
 import type { Column } from './dayGrid.ts';
 
-/** Of the hours before it as much is seen that one knows there are some. */
+/** The height of the previous hour that stays visible, so that the user sees that there are earlier hours. */
 const PEEK_PX = 28;
 
-/** The row that is looked at first: the running hour of today, else the first one with a reservation. */
+/** The row to scroll to first: the running hour today, else the first hour with a reservation. */
 export function startRow(hours: readonly number[], columns: readonly Column[], firstOpenHour: number): number {
   const isToday = firstOpenHour >= 0 && firstOpenHour < 24;
   const row = isToday
@@ -12,7 +12,7 @@ export function startRow(hours: readonly number[], columns: readonly Column[], f
   return Math.max(0, row);
 }
 
-/** Brings a row to the top of the grid, below its head. Each day is scrolled to once. */
+/** Scrolls a row to the top of the grid, below its head; only once per day. */
 export function scrollToRow(row: HTMLTableRowElement | null, day: string): void {
   const table = row?.closest('table');
   const scroller = table?.parentElement;

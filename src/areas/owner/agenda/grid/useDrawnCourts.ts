@@ -8,8 +8,8 @@ interface Drawn {
 const NOTHING: Drawn = { iso: '', courts: new Set() };
 
 /**
- * The courts whose cells of the day are drawn to the last one. What is new — a day, or a court that is shown again — is
- * first drawn where it can be seen, and the rest right after, in moments in which nothing else is asked of the page.
+ * The courts whose cells are all rendered. A new day or a court that is shown again first renders only its visible
+ * cells; a deferred, interruptible render adds the rest.
  */
 export function useDrawnCourts(iso: string, columns: readonly { readonly id: string }[]): ReadonlySet<string> {
   const all = useMemo((): Drawn => ({ iso, courts: new Set(columns.map(({ id }) => id)) }), [iso, columns]);

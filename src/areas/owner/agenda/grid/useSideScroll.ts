@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** A hand that trembles still clicks. */
+/** Movements below this distance still count as a click. */
 const SLACK_PX = 4;
-/** The grid goes twice as far as the mouse. */
+/** The grid scrolls twice the distance of the mouse. */
 const SCROLL_FACTOR = 2;
 
 interface Drag {
@@ -12,8 +12,8 @@ interface Drag {
 }
 
 /**
- * Drags what is too wide sideways with the mouse; fingers scroll by themselves. The click that ends a drag is none. Marks
- * the element with `data-more` on the sides where there is more.
+ * Scrolls wide content sideways by dragging with the mouse; touch scrolls natively. The click that ends a drag is
+ * suppressed. The element gets `data-more` with the sides that have hidden content.
  */
 export function useSideScroll() {
   const drag = useRef<Drag | null>(null);
@@ -45,7 +45,7 @@ export function useSideScroll() {
   }
 
   function onClickCapture(event: MouseEvent<HTMLElement>) {
-    // A click by the keyboard has no detail, and ends no drag.
+    // A keyboard click has detail 0 and never ends a drag.
     if (!hasDragged.current || event.detail === 0) return;
     hasDragged.current = false;
     event.preventDefault();
@@ -59,7 +59,7 @@ export function useSideScroll() {
     onPointerUp: onPointerEnd,
     onPointerCancel: onPointerEnd,
     onClickCapture,
-    // A link or a picture would be carried away.
+    // Otherwise the browser would start dragging a link or an image.
     onDragStart: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
   };
 }

@@ -5,7 +5,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { INSTALLMENTS } from './installmentTexts.ts';
 import classes from './InstallmentAccount.module.css';
 
-/** What is left to receive, as the biggest number, and how it came to be. */
+/** The amount left to receive as the largest number, with the sums that it results from. */
 export function InstallmentAccount({ reservation }: { reservation: Reservation }) {
   const { received, discounted, left } = accountOf(reservation);
   return (
@@ -39,7 +39,7 @@ export function InstallmentAccount({ reservation }: { reservation: Reservation }
   );
 }
 
-/** What had the focus is gone, a form or a button: the sum that it changed takes it, within the dialog. */
+/** The focused form or button was removed, so the changed sum takes the focus and keeps it inside the dialog. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -1,18 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
+import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './InstallmentFields.module.css';
 
 type InstallmentFieldsProps = {
@@ -27,22 +26,19 @@ type Typed = { info: string; value: string };
 const EMPTY: Typed = { info: '', value: '' };
 const faultsOf = schemaResolver(formSchema(InstallmentForm), { sync: true });
 
-/** A payment, with who paid; or a discount, which nobody did. Never more than is left. */
+/** The form of a payment, with the payer's name, or of a discount, without one. Its value is at most what is left. */
 export function InstallmentFields({ kind, actor, reservation, onDismiss }: InstallmentFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
   const { left } = accountOf(reservation);
   const name = draftOf(kind, reservation.id);
   const validate = (typed: Typed): FormErrors => ({ ...ownFaults(typed, left), ...faultsOf(typed) });
-  const form = useDraftForm({ name, initialValues: EMPTY, validate, submitted, refused });
+  const form = useSubmissionForm({ actor, name, initialValues: EMPTY, validate });
   const value = form.field('value');
   return (
     <form
       noValidate
       className={classes.fields}
       aria-label={FORM_TITLES[kind === 'newPayment' ? 'payment' : 'discount']}
-      onSubmit={form.onSubmit((typed) =>
-        actor.send({ type: 'form.submitted', form: { ...typed, reservation: reservation.id } }),
-      )}
+      onSubmit={form.onSubmit((typed) => submit(actor, kind, { ...typed, reservation: reservation.id }))}
     >
       <p className={classes.left} aria-live="polite">
         {INSTALLMENTS.left} <strong>{formatReais(left)}</strong>
@@ -52,7 +48,7 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
         value={form.values.value}
         error={value.error ?? tooHigh(form.values.value, left)}
         label={INSTALLMENTS.value}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog, where the button that had the focus is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is no longer in the dialog
         autoFocus
         onText={(text) => form.set('value', text)}
       />
@@ -68,17 +64,14 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
           autoCapitalize="words"
         />
       )}
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {INSTALLMENTS.back}
-        </Button>
-        <SubmitButton actor={actor}>{INSTALLMENTS.save}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={INSTALLMENTS.back} onDismiss={onDismiss}>
+        {INSTALLMENTS.save}
+      </FormActions>
     </form>
   );
 }
 
-/** What the shape alone does not tell: more than is left, and a payer who would make it a discount. */
+/** Checks beyond the schema: a value higher than what is left, and a payer's name that would mark a discount. */
 function ownFaults({ info, value }: Typed, left: number): FormErrors {
   const high = tooHigh(value, left);
   return { ...(high && { value: high }), ...(isDiscountWord(info) && { info: INSTALLMENTS.useDiscount }) };

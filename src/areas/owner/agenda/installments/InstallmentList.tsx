@@ -13,7 +13,6 @@ import classes from './InstallmentList.module.css';
 
 type InstallmentListProps = { actor: InstallmentsActor; reservation: Reservation };
 
-/** Whose reservation it is, what is left of it, and what was written down so far. */
 export function InstallmentList({ actor, reservation }: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);

@@ -9,13 +9,13 @@ import { InstallmentList } from './InstallmentList.tsx';
 import { DELETE, deleteText, FORM_TITLES, INSTALLMENTS } from './installmentTexts.ts';
 
 type InstallmentsDialogProps = {
-  /** Absent: nobody's payments are looked at. */
+  /** Absent while the dialog is closed. */
   actor: InstallmentsActor | undefined;
-  /** As the agenda has it now; absent when another window took it off the day. */
+  /** The agenda's current version; absent when another window removed the reservation from the day. */
   reservation: Reservation | undefined;
 };
 
-/** What was paid of one reservation at the arena, with ways to add to it and to take back. */
+/** The payments of one reservation at the arena; they can be added and deleted. */
 export function InstallmentsDialog({ actor, reservation }: InstallmentsDialogProps) {
   return (
     <>
@@ -66,7 +66,7 @@ function DeleteDialog({ actor, reservation }: Shown) {
   );
 }
 
-/** What is being written, or asked about, is seen to its end: Escape closes the question over the dialog alone. */
+/** The dialog stays open while a request is under way or a deletion awaits confirmation (Escape closes only the latter). */
 function isUnderWay(actor: InstallmentsActor): boolean {
   const { submission, command } = actor.getSnapshot().children;
   const deleting = command?.getSnapshot();

@@ -33,12 +33,12 @@ export const FORM_TITLES = { payment: 'Novo pagamento', discount: 'Novo desconto
 
 export const DELETE = { title: 'Excluir registro?', confirm: 'Excluir registro', decline: 'Manter registro' } as const;
 
-/** Offers what is left as the value. */
+/** The button that fills in what is left as the value. */
 export function wholeRest(left: number): string {
   return `Usar tudo o que falta: ${formatReais(left)}`;
 }
 
-/** How a row of the list is called: by who paid, or as what it is. */
+/** A row's name: the payer, or its kind. */
 export function nameOf(installment: { readonly info: string }): string {
   return isDiscount(installment) ? 'Desconto' : installment.info || INSTALLMENTS.nobody;
 }
@@ -47,7 +47,7 @@ export function deleteName(installment: { readonly info: string; readonly value:
   return `Excluir ${nameOf(installment)}, ${formatReais(installment.value)}`;
 }
 
-/** What a delete would undo; the row is unknown when another window was faster. */
+/** The consequences of deleting the row; it is undefined when another window deleted it first. */
 export function deleteText(installment: { readonly info: string; readonly value: number } | undefined): string {
   const again = 'O valor volta a faltar nesta reserva.';
   return installment ? `${nameOf(installment)}, ${formatReais(installment.value)}. ${again}` : again;

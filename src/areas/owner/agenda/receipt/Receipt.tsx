@@ -17,7 +17,7 @@ import classes from './Receipt.module.css';
 
 type ReceiptProps = { arena: Arena; reservation: Reservation };
 
-/** A receipt as a slip of paper. Printed, nothing but the slip is left of the page. */
+/** A receipt. In print, the rest of the page is hidden. */
 export function Receipt({ arena, reservation }: ReceiptProps) {
   const { now } = useApp();
   const [issuedAt] = useState(now);

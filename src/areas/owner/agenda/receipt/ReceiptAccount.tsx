@@ -1,12 +1,10 @@
-import { isLive } from '../../../../../domain/agenda/agenda.ts';
 import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { nameOf } from '../installments/installmentTexts.ts';
 import { confirmedBy, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
-/** What it costs, what was paid of it one by one, and what is left. */
 export function ReceiptAccount({ reservation }: { reservation: Reservation }) {
   const { installments, totalValue, discount } = reservation;
   const { received, left, confirmed } = accountOf(reservation);

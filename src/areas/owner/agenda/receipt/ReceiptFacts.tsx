@@ -4,7 +4,6 @@ import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts'
 import { RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
-/** For whom, on which day, and whether it is paid. */
 export function ReceiptFacts({ reservation }: { reservation: Reservation }) {
   const { player, guestPlayerName = '', date, status, paymentMethod, refunded } = reservation;
   return (

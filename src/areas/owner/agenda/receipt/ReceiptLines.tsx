@@ -5,7 +5,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { hoursText, RECEIPT } from './receiptTexts.ts';
 import classes from './Receipt.module.css';
 
-/** The hours that were reserved, court by court, with what one costs. */
+/** The reserved hours by court, with the price of one hour. */
 export function ReceiptLines({ reservation }: { reservation: Reservation }) {
   return (
     <section>

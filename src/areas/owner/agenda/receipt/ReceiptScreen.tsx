@@ -15,7 +15,7 @@ import { UnknownReceipt } from './UnknownReceipt.tsx';
 
 const isId = Schema.is(Id);
 
-/** The receipt of one reservation at the owner's arena, for the printer or for somebody to see. */
+/** The receipt of one reservation at the owner's arena, to print or to show. */
 export function ReceiptScreen() {
   const [pathname] = useLocation();
   const { id } = paramsOf(pathname);
@@ -35,12 +35,5 @@ function KnownReceipt({ id }: { id: Id }) {
   if (read.error instanceof Refused && read.error.code === 'reservation_not_found') return <UnknownReceipt />;
   const failed = read.isError ? read : own;
   if (!failed.isError) return <ReceiptSkeleton />;
-  return (
-    <ReadFailure
-      message={RECEIPT.failed}
-      reason={failed.error.message}
-      isRetrying={failed.isFetching}
-      onRetry={() => void failed.refetch()}
-    />
-  );
+  return <ReadFailure message={RECEIPT.failed} query={failed} />;
 }

@@ -5,7 +5,6 @@ import classes from './Receipt.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The paper, before it is written on. */
 export function ReceiptSkeleton() {
   return (
     <>

@@ -31,12 +31,12 @@ export const RECEIPT = {
   notFiscal: 'Recibo sem valor fiscal',
 } as const;
 
-/** Who brought the money that no row tells of: a PIX, or somebody at the counter. */
+/** How the money arrived that no installment accounts for: by PIX or at the arena. */
 export function confirmedBy({ paymentMethod }: Pick<Reservation, 'paymentMethod'>): string {
   return paymentMethod === 'platform' ? RECEIPT.byPix : RECEIPT.atArena;
 }
 
-/** `Emitido em 21/11/2026, 15:04`, by the arena's wall clock. */
+/** `Emitido em 21/11/2026, 15:04`, in the arena's time zone. */
 export function issuedText(at: Date, timeZone: string): string {
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
   return `Emitido em ${time}`;

@@ -7,7 +7,6 @@ import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
 type ChosenPlayerCardProps = { player: ChosenPlayer; isEditable: boolean; onChange: () => void };
 
-/** Who the reservation is for, in the place of the field in which the player was looked up. */
 export function ChosenPlayerCard({ player, isEditable, onChange }: ChosenPlayerCardProps) {
   const { name, city, avatarCDN } = player;
   const labelId = useId();
@@ -37,7 +36,7 @@ export function ChosenPlayerCard({ player, isEditable, onChange }: ChosenPlayerC
   );
 }
 
-/** The list in which the player was chosen is gone, and the focus with it. */
+/** The list that had the focus was removed, so the button takes the focus. */
 function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

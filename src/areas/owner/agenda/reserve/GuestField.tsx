@@ -5,7 +5,6 @@ import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
 type GuestFieldProps = { name: string; isEditable: boolean; error: ReactNode; onType: (name: string) => void };
 
-/** The name of somebody without an account. */
 export function GuestField({ name, isEditable, error, onType }: GuestFieldProps) {
   return (
     <TextInput

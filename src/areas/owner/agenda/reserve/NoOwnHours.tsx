@@ -4,7 +4,7 @@ import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { NoHoursBox } from '../../../player/booking/index.ts';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 
-/** Stands where the hours of a day would be, and leads to where they are made. */
+/** Replaces the hours of a day when there are none, with a link to create them. */
 export function NoOwnHours({ hasCourts }: { hasCourts: boolean }) {
   const { path } = hasCourts ? ROUTES.ownerSlots : ROUTES.ownerCourts;
   return (

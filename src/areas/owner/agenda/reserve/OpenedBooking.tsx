@@ -9,7 +9,7 @@ import { askedIn, askedSlot } from './askedIn.ts';
 import { OwnerBooking } from './OwnerBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 
-/** Opens the booking at the day and hour that the address asks for. An hour is looked up first: it may be taken. */
+/** Opens the booking at the day and hour in the address. It first checks whether the hour is still free. */
 export function OpenedBooking({ arena }: { arena: Arena }) {
   const { call, now } = useApp();
   const search = useSearch();

@@ -8,7 +8,6 @@ import { provideOwnerBooking } from './ownerBookingActors.ts';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import { WhomStep } from './WhomStep.tsx';
 
-/** The owner's booking: who plays, day, hours, voucher and total. */
 export function OwnerBooking({ input }: { input: OwnerBookingInput }) {
   const actor = useChart(provideOwnerBooking, { input });
   const isForPlayer = useSelector(actor, ({ context }) => context.whom === 'player');

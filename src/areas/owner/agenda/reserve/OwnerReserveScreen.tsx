@@ -7,7 +7,7 @@ import { OpenedBooking } from './OpenedBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 import { OWNER_RESERVE, titleText } from './ownerBookingTexts.ts';
 
-/** Where an owner reserves at their own arena. The booking begins when the arena, and so its clock, is known. */
+/** An owner's booking at their own arena. It waits for the arena, whose time zone decides which day is today. */
 export function OwnerReserveScreen() {
   const { call } = useApp();
   const own = useQuery(ownArenaQuery(call));
@@ -23,14 +23,7 @@ export function OwnerReserveScreen() {
       )}
       {!arena && <h1 className="visually-hidden">{OWNER_RESERVE.heading}</h1>}
       {own.isPending && <OwnerReserveSkeleton isTitled />}
-      {own.isLoadingError && (
-        <ReadFailure
-          message={OWNER_RESERVE.failed}
-          reason={own.error.message}
-          isRetrying={own.isFetching}
-          onRetry={() => void own.refetch()}
-        />
-      )}
+      {own.isLoadingError && <ReadFailure message={OWNER_RESERVE.failed} query={own} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import classes from './OwnerReserveSkeleton.module.css';
 
-/** The shape of the page before its arena, or the hour that it is opened at, is known. */
+/** Shown until the arena, and the hour given in the address, are loaded. */
 export function OwnerReserveSkeleton({ isTitled = false }: { isTitled?: boolean }) {
   return (
     <Loading label={OWNER_RESERVE.loading}>

@@ -11,7 +11,7 @@ type PlayerChoiceProps = {
   onPick: (player: ChosenPlayer | null) => void;
 };
 
-/** A player is looked up by name; once chosen, the player stands there and can be changed. */
+/** Finds a player by name; the selected player can be changed. */
 export function PlayerChoice({ player, isEditable, error, onPick }: PlayerChoiceProps) {
   const [isChanging, setIsChanging] = useState(false);
   if (player) {
@@ -27,7 +27,7 @@ export function PlayerChoice({ player, isEditable, error, onPick }: PlayerChoice
     );
   }
   return (
-    // What was pressed to change is gone; the keyboard goes on where the new name is typed.
+    // The button 'change' was removed, so the focus moves to the field for the new name.
     <div ref={isChanging ? focusInside : null}>
       <PlayerPicker
         label={OWNER_RESERVE.playerSearch}

@@ -47,7 +47,7 @@ function Unnamed() {
   );
 }
 
-/** The button is far below: the field is shown, ready to be filled in. */
+/** Scrolls to the field and focuses it, because the submit button is far below. */
 function leadToField(error: HTMLElement | null): void {
   focusField(error?.closest('section')?.querySelector<HTMLElement>('input:not([type=radio])') ?? null);
 }

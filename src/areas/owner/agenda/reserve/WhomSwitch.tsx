@@ -10,7 +10,6 @@ const CHOICES = [
 
 type WhomSwitchProps = { whom: Whom; isEditable: boolean; onPick: (whom: Whom) => void };
 
-/** A player with an account, or a guest. */
 export function WhomSwitch({ whom, isEditable, onPick }: WhomSwitchProps) {
   return (
     <fieldset className={classes.switch} disabled={!isEditable}>

@@ -14,7 +14,7 @@ interface AskedHour {
 const isId = Schema.is(Id);
 const isHour = Schema.is(StartHour);
 
-/** Which day, and which hour of it, `?dia=2026-03-05&quadra=…&hora=18` asks for. What makes no sense there is not heeded. */
+/** The day and hour in `?dia=2026-03-05&quadra=…&hora=18`. Invalid parameters are ignored. */
 export function askedIn(search: string, today: Day): { readonly day: Day; readonly hour: AskedHour | null } {
   const parameters = new URLSearchParams(search);
   const day = dayIn(search, today);
@@ -24,7 +24,7 @@ export function askedIn(search: string, today: Day): { readonly day: Day; readon
   return { day, hour: isId(court) && isHour(startHour) ? { court, startHour } : null };
 }
 
-/** The asked hour as it can be chosen; `null` when the arena does not offer it, or somebody has it. */
+/** The requested hour as a selectable slot; `null` when the arena does not offer it or it is taken. */
 export function askedSlot(courts: readonly CourtAvailability[], asked: AskedHour | null): SlotOnScreen | null {
   const court = courts.find(({ id }) => id === asked?.court);
   const slot = court?.slots.find(({ startHour }) => startHour === asked?.startHour);

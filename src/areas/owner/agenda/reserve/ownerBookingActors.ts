@@ -11,7 +11,7 @@ import { refusalOf } from '../../../player/booking/index.ts';
 
 export type OwnerBookingActor = ActorRefFrom<typeof ownerBookingMachine>;
 
-/** The owner's booking with the real server. */
+/** The owner's booking chart with its real actors. */
 export function provideOwnerBooking({ call }: App) {
   const keys = new WriteKeys();
   return ownerBookingMachine.provide({

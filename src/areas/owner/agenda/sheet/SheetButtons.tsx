@@ -8,7 +8,6 @@ import { provideSheets } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import classes from './SheetButtons.module.css';
 
-/** The day, or its whole month, to take along. */
 export function SheetButtons({ day }: { day: Day }) {
   const iso = toIsoDay(day);
   return (
@@ -19,7 +18,7 @@ export function SheetButtons({ day }: { day: Day }) {
   );
 }
 
-/** Each by itself, so that both can be on their way. */
+/** Each button has its own chart, so that both downloads can run at the same time. */
 function SheetButton({ of, label }: { of: string; label: string }) {
   const actor = useChart(provideSheets, { input: { name: 'reservationSheet', asksFirst: false } });
   const { isBusy } = useSelector(actor, describeCommand, shallowEqual);

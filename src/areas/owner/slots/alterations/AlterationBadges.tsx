@@ -13,7 +13,7 @@ const TIMES: Readonly<Record<Time, { tone: Tone; icon: IconComponent }>> = {
   past: { tone: 'red', icon: IconCalendarCheck },
 };
 
-/** The day of an alteration, in the colour and with the word of how it stands to today. */
+/** The day of an alteration; colour and text say whether it is past, today or to come. */
 export function AlterationDate({ date, time }: { date: Day; time: Time }) {
   const { tone, icon } = TIMES[time];
   return (

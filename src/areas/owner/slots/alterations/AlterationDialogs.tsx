@@ -10,13 +10,12 @@ import { DELETE_ALTERATION, deleteAlterationText, NEW_ALTERATION } from '../slot
 
 type AlterationDialogsProps = {
   actor: AlterationsActor;
-  /** Its id. */
+  /** The arena's id. */
   arena: string;
   today: Day;
   alterations: readonly SlotAlteration[];
 };
 
-/** A new alteration, or one deleted. */
 export function AlterationDialogs({ actor, arena, today, alterations }: AlterationDialogsProps) {
   const { isCreating } = useSelector(actor, describeAlterations, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);

@@ -1,6 +1,5 @@
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
-import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import type { Court } from '../../../../../domain/courts/court.ts';
@@ -8,15 +7,15 @@ import type { Day } from '../../../../../domain/days/day.ts';
 import { AlterationForm } from '../../../../../domain/slots/alteration.ts';
 import type { TimeSlot } from '../../../../../domain/slots/slot.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
-import { describeSubmission, type submissionMachine } from '../../../../../machines/submission/submission.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import fields from '../../../../shared/forms/Fields.module.css';
 import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
-import { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
-import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import classes from './AlterationFields.module.css';
+import { submit } from '../../../../shared/submission/submit.ts';
 import { NEW_ALTERATION, BY_DAY, SLOTS } from '../slotTexts.ts';
 
 const check = schemaResolver(formSchema(AlterationForm), { sync: true });
@@ -32,15 +31,14 @@ type AlterationFieldsProps = {
 };
 
 export function AlterationFields({ actor, slots, courts, today, onDismiss }: AlterationFieldsProps) {
-  const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const form = useDraftForm({ name: 'newAlteration', initialValues: EMPTY, validate, submitted, refused });
+  const form = useSubmissionForm({ actor, name: 'newAlteration', initialValues: EMPTY, validate });
   const { timeSlot, date, court, availability, price } = form.values;
   return (
     <form
       noValidate
       className={fields.fields}
       aria-label={NEW_ALTERATION.title}
-      onSubmit={form.onSubmit((typed) => actor.send({ type: 'form.submitted', form: toForm(typed) }))}
+      onSubmit={form.onSubmit((typed) => submit(actor, 'newAlteration', toForm(typed)))}
     >
       <ChoiceField
         {...form.field('timeSlot')}
@@ -85,12 +83,9 @@ export function AlterationFields({ actor, slots, courts, today, onDismiss }: Alt
       ) : (
         <p className={classes.hint}>{NEW_ALTERATION.closedHint}</p>
       )}
-      <DialogActions>
-        <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>
-          {NEW_ALTERATION.dismiss}
-        </Button>
-        <SubmitButton actor={actor}>{NEW_ALTERATION.create}</SubmitButton>
-      </DialogActions>
+      <FormActions actor={actor} dismiss={NEW_ALTERATION.dismiss} onDismiss={onDismiss}>
+        {NEW_ALTERATION.create}
+      </FormActions>
     </form>
   );
 }
@@ -103,7 +98,7 @@ interface Typed extends Record<string, string> {
   readonly price: string;
 }
 
-/** What is left empty is not said; nobody pays for an hour that is closed. */
+/** Omits the court and the price when they are empty, and the price also when the hour is closed. */
 function toForm({ timeSlot, date, court, availability, price }: Typed): AlterationForm {
   const isAvailable = availability === 'open';
   const isPriced = isAvailable && price.trim() !== '';

@@ -12,7 +12,7 @@ import { BY_DAY, deleteAlterationName } from '../slotTexts.ts';
 type AlterationListProps = {
   alterations: readonly SlotAlteration[];
   today: Day;
-  /** Another page is on its way. */
+  /** The previous page is still shown while another one loads. */
   isStale: boolean;
   onDelete: (id: string) => void;
 };

@@ -18,7 +18,7 @@ import { BY_DAY } from '../slotTexts.ts';
 
 const PAGE_PARAMETER = 'pagina';
 
-/** The changes of hours for one day, the latest day first; the page stands in the address. */
+/** The changes for single days, the latest day first; the page is stored in the address. */
 export function AlterationsTab({ arena }: { arena: Arena }) {
   const { call, now } = useApp();
   const [parameters, setParameters] = useSearchParams();
@@ -41,14 +41,7 @@ export function AlterationsTab({ arena }: { arena: Arena }) {
   return (
     <>
       {list.isPending && <RowsSkeleton label={BY_DAY.loading} />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={BY_DAY.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={BY_DAY.failed} query={list} />}
       {list.data && alterations.length === 0 && <NoAlterations isFirstPage={page === 1} create={create} />}
       {alterations.length > 0 && (
         <>
@@ -70,7 +63,7 @@ export function AlterationsTab({ arena }: { arena: Arena }) {
   );
 }
 
-/** A page from 1; anything else in the address is the first. */
+/** The page number (from 1); an invalid value in the address means page 1. */
 function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }

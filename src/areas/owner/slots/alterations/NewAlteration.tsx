@@ -16,28 +16,19 @@ import { NEW_ALTERATION, SLOTS } from '../slotTexts.ts';
 
 type NewAlterationProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
-  /** Its id. */
+  /** The arena's id. */
   arena: string;
   today: Day;
   onDismiss: () => void;
 };
 
-/** The form of a new alteration, once the hours and courts to choose from are here. */
+/** The form of a new alteration; it waits for the hours and courts to choose from. */
 export function NewAlteration({ actor, arena, today, onDismiss }: NewAlterationProps) {
   const { call } = useApp();
   const slots = useQuery(timeSlotsQuery(call, arena));
   const courts = useQuery(courtsQuery(call, arena));
   const failed = [slots, courts].find(({ isLoadingError }) => isLoadingError);
-  if (failed) {
-    return (
-      <ReadFailure
-        message={SLOTS.failed}
-        reason={failed.error?.message ?? ''}
-        isRetrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  }
+  if (failed) return <ReadFailure message={SLOTS.failed} query={failed} />;
   if (!slots.data || !courts.data) return <FieldsSkeleton />;
   if (slots.data.length === 0) {
     return (

@@ -11,7 +11,7 @@ import { Bone } from '../../../../shared/look/states/Skeletons.tsx';
 import classes from './ArenaCard.module.css';
 import { useSeen } from './useSeen.ts';
 
-/** One arena of the directory: a row on phones, a card on wider screens; all of it is the link. */
+/** One arena of the directory: a row on phones, a card on wider screens. The whole card is a link. */
 export function ArenaCard({ arena }: { arena: ArenaSummary }) {
   const { call, prefetch } = useApp();
   const { ref, isSeen } = useSeen();
@@ -30,7 +30,7 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
       onPointerDown={prepare}
       onFocus={prepare}
     >
-      {/* The picture says nothing that the name does not. */}
+      {/* The picture says nothing beyond the name, so screen readers skip it. */}
       <div className={classes.photo} aria-hidden>
         {isSeen && <ArenaPhoto src={arena.photos[0]} alt="" eager />}
       </div>
@@ -49,7 +49,6 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
   );
 }
 
-/** The same shape, before the arenas are known. */
 export function ArenaCardGhost() {
   return (
     <div className={classes.card} data-ghost>

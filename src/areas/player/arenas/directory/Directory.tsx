@@ -13,11 +13,11 @@ export type DirectoryView =
 
 type DirectoryProps = { view: DirectoryView; onClear: () => void; onRetry: () => void };
 
-/** As many as the first view of a wide screen holds. */
+/** As many as a wide screen shows at first. */
 const GHOSTS = 6;
 
 export function Directory({ view, onClear, onRetry }: DirectoryProps) {
-  // The empty place below says so to the eye already.
+  // The empty state below already shows this, so the count stays for screen readers only.
   const isEmpty = view.show === 'arenas' && view.arenas.length === 0;
   return (
     <section aria-labelledby="arenas">
@@ -26,7 +26,7 @@ export function Directory({ view, onClear, onRetry }: DirectoryProps) {
           {HOME.listTitle}
         </h2>
         <p role="status" className={isEmpty ? 'visually-hidden' : classes.count}>
-          {/* A span of its own for each text: words of another length are no movement. */}
+          {/* A new span for each text, so that a change of its width does not count as a layout shift. */}
           <span key={statusOf(view)}>{statusOf(view)}</span>
         </p>
       </header>

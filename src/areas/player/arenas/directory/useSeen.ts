@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Pixels below the screen within which a picture is worth fetching: the browser's own distance would fetch all. */
+/** How far below the screen pictures are fetched. The browser's own lazy loading would fetch them all. */
 const NEAR = '0px 0px 120px';
 
-/** Whether an element has come near the visible part of the page yet; put `ref` on it. */
+/** Whether an element has come near the visible part of the page; attach `ref` to it. */
 export function useSeen() {
   const [isSeen, setSeen] = useState(false);
   const ref = useCallback((node: Element | null) => {

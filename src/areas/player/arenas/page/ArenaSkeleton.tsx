@@ -3,7 +3,6 @@ import { ARENA } from '../arenaTexts.ts';
 import { PhotosSkeleton } from './Photos.tsx';
 import classes from './ArenaSkeleton.module.css';
 
-/** The page's shape before the arena is known. */
 export function ArenaSkeleton() {
   return (
     <>

@@ -12,8 +12,8 @@ import classes from './Photos.module.css';
 const PHOTO_SHOWN_MS = 2_000;
 
 /**
- * Passes the pictures by, one after another. It rests while the mouse is over it, while the focus is in it,
- * when the person pauses it, and from the start for who asked for less motion.
+ * Moves through the pictures by itself. It stops while the mouse is over it or the focus is in it, when the user pauses
+ * it, and from the start when the user prefers less motion.
  */
 export function PhotoCarousel({ name, photos }: PhotosProps) {
   const [autoplay] = useState(() =>

@@ -6,7 +6,7 @@ import classes from './Photos.module.css';
 
 const PhotoCarousel = lazy(() => import('./PhotoCarousel.tsx').then((file) => ({ default: file.PhotoCarousel })));
 
-/** The arena's pictures: standing still until what moves them has arrived, in the same places. */
+/** The arena's pictures. They stand still, in the same places, until the carousel's code is loaded. */
 export function Photos({ name, photos }: PhotosProps) {
   if (photos.length < 2) return <PhotoRow name={name} photos={photos} />;
   return (
@@ -17,7 +17,7 @@ export function Photos({ name, photos }: PhotosProps) {
 }
 
 function PhotoRow({ name, photos }: PhotosProps) {
-  // Without a picture there is a drawn court.
+  // An arena without pictures shows a drawn court.
   const shown = photos.length === 0 ? [undefined] : photos;
   return (
     <div className={classes.frame} role="group" aria-label={ARENA.photos} data-count={countMark(shown)}>

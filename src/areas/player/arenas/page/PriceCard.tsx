@@ -8,7 +8,7 @@ import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { ARENA, PAYMENT_HINTS } from '../arenaTexts.ts';
 import classes from './PriceCard.module.css';
 
-/** Beside the arena's story on wide screens, within the thumb's reach on phones. */
+/** Beside the arena's description on wide screens, within the thumb's reach on phones. */
 export function PriceCard({ arenaId, paymentMethod }: { arenaId: Id; paymentMethod: PaymentMethod }) {
   const href = reservePath(arenaId);
   return (

@@ -1,6 +1,6 @@
 export type PhotosProps = { name: string; photos: readonly string[] };
 
-/** What the style sheet knows of the number of photos: beyond five they never fit at once. */
+/** The number of photos for the style sheet, at most 6: more than five never fit at once. */
 export function countMark(photos: readonly unknown[]): number {
   return Math.min(photos.length, 6);
 }

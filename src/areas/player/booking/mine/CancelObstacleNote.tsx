@@ -8,7 +8,7 @@ import classes from './ReservationTicket.module.css';
 type CancelObstacleNoteProps = {
   id: string;
   obstacle: CancelObstacle;
-  /** The arena's, where it tells one. */
+  /** The arena's phone, when the arena shares it. */
   phone: string | undefined;
 };
 

@@ -11,7 +11,6 @@ import { ReservationSummary } from './ReservationSummary.tsx';
 
 type MyReservationsDialogsProps = { actor: MyReservationsActor; reservations: readonly Reservation[] };
 
-/** Paying one of the reservations on the page, or cancelling it. */
 export function MyReservationsDialogs({ actor, reservations }: MyReservationsDialogsProps) {
   const payment = useSelector(actor, ({ children }) => children.payment);
   const command = useSelector(actor, ({ children }) => children.command);

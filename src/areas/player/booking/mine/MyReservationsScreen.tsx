@@ -14,7 +14,7 @@ import { ReservationList } from './ReservationList.tsx';
 import { myReservationsQuery } from '../reservationQueries.ts';
 import classes from './MyReservationsScreen.module.css';
 
-/** The player's own reservations, newest first; the page stands in the address. */
+/** The player's own reservations, newest first. The page number is in the address. */
 export function MyReservationsScreen() {
   const { call } = useApp();
   const { page, showPage } = usePage(ROUTES.myReservations.path);
@@ -27,14 +27,7 @@ export function MyReservationsScreen() {
       <title>{MINE.documentTitle}</title>
       <PageTitle>{MINE.title}</PageTitle>
       {list.isPending && <ListSkeleton />}
-      {list.isLoadingError && (
-        <ReadFailure
-          message={MINE.failed}
-          reason={list.error.message}
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isLoadingError && <ReadFailure message={MINE.failed} query={list} />}
       {list.data && reservations.length === 0 && <NoReservations isFirstPage={page === 1} />}
       <ReservationList
         actor={actor}

@@ -6,7 +6,7 @@ import classes from './ReservationHours.module.css';
 
 type ReservationHoursProps = { reservation: Pick<Reservation, 'arena' | 'date' | 'selectedTimeSlots'> };
 
-/** When and where one plays: the day as a calendar leaf, beside it the hours of each court. */
+/** The day as a calendar leaf, and beside it the hours of each court. */
 export function ReservationHours({ reservation: { arena, date, selectedTimeSlots } }: ReservationHoursProps) {
   return (
     <div className={classes.hours}>

@@ -8,9 +8,9 @@ import { ReservationTicket } from './ReservationTicket.tsx';
 type ReservationListProps = {
   actor: MyReservationsActor;
   reservations: readonly Reservation[];
-  /** When the server told them, in milliseconds of this device's clock. */
+  /** When the server sent them, in epoch milliseconds by this device's clock. */
   readAt: number;
-  /** Another page is on its way. */
+  /** Another page is being read. */
   isStale: boolean;
 };
 

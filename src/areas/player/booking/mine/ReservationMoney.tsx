@@ -6,7 +6,7 @@ import { lostText, MINE, NEWS } from './myReservationsTexts.ts';
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 
-/** Whether it is paid, how much it is, and how it is paid. */
+/** The payment status, the sum and the payment method. */
 export function ReservationMoney({ reservation }: { reservation: Reservation }) {
   const { status, totalValue, discount, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   const notes = [moneyNews ? NEWS[moneyNews] : undefined, lostValue > 0 ? lostText(lostValue) : undefined];

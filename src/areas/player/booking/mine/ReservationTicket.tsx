@@ -18,7 +18,6 @@ type ReservationTicketProps = {
   onCancel: () => void;
 };
 
-/** One reservation of the player, and what can be done with it. */
 export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCancel }: ReservationTicketProps) {
   const actions = playerActions(reservation);
   const obstacle = reservation.cancelObstacle;

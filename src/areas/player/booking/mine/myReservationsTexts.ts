@@ -29,7 +29,7 @@ export const MINE = {
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
 
-/** What became of money that was paid; what is between the arena and the bank is not the player's. */
+/** What became of a payment, for the player. What concerns only the arena and the bank is left out. */
 export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
   refunding: 'Devolução em andamento',
   refunded: 'Pagamento devolvido',
@@ -41,7 +41,7 @@ export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
 }
 
-/** What a cancel would undo; the reservation is unknown when it has left the page meanwhile. */
+/** What a cancellation undoes. The reservation is unknown when it has left the page meanwhile. */
 export function cancelText(reservation: Reservation | undefined): string {
   const free = 'Os horários voltam a ficar livres para outras pessoas.';
   if (!reservation) return free;

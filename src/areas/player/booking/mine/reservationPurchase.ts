@@ -3,7 +3,7 @@ import type { Purchase } from '../../payment/index.ts';
 
 const LATE = 'O PIX chegou depois do prazo e os horários já eram de outra pessoa.';
 
-/** What is said while a reservation is paid, and where that leads. */
+/** The texts while a reservation is paid, and where the dialog leads. */
 export function reservationPurchase(arenaHref: string): Purchase {
   return {
     held: 'Seus horários estão guardados por 1 hora. Pague o PIX nesse prazo, senão a reserva será cancelada.',

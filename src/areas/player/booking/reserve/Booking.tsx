@@ -13,7 +13,6 @@ import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
 
-/** The booking of one arena: day, hours, voucher, total, and the dialogs on the way. */
 export function Booking({ arena }: { arena: Arena }) {
   const { now } = useApp();
   const [today] = useState(() => momentIn(now(), arena.zone).day);

@@ -10,7 +10,6 @@ import { ReservationSummary } from '../mine/ReservationSummary.tsx';
 import { Reserved } from './Reserved.tsx';
 import { PROFILE, RESERVED } from './reserveTexts.ts';
 
-/** What stands over the reserve page on the way to a reservation. */
 export function BookingDialogs({ actor, arenaHref }: { actor: BookingActor; arenaHref: string }) {
   const { dialog, subject } = useSelector(actor, describeBooking, shallowEqual);
   const completion = useSelector(actor, ({ children }) => children.profileCompletion);

@@ -10,7 +10,6 @@ import { SportChoice } from './SportChoice.tsx';
 
 type CourtHoursProps = { actor: OrderActor; court: CourtAvailability; period: PeriodId };
 
-/** One court: what is played on it, and its hours of one period. */
 export const CourtHours = memo(function CourtHours({ actor, court, period }: CourtHoursProps) {
   const sport = useSelector(actor, (snapshot) => sportOn(snapshot, court.id));
   return (

@@ -6,7 +6,7 @@ import { Hours, type HoursProps } from './Hours.tsx';
 import { RESERVE } from './reserveTexts.ts';
 
 type DayAndHoursProps = Omit<HoursProps, 'day'> & {
-  /** Said where the days end. */
+  /** Shown after the last bookable day. */
   end?: string;
 };
 

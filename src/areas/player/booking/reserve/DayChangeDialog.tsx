@@ -5,7 +5,7 @@ import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx'
 import type { OrderActor } from '../orderActor.ts';
 import { DAY_CHANGE, dayChangeText } from './reserveTexts.ts';
 
-/** Another day would drop the chosen hours: is that meant? */
+/** Asks before another day drops the chosen hours. */
 export function DayChangeDialog({ actor, opened }: { actor: OrderActor; opened: boolean }) {
   const day = useSelector(actor, ({ context }) => context.day);
   const count = useSelector(actor, ({ context }) => context.chosen.length);

@@ -13,7 +13,7 @@ type DayStripProps = {
   actor: ActorRefFrom<typeof dayStripMachine>;
   chosen: Day;
   onPick: (day: Day) => void;
-  /** Said where the days end. */
+  /** Shown after the last bookable day. */
   end?: string | undefined;
 };
 

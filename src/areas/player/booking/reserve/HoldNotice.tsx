@@ -6,7 +6,7 @@ import type { BookingActor } from '../bookingActors.ts';
 import classes from './HoldNotice.module.css';
 import { RESERVE } from './reserveTexts.ts';
 
-/** Leads to the payment of a reservation here whose PIX still waits. */
+/** Leads to the payment of a reservation at this arena whose PIX is still open. */
 export function HoldNotice({ actor }: { actor: BookingActor }) {
   const isOffered = useSelector(actor, (snapshot) => describeBooking(snapshot).isHoldOffered);
   if (!isOffered) return null;

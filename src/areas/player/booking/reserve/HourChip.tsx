@@ -9,7 +9,7 @@ import type { OrderActor } from '../orderActor.ts';
 
 type HourChipProps = { actor: OrderActor; slot: AvailableSlot; court: string; courtName: string };
 
-/** One hour of one court. Asks for itself whether it is chosen: a touch draws only the hour that was touched. */
+/** One hour of one court. It selects its own state, so that a touch redraws only that hour. */
 export const HourChip = memo(function HourChip({ actor, slot, court, courtName }: HourChipProps) {
   const { id: timeSlot, startHour, price, isAvailable, myReservation } = slot;
   const chosen = useSelector(actor, (snapshot) => isChosen(snapshot, { court, timeSlot }));
@@ -30,7 +30,7 @@ export const HourChip = memo(function HourChip({ actor, slot, court, courtName }
   );
 });
 
-/** A chosen hour that somebody else took meanwhile stays touchable, so that it can be let go. */
+/** A chosen hour that somebody else booked meanwhile stays clickable, so that it can be deselected. */
 function stateOf(isMine: boolean, isChosenHere: boolean, isAvailable: boolean): SlotState {
   if (isMine) return 'mine';
   if (isChosenHere) return 'chosen';

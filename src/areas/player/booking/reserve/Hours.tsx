@@ -21,28 +21,19 @@ export interface HoursProps {
   readonly actor: OrderActor;
   readonly arena: string;
   readonly day: Day;
-  /** What stands there on a day without hours, of an arena that has courts or has none. */
+  /** Shown on a day without hours; `hasCourts` is whether the arena has courts at all. */
   readonly none: ComponentType<{ hasCourts: boolean }>;
 }
 
-/** What can be booked on the picked day, one period of it at a time. */
+/** What can be booked on the chosen day, one period at a time. */
 export function Hours({ actor, arena, day, none }: HoursProps) {
   const { call } = useApp();
   const hours = useQuery(availabilityQuery(call, arena, day));
-  // Kept over days: who looks for evenings goes on seeing evenings. Who comes with an hour chosen sees that one.
-  const [wished, wish] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
+  // Kept across days: a user who looks for evenings keeps seeing evenings. A preselected hour decides the first period.
+  const [picked, pick] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
 
-  if (hours.data) return <Periods actor={actor} courts={hours.data} none={none} wished={wished} onWish={wish} />;
-  if (hours.isError) {
-    return (
-      <ReadFailure
-        message={RESERVE.hoursFailed}
-        reason={hours.error.message}
-        isRetrying={hours.isFetching}
-        onRetry={() => void hours.refetch()}
-      />
-    );
-  }
+  if (hours.data) return <Periods actor={actor} courts={hours.data} none={none} picked={picked} onPick={pick} />;
+  if (hours.isError) return <ReadFailure message={RESERVE.hoursFailed} query={hours} />;
   return (
     <Loading label={RESERVE.loadingHours}>
       <HoursSkeleton />
@@ -52,21 +43,21 @@ export function Hours({ actor, arena, day, none }: HoursProps) {
 
 type PeriodsProps = Pick<HoursProps, 'actor' | 'none'> & {
   courts: readonly CourtAvailability[];
-  wished: PeriodId | undefined;
-  onWish: (period: PeriodId) => void;
+  picked: PeriodId | undefined;
+  onPick: (period: PeriodId) => void;
 };
 
-function Periods({ actor, courts, none: None, wished, onWish }: PeriodsProps) {
+function Periods({ actor, courts, none: None, picked, onPick }: PeriodsProps) {
   const isTouchable = useSelector(actor, isEditable);
   if (courts.every(({ slots }) => slots.length === 0)) {
     return <None hasCourts={courts.length > 0} />;
   }
   const free = freeByPeriod(courts);
-  const period = wished ?? PERIODS.find(({ id }) => free[id] > 0)?.id ?? 'night';
+  const period = picked ?? PERIODS.find(({ id }) => free[id] > 0)?.id ?? 'night';
   const shown = courts.filter(({ slots }) => slots.some(({ startHour }) => periodOf(startHour) === period));
   return (
     <div className={classes.courts} inert={!isTouchable}>
-      <PeriodTabs free={free} shown={period} onShow={onWish} />
+      <PeriodTabs free={free} shown={period} onShow={onPick} />
       {shown.map((court) => (
         <CourtHours key={court.id} actor={actor} court={court} period={period} />
       ))}

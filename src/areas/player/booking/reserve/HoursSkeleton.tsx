@@ -3,7 +3,7 @@ import classes from './Hours.module.css';
 
 const COURTS = 2;
 
-/** Periods, and two courts with their hours, as grey bones as high as what comes. */
+/** Placeholders for the periods and two courts, as high as the content. */
 export function HoursSkeleton() {
   return (
     <div className={classes.courts}>

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './Hours.module.css';
 import { RESERVE } from './reserveTexts.ts';
 
-/** Stands where the hours of a day would be. */
+/** Shown in place of the hours when a day has none. */
 export function NoHours() {
   return <NoHoursBox hint={RESERVE.noneHint} />;
 }
 
-/** Says that there are none, and what to do about it. */
 export function NoHoursBox({ hint, action }: { hint: string; action?: ReactNode }) {
   return (
     <div className={classes.none}>

@@ -9,7 +9,7 @@ type PeriodTabsProps = {
   onShow: (period: PeriodId) => void;
 };
 
-/** The four parts of the day, each with how much of it is free. */
+/** The four parts of the day, each with its number of free hours. */
 export function PeriodTabs({ free, shown, onShow }: PeriodTabsProps) {
   return (
     <div className={classes.periods} role="group" aria-label={RESERVE.periods}>

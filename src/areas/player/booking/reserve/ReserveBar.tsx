@@ -9,7 +9,7 @@ import type { OrderActor } from '../orderActor.ts';
 import classes from './ReserveBar.module.css';
 import { chosenText, RESERVE } from './reserveTexts.ts';
 
-/** What was chosen, what it costs, and the one button. */
+/** The chosen hours, their total, and the booking button. */
 export function ReserveBar({ actor, notice }: { actor: OrderActor; notice?: ReactNode }) {
   const { day, chosen, total, isReminded, isSubmitting, isSlow } = useSelector(actor, describeOrder, shallowEqual);
   return (

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import classes from './ReserveHeader.module.css';
 import { PAYMENT_LEADS, RESERVE } from './reserveTexts.ts';
 
-/** Which arena this is, how one pays there, and the way back to its page. */
+/** The arena's name and place, how to pay there, and the link back to its page. */
 export function ReserveHeader({ arena }: { arena: Arena }) {
   const { district, city } = arena.address;
   return (
@@ -21,7 +21,7 @@ export function ReserveHeader({ arena }: { arena: Arena }) {
       >
         {RESERVE.title}
       </PageTitle>
-      {/* The picture says nothing that the name does not. */}
+      {/* The picture says nothing beyond the name, so screen readers skip it. */}
       <div className={classes.photo} aria-hidden>
         <ArenaPhoto src={arena.photos[0]} alt="" eager rounded />
       </div>

@@ -8,7 +8,7 @@ import { ReserveHeader } from './ReserveHeader.tsx';
 import { ReserveSkeleton } from './ReserveSkeleton.tsx';
 import { RESERVE } from './reserveTexts.ts';
 
-/** Where a player books hours at one arena. The booking begins when the arena, and so its clock, is known. */
+/** Books hours at one arena. The booking begins once the arena, and so its time zone, is known. */
 export function ReserveScreen() {
   const id = useArenaId();
   return id === undefined ? <UnknownArena /> : <Reserve id={id} />;
@@ -28,14 +28,7 @@ function Reserve({ id }: { id: Id }) {
         </>
       )}
       {arena.isPending && <ReserveSkeleton />}
-      {arena.isLoadingError && (
-        <ReadFailure
-          message={RESERVE.arenaFailed}
-          reason={arena.error.message}
-          isRetrying={arena.isFetching}
-          onRetry={() => void arena.refetch()}
-        />
-      )}
+      {arena.isLoadingError && <ReadFailure message={RESERVE.arenaFailed} query={arena} />}
     </>
   );
 }

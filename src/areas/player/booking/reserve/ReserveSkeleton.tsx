@@ -3,7 +3,6 @@ import { HoursSkeleton } from './HoursSkeleton.tsx';
 import classes from './ReserveSkeleton.module.css';
 import { RESERVE } from './reserveTexts.ts';
 
-/** The shape of the page before its arena is known. */
 export function ReserveSkeleton() {
   return (
     <Loading label={RESERVE.loadingArena}>

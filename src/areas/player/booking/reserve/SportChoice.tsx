@@ -8,7 +8,6 @@ type SportChoiceProps = {
   onChoose: (sport: Sport) => void;
 };
 
-/** What is played on one court. */
 export function SportChoice({ court, chosen, onChoose }: SportChoiceProps) {
   return (
     <fieldset className={classes.sports}>

@@ -75,7 +75,7 @@ export function monthsOf(first: Day, last: Day): string {
   return `${shortMonth(first)} de ${first.year} – ${shortMonth(last)} de ${last.year}`;
 }
 
-/** `18:00 às 20:00 · Quadra 1 · sáb, 22 nov`; of several courts, or many spans, only how many hours. */
+/** `18:00 às 20:00 · Quadra 1 · sáb, 22 nov`; only the number of hours for several courts or more than two spans. */
 export function chosenText(day: Day, chosen: readonly ChosenSlot[]): string {
   const [first] = chosen;
   if (!first) return RESERVE.nothingChosen;

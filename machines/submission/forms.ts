@@ -1,0 +1,117 @@
+import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
+import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { PublicInfo } from '../../domain/people/person.ts';
+import type { Replacement } from '../../domain/registrations/invitation.ts';
+import type { PaymentReceived } from '../../domain/registrations/registration.ts';
+import type { AlterationForm } from '../../domain/slots/alteration.ts';
+import type { SlotPriceForm, TimeSlotForm } from '../../domain/slots/slot.ts';
+
+type Texts<Field extends string> = Readonly<Record<Field, string>>;
+
+/** The item that a form is about. */
+interface Subject {
+  readonly id: string;
+}
+
+/** The version of the item that the person edited; the server refuses a change of an older one. */
+interface Seen {
+  readonly version: number;
+}
+
+type Court = Texts<'name' | 'place'>;
+type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
+type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
+/** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
+type Entry = Texts<'tournament' | 'self' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
+type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore'> & { readonly hasScore: boolean };
+type Draw = Subject & Texts<'numberOfGroups'>;
+/** `version` is a text too, because a draft stores it. */
+type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
+
+/**
+ * The simple forms with the values that their screens submit, grouped by sender: a chart, or a screen without a chart of
+ * its own. Each needs a call (`submissionOf`, where the actor is provided) and texts (in the app's effects); when one is
+ * missing, or has another shape, the project does not compile.
+ */
+export interface FormsOf {
+  account: { publicInfo: typeof PublicInfo.Encoded };
+  alterations: { newAlteration: AlterationForm };
+  arenaTournaments: {
+    newTournament: Texts<
+      'name' | 'phoneToContact' | 'registrationStart' | 'registrationEnd' | 'executionStart' | 'executionEnd'
+    >;
+  };
+  categoryCreation: {
+    newCategory: Texts<
+      | 'event'
+      | 'category'
+      | 'doubleFormat'
+      | 'doublesNumber'
+      | 'individualRegistrationPrice'
+      | 'startDate'
+      | 'deadlinePayment'
+      | 'deadlineRegistrationPayment'
+      | 'firstPlace'
+      | 'secondPlace'
+      | 'thirdPlace'
+      | 'paymentViaGateway'
+    >;
+  };
+  courts: { newCourt: Court; court: Court & Subject & Seen };
+  eventCreation: {
+    newEvent: Texts<
+      | 'name'
+      | 'start'
+      | 'end'
+      | 'arenaName'
+      | 'city'
+      | 'street'
+      | 'phoneToContact'
+      | 'paymentViaGateway'
+      | 'pixOrganizer'
+      | 'haveTShirts'
+    >;
+  };
+  installments: { newPayment: Installment; newDiscount: Installment };
+  invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
+  invited: { replaceInvited: Subject & typeof Replacement.Encoded };
+  ownArena: {
+    paymentMethod: Texts<'paymentMethod'> & Seen;
+    bookingRules: typeof BookingRulesForm.Encoded & Seen;
+    arenaProfile: Texts<'name' | 'city' | 'instagram' | 'phone'> & Seen & { readonly hasInstagram: boolean };
+  };
+  /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */
+  registration: {
+    pairRegistration: Entry;
+    teamRegistration: Entry;
+    soloRegistration: Entry;
+    organizersPairRegistration: Entry;
+    organizersTeamRegistration: Entry;
+    organizersSoloRegistration: Entry;
+  };
+  score: { firstScore: Score; editedScore: Score };
+  slotPrice: { slotPrice: Price & Subject };
+  slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
+  tournament: {
+    confirmPayment: Subject & typeof PaymentReceived.Encoded;
+    drawGroups: Draw;
+    redrawGroups: Draw;
+    grantRefund: Subject & Texts<'player' | 'reason'>;
+  };
+  unregisteredArenas: {
+    newUnregisteredArena: UnregisteredArena;
+    unregisteredArena: UnregisteredArena & Subject & Seen;
+  };
+  vouchers: {
+    /** `playerName` is the name on screen of `player`, an id. */
+    newVoucher: Texts<'player' | 'playerName' | 'code' | 'discount' | 'uses' | 'credits' | 'expire'>;
+    recharge: Subject & Texts<'credits'>;
+  };
+}
+
+export type FormName = { [Sender in keyof FormsOf]: keyof FormsOf[Sender] }[keyof FormsOf];
+
+/** The values that a screen submits for the form of this name. */
+export type FormOf<Name extends FormName> = {
+  [Sender in keyof FormsOf]: Name extends keyof FormsOf[Sender] ? FormsOf[Sender][Name] : never;
+}[keyof FormsOf];

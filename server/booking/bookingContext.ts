@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { BookingRules } from '../../domain/arenas/bookingRules.ts';
+import type { VoucherTerms } from '../../domain/vouchers/voucher.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { people } from '../database/schema/people.ts';
+import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import { statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { endOfGrace, isHoldOver } from './holdOver.ts';
+import { isOneOf } from './isOneOf.ts';
+import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
+
+export type FoundVoucher = VoucherTerms & { readonly id: string; readonly discountBasisPoints: number };
+
+/** The data that a booking is checked against, for a player or a guest. */
+export type BookingContext = Plan & {
+  readonly arena: BookingRules & {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly zone: string;
+    readonly paymentMethod: PaymentMethod;
+  };
+  readonly voucher: FoundVoucher | null;
+  /** Ids of the reservations whose expired holds occupy the selected hours. */
+  readonly overdue: readonly string[];
+};
+
+/**
+ * Reads in one query all that a booking depends on: the player, the arena, its offer for the selection, this player's
+ * voucher there, and expired holds on the selected hours. Locks the player's row, so that each of several simultaneous
+ * bookings of a player counts those before it. Returns `undefined` when there is no such player.
+ */
+export async function readBookingContext(
+  tx: Transaction,
+  playerId: string,
+  selection: Selection,
+  code: string | undefined,
+) {
+  const [row] = await context(tx).execute({ ...contextValues(tx, selection), playerId, code: code ?? NO_CODE });
+  if (!row) return undefined;
+  const { arena, voucher: found, ...rest } = row;
+  return { ...rest, arena: arena ?? refuse('arena_not_found'), voucher: found && toVoucher(found) };
+}
+
+/** The same for a guest without an account, who cannot have a voucher. */
+export async function readGuestContext(tx: Transaction, selection: Selection): Promise<BookingContext> {
+  const [row] = await guestContext(tx).execute(contextValues(tx, selection));
+  return row ? { ...row, voucher: null } : refuse('arena_not_found');
+}
+
+function contextValues(tx: Transaction, selection: Selection) {
+  return { ...selectionValues(selection), endOfGrace: endOfGrace(tx.now).toISOString() };
+}
+
+/** Matches no voucher, so that one query serves bookings with and without a code. */
+const NO_CODE = '';
+
+interface VoucherRow {
+  readonly id: string;
+  readonly status: VoucherTerms['status'];
+  readonly credits: number;
+  readonly lifetimeUse: boolean;
+  readonly expiresOn: string | null;
+  readonly discountBasisPoints: number;
+}
+
+const [arenaId, playerId, day] = [sql.placeholder('arenaId'), sql.placeholder('playerId'), sql.placeholder('day')];
+
+const voucher = sql<VoucherRow | null>`(
+  select json_build_object('id', ${vouchers.id}, 'status', ${vouchers.status}, 'credits', ${vouchers.credits},
+    'lifetimeUse', ${vouchers.lifetimeUse}, 'expiresOn', ${vouchers.expiresOn},
+    'discountBasisPoints', ${vouchers.discountBasisPoints})
+  from ${vouchers} where ${and(
+    eq(vouchers.arenaId, arenaId),
+    eq(vouchers.code, sql.placeholder('code')),
+    eq(vouchers.playerId, playerId),
+    isNull(vouchers.removedAt),
+  )})`;
+
+const overdue = sql<string[]>`array(
+  select distinct ${slotClaims.reservationId} from ${slotClaims}
+  join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
+  join ${reservations} on ${and(
+    eq(reservations.arenaId, slotClaims.arenaId),
+    eq(reservations.id, slotClaims.reservationId),
+  )}
+  where ${and(
+    eq(slotClaims.arenaId, arenaId),
+    eq(slotClaims.day, day),
+    isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
+    isOneOf(timeSlots.id, sql.placeholder('slotIds')),
+    isHoldOver(sql.placeholder('endOfGrace')),
+  )})`;
+
+const contextColumns = {
+  arena: {
+    name: arenas.name,
+    phone: arenas.phone,
+    zone: arenas.zone,
+    paymentMethod: arenas.paymentMethod,
+    maxDaysAhead: arenas.maxDaysAhead,
+    maxUnpaidHours: arenas.maxUnpaidHours,
+  },
+  ...planColumns,
+  overdue,
+};
+
+const context = statement('read_booking_context', (queries) =>
+  queries
+    .select({
+      player: { city: people.city, phone: people.phone, gender: people.gender },
+      ...contextColumns,
+      voucher,
+    })
+    .from(people)
+    .leftJoin(arenas, eq(arenas.id, arenaId))
+    .where(and(eq(people.id, playerId), eq(people.status, 'active'), eq(people.role, 'player')))
+    .for('no key update', { of: people }),
+);
+
+const guestContext = statement('read_guest_context', (queries) =>
+  queries.select(contextColumns).from(arenas).where(eq(arenas.id, arenaId)),
+);
+
+function toVoucher({ expiresOn, ...voucher }: VoucherRow): FoundVoucher {
+  return { ...voucher, expire: expiresOn === null ? null : fromIsoDay(expiresOn) };
+}

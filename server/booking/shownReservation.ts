@@ -1,0 +1,88 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reservation } from '../../domain/booking/reservation.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
+import { packedList, type Unpacked } from '../database/packedList.ts';
+import { people } from '../database/schema/people.ts';
+import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { present } from '../http/present.ts';
+import { courtLines } from './courtLines.ts';
+import { phoneForOwner } from './phoneForOwner.ts';
+
+/**
+ * The columns shown to every reader of a reservation: those of `reservation` and of `person`, left-joined for its player.
+ * Hours and installments come from a subquery per reservation, so that no query plan reads those of other days.
+ */
+export const shownColumns = {
+  id: reservations.id,
+  day: reservations.day,
+  status: reservations.status,
+  paymentMethod: reservations.paymentMethod,
+  totalCentavos: reservations.totalCentavos,
+  discountCentavos: reservations.discountCentavos,
+  moneyBack: reservations.moneyBack,
+  chargeTrouble: reservations.chargeTrouble,
+  lostCentavos: reservations.lostCentavos,
+  createdAt: reservations.createdAt,
+  expiresAt: reservations.expiresAt,
+  guestPlayerName: reservations.guestPlayerName,
+  playerId: reservations.playerId,
+  playerName: sql<string | null>`${people.name}`,
+  playerPhone: phoneForOwner,
+};
+
+export const shownHours = packedList(
+  {
+    courtId: reservationSlots.courtId,
+    courtName: reservationSlots.courtName,
+    timeSlotId: reservationSlots.timeSlotId,
+    hour: reservationSlots.hour,
+    sport: reservationSlots.sport,
+    price: reservationSlots.priceCentavos,
+  },
+  { rows: sql`from ${reservationSlots} where ${isOfReservation(reservationSlots)}` },
+);
+
+export const shownInstallments = packedList(
+  { id: installments.id, info: installments.info, value: installments.valueCentavos },
+  {
+    rows: sql`from ${installments} where ${isOfReservation(installments)}`,
+    order: sql`${installments.id}`,
+    when: sql`${reservations.settledCentavos} > 0`,
+  },
+);
+
+function isOfReservation({ arenaId, reservationId }: typeof reservationSlots | typeof installments): SQL | undefined {
+  return and(eq(arenaId, reservations.arenaId), eq(reservationId, reservations.id));
+}
+
+type ShownRow = Unpacked<
+  typeof shownColumns & { readonly hours: typeof shownHours; readonly installments: typeof shownInstallments }
+>;
+
+/** Converts a row for its player, or for the arena's owner, who also sees the player. The PIX is not included. */
+export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'player' | 'owner'): Reservation {
+  const { playerId, playerName, playerPhone, guestPlayerName, expiresAt } = row;
+  return {
+    id: row.id,
+    arena,
+    date: fromIsoDay(row.day),
+    selectedTimeSlots: courtLines(row.hours ?? []),
+    totalValue: row.totalCentavos,
+    discount: row.discountCentavos,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paid: row.status === 'PAGA',
+    refunded: row.moneyBack === 'done',
+    ...present({ moneyNews: moneyNewsOf(row, as), guestPlayerName, expiresAt }),
+    ...(row.lostCentavos > 0 && { lostValue: row.lostCentavos }),
+    ...(as === 'owner' &&
+      playerId !== null &&
+      playerName !== null && {
+        player: { id: playerId, name: playerName, ...(playerPhone !== null && { phone: playerPhone }) },
+      }),
+    installments: row.installments ?? [],
+    payment: [],
+    createdAt: row.createdAt,
+  };
+}

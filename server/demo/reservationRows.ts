@@ -1,0 +1,136 @@
+import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import { HOLD_GRACE_MINUTES, HOLD_MINUTES, isLive, type ReservationStatus } from '../../domain/booking/reservation.ts';
+import type { Sport } from '../../domain/booking/sport.ts';
+import { type Day, toIsoDay } from '../../domain/days/day.ts';
+import type { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
+import type { people } from '../database/schema/people.ts';
+import type {
+  installments,
+  reservations,
+  reservationSlots,
+  slotClaims,
+  voucherUses,
+} from '../database/schema/reservations.ts';
+import { newId } from '../database/uuid.ts';
+import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
+import { type Paid, sumOf } from './payments.ts';
+import { HOUR_MS, idAt, pixOf } from './pix.ts';
+
+/** A reservation of the demonstration, before it is converted to rows. */
+export interface DemoGame {
+  readonly arena: DemoArena;
+  readonly court: NewCourt;
+  readonly day: Day;
+  readonly slots: readonly NewSlot[];
+  readonly player?: typeof people.$inferInsert;
+  readonly guest?: string;
+  readonly sport: Sport;
+  readonly status: ReservationStatus;
+  readonly payment: PaymentMethod;
+  readonly madeBy: 'player' | 'owner';
+  readonly installments: readonly Paid[];
+  readonly isRefunded: boolean;
+  /** Centavos. */
+  readonly discount: number;
+  readonly voucherId?: string;
+  /** How many hours before the game it was made. */
+  readonly leadHours: number;
+}
+
+export interface Rows {
+  readonly reservation: typeof reservations.$inferInsert;
+  readonly slots: readonly (typeof reservationSlots.$inferInsert)[];
+  readonly claims: readonly (typeof slotClaims.$inferInsert)[];
+  readonly installments: readonly (typeof installments.$inferInsert)[];
+  readonly voucherUses: readonly (typeof voucherUses.$inferInsert)[];
+  readonly charges: readonly (typeof charges.$inferInsert)[];
+  readonly sandboxCharges: readonly (typeof sandboxCharges.$inferInsert)[];
+  readonly refunds: readonly (typeof refunds.$inferInsert)[];
+}
+
+/** The rows that booking, paying and closing the reservation would leave. */
+export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
+  const { arena, court, day, slots, status } = game;
+  const reservation = reservationRow(game, now);
+  const { id, createdAt: madeAt, totalCentavos: total } = reservation;
+  const own = { arenaId: arena.row.id, reservationId: id };
+  const isPaid = game.payment === 'platform' && total > 0 && (status === 'PAGA' || game.isRefunded);
+  const pix =
+    isPaid &&
+    pixOf({
+      subject: { purpose: 'reservation', ...own },
+      description: 'Reserva de quadra',
+      total,
+      madeAt,
+      receiver,
+      became: game.isRefunded ? 'refunded' : 'approved',
+    });
+  return {
+    reservation,
+    slots: slots.map(({ id: timeSlotId, startHour, priceCentavos }) => ({
+      ...own,
+      courtId: court.id,
+      courtName: court.name,
+      hour: startHour,
+      timeSlotId,
+      priceCentavos,
+      sport: game.sport,
+    })),
+    claims: isLive(game)
+      ? slots.map(({ startHour }) => ({ ...own, courtId: court.id, day: toIsoDay(day), hour: startHour }))
+      : [],
+    installments: game.installments.map(({ info, value }) => ({
+      arenaId: arena.row.id,
+      id: newId(),
+      reservationId: id,
+      info,
+      valueCentavos: value,
+      createdAt: now,
+    })),
+    voucherUses: game.voucherId === undefined ? [] : [{ ...own, voucherId: game.voucherId, usedAt: madeAt }],
+    charges: pix ? [pix.charge] : [],
+    sandboxCharges: pix ? [pix.sandboxCharge] : [],
+    refunds: pix ? pix.refunds : [],
+  };
+}
+
+export function reservationRow(game: DemoGame, now: Date) {
+  const { arena, day, slots, status, discount } = game;
+  const madeAt = madeAtOf(game, now);
+  const total = slots.reduce((sum, slot) => sum + slot.priceCentavos, 0) - discount;
+  const isPlatform = game.payment === 'platform';
+  return {
+    arenaId: arena.row.id,
+    id: idAt(madeAt),
+    playerId: game.player?.id ?? null,
+    guestPlayerName: game.guest ?? null,
+    day: toIsoDay(day),
+    totalCentavos: total,
+    discountCentavos: discount,
+    paymentMethod: game.payment,
+    status,
+    madeBy: game.madeBy,
+    voucherId: game.voucherId ?? null,
+    createdAt: madeAt,
+    expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
+    closedAt: closedAtOf(status, madeAt),
+    moneyBack: game.isRefunded ? 'done' : 'none',
+    settledCentavos: sumOf(game.installments),
+    statusBefore: status === 'PAGA' && !isPlatform ? (game.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
+  } as const satisfies typeof reservations.$inferInsert;
+}
+
+/** A hold closes after its minutes and the grace period; other closed reservations do after 15 minutes. */
+function closedAtOf(status: ReservationStatus, madeAt: Date): Date | null {
+  if (status === 'PENDENTE' || status === 'CONFIRMADA') return null;
+  const minutes = status === 'EXPIRADA' ? HOLD_MINUTES + HOLD_GRACE_MINUTES : 15;
+  return new Date(madeAt.getTime() + minutes * 60_000);
+}
+
+/** Some hours before the game, and at least two hours ago: newer ones would count towards the star's hourly booking limit. */
+function madeAtOf({ day, slots, leadHours }: DemoGame, now: Date): Date {
+  const game = Date.parse(`${toIsoDay(day)}T${String(slots[0]?.startHour ?? 0).padStart(2, '0')}:00:00-03:00`);
+  const latest = now.getTime() - 2 * HOUR_MS;
+  const intended = game - leadHours * HOUR_MS;
+  return new Date(intended <= latest ? intended : latest - leadHours * HOUR_MS);
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/database.ts';
+import { chooseMailer } from './mail/chooseMailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { chooseProviders } from './payment/chooseProviders.ts';
+import type { Providers } from './payment/providers.ts';
+import type { CookieSafety } from './session/companion.ts';
+import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type PartSettings = Pick<
+  Settings,
+  | 'publicUrl'
+  | 'origin'
+  | 'limits'
+  | 'flows'
+  | 'apiDocs'
+  | 'google'
+  | 'payments'
+  | 'mail'
+  | 'dataDir'
+  | 'platformFeeBasisPoints'
+>;
+
+/** What the areas of the server depend on; each takes what it needs. */
+export interface Dependencies {
+  readonly settings: PartSettings;
+  readonly database: Database;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly providers: Providers;
+  readonly mailer: Mailer;
+  readonly cookie: CookieSafety;
+  readonly openid: OpenidClient;
+}
+
+type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<Dependencies>;
+
+/** Creates what the settings name; a test may pass its own instead. */
+export function makeDependencies(given: Required): Dependencies {
+  const { settings, database } = given;
+  return {
+    providers: given.providers ?? chooseProviders(settings, database),
+    mailer: given.mailer ?? chooseMailer(settings),
+    cookie: { secure: settings.publicUrl.startsWith('https://') },
+    openid: makeOpenidClient(given),
+    ...given,
+  };
+}

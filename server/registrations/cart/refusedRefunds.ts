@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { events } from '../../database/schema/events.ts';
+import { charges, refunds } from '../../database/schema/payments.ts';
+import { people } from '../../database/schema/people.ts';
+import { carts } from '../../database/schema/registrations.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { type Read, refuse, type Viewer, type Write } from '../../http/handler.ts';
+import { present } from '../../http/present.ts';
+
+/** The refunds of an event's carts that the bank refused, one entry per PIX, oldest first. */
+export function readRefusedRefunds({ orm }: Database): Read<'refusedRefunds'> {
+  return async ({ viewer, params: { id } }) => {
+    const [event] = await orm.select({ organizerId: events.organizerId }).from(events).where(eq(events.id, id));
+    if (!event || !mayReturn(viewer, event)) return refuse('event_not_found');
+    const rows = await orm
+      .select({
+        id: charges.id,
+        name: people.name,
+        phone: people.phone,
+        paidAt: charges.approvedAt,
+        amount: sql<number>`sum(${refunds.amountCentavos})::int`,
+      })
+      .from(refunds)
+      .innerJoin(charges, eq(charges.id, refunds.chargeId))
+      .innerJoin(carts, eq(carts.id, charges.cartId))
+      .innerJoin(people, eq(people.id, carts.playerId))
+      .where(and(eq(carts.eventId, id), eq(refunds.state, 'refused'), isNotNull(charges.approvedAt)))
+      .groupBy(charges.id, people.id)
+      .orderBy(asc(charges.approvedAt), asc(charges.id));
+    return {
+      data: {
+        refusedRefunds: rows.flatMap(({ paidAt, name, phone, ...refused }) =>
+          paidAt ? [{ ...refused, paidAt, payer: { name, ...present({ phone }) } }] : [],
+        ),
+      },
+    };
+  };
+}
+
+/** The organizer or an admin confirms that they returned the money by other means after the bank refused the refund. */
+export const returnCartRefund: Write<'returnCartRefund'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const [charge] = await tx
+      .select({ organizerId: events.organizerId })
+      .from(charges)
+      .innerJoin(carts, eq(carts.id, charges.cartId))
+      .innerJoin(events, eq(events.id, carts.eventId))
+      .where(eq(charges.id, id));
+    if (!charge || !mayReturn(viewer, charge)) return refuse('refund_not_refused');
+    const returned = await tx
+      .update(refunds)
+      .set({ state: 'returned', doneAt: tx.now, returnedBy: signedIn(viewer).personId })
+      .where(and(eq(refunds.chargeId, id), eq(refunds.state, 'refused')))
+      .returning({ part: refunds.part });
+    return returned.length > 0 ? { data: {} } : refuse('refund_not_refused');
+  },
+};
+
+function mayReturn(viewer: Viewer, { organizerId }: { readonly organizerId: string }): boolean {
+  return viewer.role === 'admin' || signedIn(viewer).personId === organizerId;
+}

@@ -1,0 +1,23 @@
+import type { ActorRefFrom } from 'xstate';
+import type { FormName, FormOf } from '../../../machines/submission/forms.ts';
+import type { pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
+import type { submissionMachine } from '../../../machines/submission/submission.ts';
+
+type FormActor = ActorRefFrom<typeof submissionMachine> | ActorRefFrom<typeof pictureSubmissionMachine>;
+
+/**
+ * Hands what was typed over to the chart that sends it.
+ * @param names the form's name, or all the names under which the chart may send a form of this shape
+ * @throws {Error} when the chart sends a form of another name, and would read this one wrongly
+ */
+export function submit<Name extends FormName>(
+  actor: FormActor,
+  names: Name | readonly Name[],
+  form: FormOf<Name>,
+): void {
+  const sent = actor.getSnapshot().context.name;
+  if (![names].flat().some((name) => name === sent)) {
+    throw new Error(`The form ${[names].flat().join(' or ')} was handed to a chart that sends ${sent}`);
+  }
+  actor.send({ type: 'form.submitted', form });
+}

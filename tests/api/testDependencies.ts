@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os';
+import { pino } from 'pino';
+import type { Database } from '../../server/database/database.ts';
+import type { Mail } from '../../server/mail/mailer.ts';
+import { makeDependencies, type Dependencies } from '../../server/dependencies.ts';
+import type { PaymentProvider } from '../../server/payment/provider.ts';
+import { providersOf } from '../../server/payment/providers.ts';
+
+type TestedParts = Partial<Omit<Dependencies, 'settings'>> & {
+  readonly settings?: Partial<Dependencies['settings']>;
+  /** The only provider, instead of the sandbox bank. */
+  readonly provider?: PaymentProvider;
+  /** Those that made charges before it. */
+  readonly others?: readonly PaymentProvider[];
+};
+
+export const ORIGIN = 'https://quadra.example';
+
+/** The parts of a server in a test: the sandbox bank, and a mailer that keeps what it is given in `sent`. */
+export function testDependencies(
+  database: Database,
+  { settings, provider, others, ...dependencies }: TestedParts = {},
+): Dependencies & { readonly sent: readonly Mail[] } {
+  const sent: Mail[] = [];
+  const made = makeDependencies({
+    database,
+    log: pino({ level: 'silent' }),
+    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    ...(provider && { providers: providersOf(provider, others) }),
+    ...dependencies,
+    settings: {
+      publicUrl: ORIGIN,
+      origin: ORIGIN,
+      limits: 'strict',
+      flows: false,
+      apiDocs: true,
+      platformFeeBasisPoints: 0,
+      payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
+      google: { provider: 'off' },
+      mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
+      // Nothing in a test may write there: what writes files is given a folder of its own.
+      dataDir: tmpdir(),
+      ...settings,
+    },
+  });
+  return { ...made, sent };
+}

@@ -1,0 +1,115 @@
+import type { CommandName } from '../../machines/command/commandNames.ts';
+import type { FormName } from '../../machines/submission/forms.ts';
+
+/** What is read when it is done, when it is not and the server says no reason, and which lists are read again. */
+export type Row = readonly [done: string, failed: string, ...lists: readonly string[]];
+
+const OOPS = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
+const SAVED = 'Dados atualizados com sucesso!';
+const UNSAVED = 'Erro ao atualizar os dados';
+const DAY = ['agenda', 'reservations'] as const;
+const BOOKED = [...DAY, 'availability'] as const;
+const OWN = ['ownArena', 'arenas'] as const;
+const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations'] as const;
+const HOURS = ['timeSlots', 'alterations', 'availability'] as const;
+const DECIDED: Row = ['Status do evento alterado com sucesso!', 'Erro ao alterar o status do evento.', 'events'];
+const LEFT: Row = [
+  'Inscrição cancelada com sucesso!',
+  'Não foi possível cancelar a inscrição. Tente novamente mais tarde.',
+  'events',
+];
+const ENTERED: Row = ['Inscrição realizada com sucesso!', OOPS, 'events'];
+const PAIRED: Row = [
+  'Inscrição realizada com sucesso! Ela será confirmada quando os dois jogadores pagarem.',
+  OOPS,
+  'events',
+];
+const RETURNED = ['Devolução registrada.', 'Não foi possível registrar a devolução.'] as const;
+const RECORDED: Row = ['Registro feito com sucesso!', OOPS, ...DAY];
+const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
+
+export const COMMANDS: Readonly<Record<CommandName, Row>> = {
+  cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
+  payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
+  returnRefund: [...RETURNED, ...DAY],
+  returnCartRefund: [...RETURNED, 'events'],
+  deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
+  reservationSheet: ['Planilha baixada.', OOPS],
+  cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],
+  deleteCourt: ['Quadra excluída com sucesso!', 'Não foi possível excluir a quadra!', ...PLACES],
+  sendEmailLink: ['Enviamos outro link.', OOPS],
+  dropPendingEmail: ['O email da conta continua o mesmo.', OOPS],
+  exportMyData: ['Seus dados foram baixados.', OOPS],
+  // With its title above.
+  toggleTimeSlot: [
+    'Disponibilidade atualizada com sucesso!',
+    'Ocorreu um erro ao atualizar a disponibilidadeErro ao atualizar',
+    ...HOURS,
+  ],
+  deleteTimeSlot: ['Horário excluído com sucesso!', 'Não foi possível excluir o horário!', ...HOURS],
+  expireVoucher: ['Voucher expirado com sucesso!', 'Erro ao expirar o voucher!', 'vouchers'],
+  deleteVoucher: ['Voucher deletado com sucesso!', 'Erro ao deletar o voucher!', 'vouchers'],
+  deleteAlteration: [
+    'Alteração de horário deletada com sucesso!',
+    'Não foi possível deletar a alteração de horário!',
+    ...HOURS,
+  ],
+  copyPix: ['PIX copiado com sucesso!', OOPS],
+  approveEvent: DECIDED,
+  cancelEvent: DECIDED,
+  cancelRegistration: LEFT,
+  cancelMyRegistration: LEFT,
+  removeRegistration: ['Inscrição cancelada com sucesso!', 'Erro ao processar a solicitação.', 'events'],
+  declineInvitation: ['Convite recusado.', OOPS, 'events'],
+  confirmInvited: ['Jogador confirmado.', OOPS, 'events'],
+  takeShares: ['Pronto: o valor está no seu carrinho.', OOPS, 'events'],
+  callOffEvent: ['Evento cancelado.', OOPS, 'events'],
+  callOffCategory: ['Torneio cancelado.', OOPS, 'events'],
+  makeMatches: ['Partidas geradas com sucesso!', 'Ocorreu um erro inesperado ao gerar as partidas', 'events'],
+  makeSecondPhase: ['Segunda fase gerada com sucesso!', 'Ocorreu um erro inesperado ao gerar a segunda fase', 'events'],
+  deleteUnregisteredArena: ['Arena deletada com sucesso!', 'Não foi possível deletar a arena!', 'unregisteredArenas'],
+};
+
+export const FORMS: Readonly<Record<FormName, Row>> = {
+  publicInfo: [SAVED, UNSAVED],
+  newCourt: ['Quadra criada com sucesso!', 'Erro ao criar nova quadra. Tente novamente mais tarde.', ...PLACES],
+  court: ['Quadra atualizada com sucesso!', UNSAVED, ...PLACES],
+  arenaProfile: [SAVED, UNSAVED, ...OWN],
+  paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
+  bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
+  newPayment: RECORDED,
+  newDiscount: RECORDED,
+  newTimeSlot: ['Horário criado com sucesso!', OOPS, ...HOURS],
+  slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
+  allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],
+  newAlteration: ['Horário alterado com sucesso!', OOPS, ...HOURS],
+  newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
+  recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
+  newTournament: [
+    'Torneio criado com sucesso!',
+    'Erro ao criar torneio. Tente novamente mais tarde.',
+    'arenaTournaments',
+  ],
+  newEvent: ['Evento criado com sucesso!', OOPS, 'events'],
+  newCategory: ['Torneio criado com sucesso!', 'Erro ao criar torneio. Tente novamente mais tarde.', 'events'],
+  pairRegistration: PAIRED,
+  organizersPairRegistration: PAIRED,
+  teamRegistration: ENTERED,
+  soloRegistration: ENTERED,
+  organizersTeamRegistration: ENTERED,
+  organizersSoloRegistration: ENTERED,
+  acceptInvitation: ['Convite aceito. Boa sorte no torneio!', OOPS, 'events'],
+  replaceInvited: ['Convite enviado ao novo jogador.', OOPS, 'events'],
+  confirmPayment: [
+    'Pagamento confirmado com sucesso!',
+    'Não foi possível confirmar o pagamento. Tente novamente mais tarde.',
+    'events',
+  ],
+  grantRefund: ['Devolução autorizada.', OOPS, 'events'],
+  drawGroups: ['Grupos gerados com sucesso!', UNDRAWN, 'events'],
+  redrawGroups: ['Grupos sorteados de novo.', UNDRAWN, 'events'],
+  firstScore: ['Placar salvo com sucesso!', OOPS, 'events'],
+  editedScore: ['Placar salvo com sucesso!', OOPS, 'events'],
+  newUnregisteredArena: ['Arena cadastrada com sucesso!', OOPS, 'unregisteredArenas'],
+  unregisteredArena: ['Arena atualizada com sucesso!', UNSAVED, 'unregisteredArenas'],
+};

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { type RunningApp, startApp } from './app.ts';
+import { openBrowser } from './browser.ts';
+import { enterAs, type Who } from './people.ts';
+
+interface Startable {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * What the tests of a file, or of a `describe`, are of, with a browser before it: called where they are declared. What a
+ * test opens is closed after it, and told when it failed; what was opened before them all stays.
+ */
+export function inBrowser<Started extends Startable>(start: () => Promise<Started>) {
+  let started: Started;
+  let browser: Browser;
+  let kept: ReadonlySet<BrowserContext>;
+
+  beforeAll(async () => {
+    [started, browser] = await Promise.all([start(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await started?.stop();
+  });
+  beforeEach(() => {
+    kept = new Set(browser.contexts());
+  });
+  afterEach(async ({ task }) => {
+    const opened = browser.contexts().filter((context) => !kept.has(context));
+    if (task.result?.state === 'fail') for (const page of opened.flatMap((one) => one.pages())) await tell(page);
+    await Promise.all(opened.map((context) => context.close()));
+  });
+
+  return {
+    get started() {
+      return started;
+    },
+    get browser() {
+      return browser;
+    },
+  };
+}
+
+const TOLD_WITHIN_MS = 1_000;
+
+async function tell(page: Page): Promise<void> {
+  console.log(page.url(), await page.locator('body').innerText({ timeout: TOLD_WITHIN_MS }).catch(String));
+}
+
+/** The built app as people open it, and who they are to it. */
+export function appInBrowser(start: () => Promise<RunningApp> = startApp) {
+  const stand = inBrowser(start);
+  const enter = (who: Who) => enterAs(who, stand.browser, stand.started.address);
+  return {
+    get address() {
+      return stand.started.address;
+    },
+    get browser() {
+      return stand.browser;
+    },
+    enter,
+    pageOf: async (who: Who): Promise<Page> => (await enter(who)).newPage(),
+  };
+}

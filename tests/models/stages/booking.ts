@@ -1,0 +1,44 @@
+import { bookingScene, isComplete } from '../scenes/booking.ts';
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { first, last, STOP_WAITING } from '../scenes/screen.ts';
+import { completeProfile, PROFILE_DIALOG } from './parts/profile.ts';
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  const { scene, code, city, phone, dayName } = await bookingScene(world);
+  return {
+    ...scene,
+    acts: {
+      'wait.abandoned': ({ screen }) => screen.press(STOP_WAITING),
+      'day.picked': ({ screen, context }, event) => screen.press(dayName(context().day, event['day'])),
+      'day.confirmed': ({ screen }) => screen.press('Mudar o dia'),
+      'day.declined': ({ screen }) => screen.press('Continuar neste dia'),
+      'slot.toggled': ({ screen, context }) =>
+        screen.press(first(/^Das .*R\$/), { pressed: context().chosen.length > 0 }),
+      'hold.pressed': ({ screen }) => screen.press('Continuar'),
+      // The scene's own hour is on a later court than those that the path reserves.
+      'own.pressed': ({ screen }) => screen.press(last(/sua reserva/)),
+      'sport.picked': ({ screen }) => screen.pick(first('Futevôlei')),
+      'voucher.typed': ({ screen }) => screen.fill('Voucher', code),
+      'reserve.pressed': ({ screen }) => screen.press('Reservar'),
+      'dialog.closed': ({ screen }) => screen.close(/^(Pague com PIX|Reserva feita)$/),
+    },
+    endings: {
+      profileCompletion: ({ screen }, output) =>
+        isComplete(output)
+          ? completeProfile(screen, { city, phone }, 'Salvar e reservar')
+          : screen.dialog(PROFILE_DIALOG).press('Agora não'),
+    },
+    shows: {
+      'order.submitting.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
+      'order.choosing': ({ screen }) => screen.canPress('Reservar'),
+      'order.choosing.reminded': ({ screen }) =>
+        screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
+      'order.confirmingDayChange': ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
+      'order.submitting.prompt': ({ screen }) => screen.waits('Reservar'),
+      'order.completingProfile': ({ screen }) => screen.sees('dialog', PROFILE_DIALOG),
+      'order.paying': ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
+      'order.reserved': ({ screen }) => screen.dialog('Reserva feita').reads('Na arena'),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { waitUntil } from '../../waitUntil.ts';
+import { commandsScene, confirmOf } from '../scenes/commands.ts';
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  const { scene, idOf, reopen } = await commandsScene(world);
+  return {
+    ...scene,
+    lead: ({ screen }) => screen.sees('button', confirmOf('a')),
+    acts: {
+      'command.requested': ({ screen }, { subject }) => screen.pressByKey(confirmOf(subject)),
+      'command.ended': async ({ context, pass, readAgain }, { subject }) => {
+        await pass('payReservation');
+        await waitUntil(() => {
+          if (context().running.includes(idOf(subject))) throw new Error('it is still on its way');
+        });
+        await reopen(subject);
+        await readAgain();
+      },
+    },
+    shows: {
+      resting: async ({ screen }) => {
+        for (const name of ['a', 'b']) await screen.canPress(confirmOf(name));
+      },
+    },
+  };
+}

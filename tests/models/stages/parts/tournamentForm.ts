@@ -1,0 +1,14 @@
+import { NEW_TOURNAMENT, PERIODS } from '../../scenes/arenaTournaments.ts';
+import { first, type Screen } from '../../scenes/screen.ts';
+
+/** Types a new tournament, chooses its days on the calendars where none are chosen, and sends it. */
+export async function fillTournament(screen: Screen): Promise<void> {
+  const form = screen.dialog('Novo torneio');
+  for (const [label, text] of Object.entries(NEW_TOURNAMENT)) await form.fill(label, text);
+  for (const label of PERIODS) {
+    if (/\d/.test(await form.wordsOf(label))) continue;
+    await form.press(label);
+    for (const day of [/^10 /, /^12 /]) await screen.press(first(day));
+  }
+  await form.press('Criar torneio');
+}

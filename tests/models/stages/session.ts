@@ -1,0 +1,63 @@
+import { arenaPath, ROUTES } from '../../../domain/navigation/routes.ts';
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { first } from '../scenes/screen.ts';
+import { sessionScene } from '../scenes/session.ts';
+import { greeting } from './parts/greeting.ts';
+import { completeProfile } from './parts/profile.ts';
+import { signUp } from './parts/signUpForm.ts';
+
+const FORM = 'Entrar';
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack } = await sessionScene(world);
+  const arena = await world.arena('local');
+  return {
+    ...scene,
+    acts: {
+      'login.submitted': async ({ screen, chart }) => {
+        // While it waits, the button cannot be pressed; password managers submit without it.
+        if (chart().tags.includes('busy')) return screen.inPage(() => document.forms[0]?.requestSubmit(), undefined);
+        const form = screen.form(FORM);
+        await form.fill('Email', email);
+        await form.fill('Senha', password);
+        await form.press('Entrar');
+      },
+      'session.granted': async ({ screen }) => {
+        await screen.follow('Cadastre-se');
+        await signUp(screen, newPlayer());
+      },
+      'logout.pressed': async ({ screen }) => {
+        await screen.press(/^E aí, /);
+        await screen.press('Sair');
+      },
+      'user.changed': async ({ screen }) => {
+        await forgetPhones();
+        await screen.goTo(ROUTES.home.path);
+        await screen.followTo(arenaPath(arena.id));
+        await screen.follow('Fazer reserva');
+        await screen.press(first(/^Das .*R\$/), { pressed: false });
+        await screen.press('Reservar');
+        await completeProfile(screen, { city: 'Santos', phone: '13988887777' }, 'Salvar e reservar');
+        await screen.close('Reserva feita');
+      },
+      'account.erased': async ({ screen }) => {
+        await screen.goTo(ROUTES.settings.path);
+        await screen.press('Excluir minha conta');
+        await screen.fill('Sua senha', password);
+        await screen.press('Excluir conta');
+        await screen.reads('Sua conta foi excluída.');
+        await comeBack();
+      },
+      'session.expired': async ({ screen }) => {
+        await endSessions();
+        await screen.goTo(ROUTES.myReservations.path);
+      },
+    },
+    shows: {
+      'visitor.idle': ({ screen }) => screen.form(FORM).canPress('Entrar'),
+      'visitor.signingIn': ({ screen }) => screen.form(FORM).waits('Entrar'),
+      signedIn: ({ screen, context }) => screen.sees('button', greeting(context().stored.user.name.split(' ')[0])),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Stage } from '../scenes/scene.ts';
+import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { first } from '../scenes/screen.ts';
+import { DRAFT, VOUCHER_DIALOG, vouchersScene } from '../scenes/vouchers.ts';
+
+const RECHARGE = first(/^Recarregar /);
+
+export async function stage(world: SceneWorld): Promise<Stage> {
+  const { scene, draft } = await vouchersScene(world);
+  return {
+    ...scene,
+    lead: ({ screen }) => screen.sees('button', RECHARGE),
+    acts: {
+      'create.requested': async ({ screen }) => {
+        await screen.inPage(({ key, text }) => sessionStorage.setItem(key, text), { key: DRAFT, text: draft() });
+        await screen.press('Novo voucher');
+      },
+      'recharge.requested': ({ screen }) => screen.press(RECHARGE),
+      // What follows in the dialogs is the command's path; here the person thinks better of it.
+      'expire.requested': async ({ screen }) => {
+        await screen.press(first(/^Expirar [A-Z]/));
+        await screen.dialog('Expirar voucher?').press('Manter voucher');
+      },
+      'delete.requested': async ({ screen }) => {
+        await screen.press(first(/^Excluir [A-Z]/));
+        await screen.dialog('Excluir voucher?').press('Manter voucher');
+      },
+      'dialog.closed': ({ screen }) => screen.close(VOUCHER_DIALOG),
+    },
+    endings: {
+      submission: async ({ screen, chart }) => {
+        if (chart().value === 'creating') return screen.dialog('Novo voucher').press('Criar voucher');
+        const form = screen.dialog('Recarregar voucher');
+        await form.fill('Quantos créditos', '5');
+        return form.press('Recarregar');
+      },
+    },
+    shows: {
+      browsing: ({ screen }) => screen.sees('button', 'Novo voucher'),
+      creating: ({ screen }) => screen.dialog('Novo voucher').sees('button', 'Criar voucher'),
+      recharging: ({ screen }) => screen.dialog('Recarregar voucher').sees('button', 'Recarregar'),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Effect } from 'effect';
+import { SimulatedClock } from 'xstate';
+import { sessionEndpoints } from '../../../domain/contract/session.ts';
+import type { Screen } from '../scenes/screen.ts';
+import { choosePicture } from './fakePictures.ts';
+import { fakePopup } from './fakePopup.ts';
+import { type MountedApp, NARROW_PX, WIDE_PX } from './mount.tsx';
+import { dialog } from './onScreen.ts';
+import { viewPart } from './viewPart.ts';
+
+/** The screen in the test's own browser, by Testing Library. */
+export function viewScreen(mounted: MountedApp): Screen {
+  const { app, user, setWidth } = mounted;
+  const part = (root: () => HTMLElement) => viewPart(user, root);
+  const whole = part(() => document.body);
+  return {
+    ...whole,
+    dialog: (name) => part(() => dialog(name)),
+    form: (name) => part(() => screen.getByRole('form', { name })),
+    group: (name) => part(() => screen.getByRole('group', { name })),
+    main: part(() => screen.getByRole('main', { hidden: true })),
+    close: (name) => part(() => dialog(name)).press('Fechar'),
+    followTo: async (path) => user.click(await waitFor(() => linkTo(path))),
+    goTo: async (path) => user.click(await waitFor(() => linkTo(path, '#sidebar '))),
+    isAt: (path) =>
+      waitFor(() => {
+        const { pathname, search } = location;
+        if (pathname !== path && !(path.includes('?') && (pathname + search).startsWith(path)))
+          throw new Error(`the page is at ${pathname}${search}`);
+      }),
+    hitEscape: () => user.keyboard('{Escape}'),
+    setWide: async (isWide) => act(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
+    choosePicture,
+    passTime: async (ms) => {
+      const { clock } = app.actorOptions;
+      if (clock instanceof SimulatedClock) act(() => clock.increment(ms));
+    },
+    meetAgain: async () => {
+      const { data } = await Effect.runPromise(app.call(sessionEndpoints.me, {}));
+      act(() => app.session.send({ type: 'user.changed', user: data.user }));
+    },
+    inPage: async (run, given) => run(given),
+    popup: fakePopup(),
+  };
+}
+
+function linkTo(path: string, within = ''): Element {
+  const link = document.querySelector(`${within}a[href="${path}"]`);
+  if (!link) throw new Error(`there is no link to ${path}`);
+  return link;
+}
