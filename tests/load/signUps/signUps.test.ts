@@ -15,9 +15,6 @@ const PEOPLE = 100;
 const SAME_EMAIL = 19;
 /** Every fourth brings a picture. */
 const PICTURE_EVERY = 4;
-const PROMISED_MS = 100;
-/** Where a server without any work answers nine in ten questions faster than this, the machine has time for us. */
-const QUIET_MS = 6;
 
 let built: string;
 let scratch: string;
@@ -70,7 +67,6 @@ describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('signing up
     const since = performance.now();
     const replies = await Promise.all(bodies.map(signUp));
     const tookMs = Math.round(performance.now() - since);
-    // Nobody's answer waits for another's, so a server that stands still shows in many of them. Red with hashSync.
     const [health, compared] = await Promise.all(probes.map((probe) => probe.stop()));
     bare.process.kill();
     expect(replies.map((reply) => reply.status)).toEqual(forms.map(() => 201));
@@ -81,10 +77,8 @@ describe.each(hasPostgres ? ['embedded', 'postgres'] : ['embedded'])('signing up
       const me = await fetch(address + contract.me.path, { headers: { authorization: `Bearer ${data.token}` } });
       expect((await me.json()).data.user).toEqual(data.user);
     }
+    // How long is only printed: among other tests nobody is quick. That hashing stops nobody is session/hashing.test.ts.
     console.log(kind, JSON.stringify({ tookMs, health, bare: compared }));
-    // Among other tests nobody is quick, and nothing is to be learnt from how long answers take.
-    const isQuiet = (compared?.p90 ?? QUIET_MS) < QUIET_MS;
-    if (isQuiet) expect(health?.p90).toBeLessThan(PROMISED_MS);
   });
 
   it(`${SAME_EMAIL} times the same e-mail: one account`, async () => {
