@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { charts } from '../../machines/chartFiles.ts';
 import { transitionsOf } from '../../visualizer/flows/transitions.ts';
-import { runOnChart } from './harness/chartDriver.ts';
+import { type ChartRun, runOnChart } from './harness/chartDriver.ts';
 import { recordCoverage } from './harness/coverage.ts';
-import { paths } from './harness/paths.ts';
+import { pairsOf, paths, reachablePairs } from './harness/paths.ts';
+import { recordFile, recordOf, sameRecord } from './harness/records.ts';
 import { modelFileOf, modelIn } from './models.ts';
 import { stageFileOf, stageFiles } from './stages.ts';
+
+const LEAST_RULES = 2;
+/** Where money or a session is at stake. */
+const LEAST_RULES_OF_MONEY = 5;
+const OF_MONEY = /^machines\/(booking|payment|session|registrations|agenda|vouchers|command)\//;
 
 for (const { id, file, machine } of charts) {
   const modelFile = modelFileOf(file);
@@ -20,14 +26,34 @@ for (const { id, file, machine } of charts) {
     });
     if (model === undefined) return;
 
-    const walks = paths(model);
+    const runs: ChartRun[] = [];
+    const walks = paths(model, { pairs: true });
     it.each(walks)('$title', async (path) => {
-      recordCoverage('chart', id, await runOnChart(model, path));
+      runs.push(await runOnChart(model, path));
     });
 
+    const all = transitionsOf(machine).map((transition) => transition.id);
     it('has samples that reach every transition', () => {
       const taken = new Set(walks.flatMap((path) => path.taken));
-      expect(transitionsOf(machine).flatMap((each) => (taken.has(each.id) ? [] : [each.id]))).toEqual([]);
+      expect(all.filter((each) => !taken.has(each))).toEqual([]);
+    });
+    it('has rules for what it does, each of which judges something, and every transition is judged', () => {
+      expect(model.rules.length).toBeGreaterThanOrEqual(OF_MONEY.test(file) ? LEAST_RULES_OF_MONEY : LEAST_RULES);
+      const spoken = new Set(runs.flatMap(({ judged }) => judged.flat()));
+      expect(model.rules.filter((rule) => !spoken.has(rule)).map(({ says }) => says)).toEqual([]);
+      expect(all.filter((each) => !runs.flatMap(judgedIn).includes(each))).toEqual([]);
+    });
+    it('does what its record says', async () => {
+      const recorded = await Promise.all(paths(model).map((path) => runOnChart(model, path)));
+      await sameRecord(recordFile(id), recordOf(model, recorded));
+    });
+
+    afterAll(() => {
+      const taken = runs.map(({ moments }) => moments.map((moment) => moment.taken));
+      recordCoverage('chart', id, taken.flat(2));
+      recordCoverage('pairs', id, taken.flatMap(pairsIn));
+      recordCoverage('reachable pairs', id, [...reachablePairs(model)]);
+      recordCoverage('judged', id, runs.flatMap(judgedIn));
     });
   });
 }
@@ -37,3 +63,12 @@ it('no two charts have one name, and every stage is of a chart', () => {
   expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
   expect(stageFiles()).toEqual(ids.map(stageFileOf).toSorted());
 });
+
+function pairsIn(steps: readonly (readonly string[])[]): readonly string[] {
+  return steps.flatMap((taken, index) => pairsOf([...(steps[index - 1] ?? []).slice(-1), ...taken]));
+}
+
+/** The transitions of the moments that a rule about what happened there has judged. */
+function judgedIn({ moments, judged }: ChartRun): readonly string[] {
+  return moments.flatMap(({ taken }, index) => (judged[index]?.some(({ on }) => on !== undefined) ? taken : []));
+}

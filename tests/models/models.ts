@@ -1,10 +1,13 @@
 import { charts } from '../../machines/chartFiles.ts';
 import type { ChartModel } from './harness/model.ts';
 
-const files = import.meta.glob<ChartModel>(['./*/*.ts', '!./{browser,harness,scenes,stages,views}/*'], {
-  eager: true,
-  import: 'model',
-});
+const files = import.meta.glob<ChartModel>(
+  ['./*/*.ts', '!./{browser,harness,scenes,stages,views}/*', '!./*/*Rules.ts'],
+  {
+    eager: true,
+    import: 'model',
+  },
+);
 
 /** Where the model of the chart in machines/AREA/FILE.ts is, from the project's root. */
 export function modelFileOf(chartFile: string): string {

@@ -24,13 +24,17 @@ function aProject(source: string): string {
 
 const all = transitionsOf(paymentSample).map(({ id }) => id);
 
+const PAIRS = ['a > b', 'b > a'];
+const NOTES = { reachablePairs: 2, pairs: 2, rules: 3 };
+
 const PAYMENT = { id: 'paymentSample', file: 'machines/payment/payment.ts', machine: paymentSample };
 
 function sources(taken: readonly string[], changed: Partial<CoverageSources> = {}): CoverageSources {
   return {
     charts: [PAYMENT],
     hasFile: (path) => ['tests/models/payment/payment.ts', 'tests/models/stages/paymentSample.ts'].includes(path),
-    taken: (level) => new Set(level === 'browser' ? [] : taken),
+    taken: (level) => new Set(level === 'browser' ? [] : level.endsWith('pairs') ? PAIRS : taken),
+    rules: () => 3,
     ...changed,
   };
 }
@@ -38,21 +42,28 @@ function sources(taken: readonly string[], changed: Partial<CoverageSources> = {
 describe('the coverage report', () => {
   it('passes when chart and views are whole; the browser may have less', () => {
     expect(coverageReport(sources(all))).toEqual({
-      charts: [{ id: 'paymentSample', transitions: 7, chart: 7, views: 7, browser: 0 }],
+      charts: [{ id: 'paymentSample', transitions: 7, chart: 7, views: 7, browser: 0, ...NOTES, judged: 7 }],
       problems: [],
     });
   });
 
   it.each(all)('fails when nothing takes %s', (left) => {
     const { charts, problems } = coverageReport(sources(all.filter((id) => id !== left)));
-    expect(charts).toEqual([{ id: 'paymentSample', transitions: 7, chart: 6, views: 6, browser: 0 }]);
-    expect(problems).toEqual([`not taken at level chart: ${left}`, `not taken at level views: ${left}`]);
+    expect(charts).toEqual([
+      { id: 'paymentSample', transitions: 7, chart: 6, views: 6, browser: 0, ...NOTES, judged: 6 },
+    ]);
+    expect(problems).toEqual([
+      `not taken at level chart: ${left}`,
+      `not taken at level views: ${left}`,
+      `judged by no rule: ${left}`,
+    ]);
   });
 
   it('fails when a path is left out of the run', async () => {
     const taken = new Set<string>();
     for (const path of paths(paymentSampleModel).slice(1)) {
-      for (const id of await runOnChart(paymentSampleModel, path)) taken.add(id);
+      const { moments } = await runOnChart(paymentSampleModel, path);
+      moments.forEach((moment) => moment.taken.forEach((id) => taken.add(id)));
     }
     expect(coverageReport(sources([...taken])).problems).not.toEqual([]);
   });
@@ -67,7 +78,9 @@ describe('the coverage report', () => {
     const { problems } = coverageReport(sources(all, { charts: [PAYMENT, search], hasFile: () => true }));
     const missing = transitionsOf(searchSample).map(({ id }) => id);
     expect(problems).toEqual(
-      ['chart', 'views'].flatMap((level) => missing.map((id) => `not taken at level ${level}: ${id}`)),
+      ['not taken at level chart', 'not taken at level views', 'judged by no rule'].flatMap((why) =>
+        missing.map((id) => `${why}: ${id}`),
+      ),
     );
   });
 
@@ -87,7 +100,10 @@ describe('the coverage report', () => {
 
   it('is a table for people', () => {
     expect(reportText(coverageReport(sources(all)))).toBe(
-      ['chart             chart     views   browser', 'paymentSample       7/7       7/7       0/7'].join('\n'),
+      [
+        'chart             chart     views   browser     pairs    judged     rules',
+        'paymentSample       7/7       7/7       0/7       2/2       7/7         3',
+      ].join('\n'),
     );
   });
 });

@@ -7,6 +7,12 @@ import { threadId } from 'node:worker_threads';
 export const LEVELS = ['chart', 'views', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * What is kept of the tests besides: pairs of transitions that follow each other, as they were taken and as they can be
+ * taken, and the transitions that a rule has judged.
+ */
+export type Note = 'pairs' | 'reachable pairs' | 'judged';
+
 const FOLDER = '.cache/coverage';
 const SOURCES = ['domain', 'machines', 'src', 'server', 'tests/models', 'package-lock.json'];
 
@@ -14,7 +20,12 @@ const SOURCES = ['domain', 'machines', 'src', 'server', 'tests/models', 'package
  * Remembers on disk that the run of a path took these transitions. Call it only after the path has passed. What is
  * remembered holds for these very sources: any changed file begins a new record.
  */
-export function recordCoverage(level: Level, chartId: string, taken: readonly string[], root = process.cwd()): void {
+export function recordCoverage(
+  level: Level | Note,
+  chartId: string,
+  taken: readonly string[],
+  root = process.cwd(),
+): void {
   const folder = join(folderOf(root), level, chartId);
   const file = join(folder, `${process.pid}-${threadId}.json`);
   mkdirSync(folder, { recursive: true });
@@ -23,8 +34,8 @@ export function recordCoverage(level: Level, chartId: string, taken: readonly st
   renameSync(`${file}.new`, file); // a reader never meets half a file
 }
 
-/** The transitions of a chart seen taken at a level, for the sources as they are now. */
-export function recordedCoverage(level: Level, chartId: string, root = process.cwd()): ReadonlySet<string> {
+/** The transitions (or pairs) of a chart seen taken at a level, for the sources as they are now. */
+export function recordedCoverage(level: Level | Note, chartId: string, root = process.cwd()): ReadonlySet<string> {
   const folder = join(folderOf(root), level, chartId);
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -1,5 +1,3 @@
-import { AssertionError } from 'node:assert';
-import type { ChartModel } from './model.ts';
 import type { ChartPath, Expectation, PathStep } from './paths.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
@@ -59,16 +57,4 @@ async function perform(event: ChartEvent, driver: Driver): Promise<void> {
     return ending === 'done' ? driver.resolve(actor, event['output']) : driver.reject(actor, event['error']);
   const delay = /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1];
   return delay === undefined ? driver.send(event) : driver.advance(delay, event);
-}
-
-/** Runs the checks that the model has for the states that the chart is in. */
-export function checkStates(model: ChartModel, snapshot: Expectation['snapshot']): void {
-  for (const [path, check] of Object.entries(model.states)) {
-    if (snapshot._nodes.some((node) => node.path.join('.') === path)) check(snapshot);
-  }
-}
-
-/** A difference, told with both values whole. */
-export function difference(message: string, expected: unknown, actual: unknown): AssertionError {
-  return new AssertionError({ message, expected, actual, operator: 'deepStrictEqual' });
 }

@@ -10,9 +10,14 @@ export interface Happening {
   readonly event: ChartEvent;
 }
 
-/** Everything that the outside could do now: events with their samples, replies of running actors, delays that run. */
+/**
+ * Everything that the outside could do now: events with their samples, replies of running actors, and of the delays that
+ * run the shortest. A longer one cannot end before it: it is walked where nothing else is waited for.
+ */
 export function happenings(model: ChartModel, state: Traced): readonly Happening[] {
+  const soonest = Math.min(...[...state.pending.timers.values()].map(({ delay }) => delay));
   return offersOf(state).flatMap((offer) => {
+    if (offer.kind === 'after' && offer.ms > soonest) return [];
     const word = offer.kind === 'wildcard' ? offer.type : eventWord(offer.type);
     return titled(word, samplesFor(model, offer, state.chart), (sample) => eventOf(offer, sample));
   });

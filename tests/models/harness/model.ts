@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { StateMachine } from 'xstate';
 import type { ChartEvent, Traced } from '../../../visualizer/step/walker.ts';
+import type { Rule } from './rules.ts';
 
 /** The values worth trying for one event: a list, or a list that depends on where the chart stands. */
 type Samples<M extends AnyStateMachine, T> = readonly T[] | ((snapshot: SnapshotFrom<M>) => readonly T[]);
@@ -57,8 +58,8 @@ export interface ChartModelOptions<M extends AnyStateMachine> {
   readonly decides?: (snapshot: SnapshotFrom<M>) => unknown;
   /** The chart's own selector: what a view shows of this snapshot, compared whole at every step. */
   readonly view?: (snapshot: SnapshotFrom<M>) => unknown;
-  /** Checks that hold whenever the chart is in that state ('awaitingPix.asking'); they throw when it is not so. */
-  readonly states?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => void>>;
+  /** What the product's specification says of this chart: at least two sentences, five where money or a session is. */
+  readonly rules?: readonly Rule<M>[];
   /** Walks made by hand in the visualizer's step mode, run besides the generated ones. `start` may be left out when there is one. */
   readonly walks?: readonly RecordedWalk[];
   /** More steps than this are taken for a context that never repeats: then `decides` says too much. */
@@ -79,7 +80,7 @@ export interface ChartModel {
   readonly outcomes: Readonly<Record<string, Samples<AnyStateMachine, unknown> | undefined>>;
   readonly wildcards: Readonly<Record<string, readonly ChartEvent[]>>;
   readonly view: (snapshot: AnyMachineSnapshot) => unknown;
-  readonly states: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => void>>;
+  readonly rules: readonly Rule<AnyStateMachine>[];
   readonly key: (traced: Traced) => string;
   readonly walks: readonly RecordedWalk[];
   readonly limit: number;
@@ -101,7 +102,7 @@ export function chartModel(options: ChartModelOptions<AnyStateMachine>): ChartMo
     outcomes: options.outcomes ?? {},
     wildcards: options.wildcards ?? {},
     view: options.view ?? (() => null),
-    states: statesOf(machine, options.states ?? {}),
+    rules: options.rules ?? [],
     walks: options.walks ?? [],
     limit: options.limit ?? 20_000,
     key: ({ chart, pending }) =>
@@ -114,10 +115,4 @@ export function chartModel(options: ChartModelOptions<AnyStateMachine>): ChartMo
         [...pending.timers.values()].map(({ event }) => event).toSorted(),
       ]),
   };
-}
-
-function statesOf(machine: AnyStateMachine, states: ChartModel['states']): ChartModel['states'] {
-  // getStateNodeById throws on a name that is no state, so that a renamed state cannot leave its check behind unseen.
-  for (const path of Object.keys(states)) machine.getStateNodeById(`${machine.id}.${path}`);
-  return states;
 }

@@ -15,7 +15,7 @@ export interface Expectation {
   readonly status: string;
   /** What the chart's selector says is shown. */
   readonly view: unknown;
-  /** Facts emitted by this step. */
+  /** What this step emitted. */
   readonly emitted: readonly ChartEvent[];
   readonly snapshot: AnyMachineSnapshot;
 }
@@ -36,28 +36,35 @@ export interface ChartPath {
   readonly taken: readonly string[];
 }
 
-/** The transitions that a path takes, those of its first moment included. */
-export function covered(path: ChartPath): readonly string[] {
-  return path.taken;
+interface PathOptions {
+  /** Steps of a walk, where it can be chosen. */
+  readonly longest?: number | undefined;
+  /** Every two transitions that can follow each other are walked. */
+  readonly pairs?: boolean;
 }
 
 /**
  * Walks that together take every transition that can be taken. A walk goes on to the nearest transition still untaken
- * while it has fewer than `longest` steps, so that a level where a start is dear (a server, a browser) needs few walks.
- * The walks that the model keeps follow as they are.
+ * while it has fewer than `longest` steps, so that a level where a start is expensive (a server, a browser) needs few
+ * walks. The walks that the model keeps follow as they are.
  */
-export function paths(model: ChartModel, longest = 12): readonly ChartPath[] {
+export function paths(model: ChartModel, { longest = 12, pairs = false }: PathOptions = {}): readonly ChartPath[] {
   const open = new Set<string>();
-  const graphs = model.starts.map((start) => ({ start, graph: explore(model, start) }));
-  for (const { graph } of graphs) {
-    for (const { edges } of graph.nodes.values()) for (const { taken } of edges) taken.forEach((id) => open.add(id));
-    graph.first.taken.forEach((id) => open.add(id));
-  }
+  const graphs = model.starts.map((start) => ({ start, graph: explore(model, start, pairs) }));
+  for (const { graph } of graphs) for (const news of newsIn(graph)) open.add(news);
   const generated = graphs.flatMap(({ start, graph }) =>
     walks(graph, open, longest).map((walk) => replay(model, start, walk)),
   );
   return [...generated, ...recordedWalks(model).map(({ start, walk }) => replay(model, start, walk))];
 }
+
+/** The pairs of transitions that can follow each other, as ids, from any of the model's starts. */
+export function reachablePairs(model: ChartModel): ReadonlySet<string> {
+  const news = model.starts.flatMap((start) => [...newsIn(explore(model, start, true))]);
+  return new Set(news.filter((id) => id.includes(PAIR)));
+}
+
+const PAIR = ' > ';
 
 interface Edge extends Happening {
   readonly to: string;
@@ -67,10 +74,40 @@ interface Edge extends Happening {
 interface Graph {
   readonly first: { readonly key: string; readonly taken: readonly string[] };
   readonly nodes: ReadonlyMap<string, { readonly edges: readonly Edge[] }>;
+  /** Pairs of transitions count besides the transitions. */
+  readonly pairs: boolean;
+}
+
+/** The transitions of a list, and the pairs of those that follow each other, as ids. */
+export function pairsOf(taken: readonly string[]): readonly string[] {
+  return taken.slice(1).map((id, index) => taken[index] + PAIR + id);
+}
+
+/** What an edge brings that can be asked for: its transitions and, where they count, the pairs that it ends. */
+function newsOf({ pairs }: Graph, before: readonly string[], edge: Edge): readonly string[] {
+  return pairs ? [...edge.taken, ...pairsOf([...before.slice(-1), ...edge.taken])] : edge.taken;
+}
+
+/** Everything that can be asked for in a graph. */
+function newsIn(graph: Graph): ReadonlySet<string> {
+  const leadingTo = new Map<string, Set<string>>([[graph.first.key, new Set(graph.first.taken.slice(-1))]]);
+  for (const { edges } of graph.nodes.values()) {
+    for (const { to, taken } of edges) {
+      const known = leadingTo.get(to) ?? new Set();
+      taken.slice(-1).forEach((id) => known.add(id));
+      leadingTo.set(to, known);
+    }
+  }
+  const news = new Set(graph.first.taken);
+  for (const [key, { edges }] of graph.nodes) {
+    const before = [[], ...[...(leadingTo.get(key) ?? [])].map((id) => [id])];
+    for (const edge of edges) for (const last of before) newsOf(graph, last, edge).forEach((id) => news.add(id));
+  }
+  return news;
 }
 
 /** All situations that a chart can be in from one start, and what leads from each to which, found by @xstate/graph. */
-function explore(model: ChartModel, start: Start): Graph {
+function explore(model: ChartModel, start: Start, pairs: boolean): Graph {
   // Titles tell samples apart where JSON cannot (files, errors).
   const titles = new WeakMap<ChartEvent, string>();
   const title = (event: ChartEvent): string => titles.get(event) ?? event.type;
@@ -94,7 +131,13 @@ function explore(model: ChartModel, start: Start): Graph {
     nodes.set(from, node);
   }
   const first = begin(model.machine, start.input);
-  return { first: { key: model.key(first), taken: first.taken }, nodes };
+  return { first: { key: model.key(first), taken: first.taken }, nodes, pairs };
+}
+
+/** A way through the graph, and what its last edge brings. */
+interface Way {
+  readonly edges: readonly Edge[];
+  readonly news: readonly string[];
 }
 
 function walks(graph: Graph, open: Set<string>, longest: number): readonly (readonly Edge[])[] {
@@ -104,10 +147,12 @@ function walks(graph: Graph, open: Set<string>, longest: number): readonly (read
   for (;;) {
     const walk: Edge[] = [];
     for (;;) {
-      const more = toNearestOpen(graph, walk.at(-1)?.to ?? graph.first.key, open);
+      const more = toNearestOpen(graph, walk, open);
       if (more === null || (walk.length > 0 && walk.length + more.length > longest)) break;
-      walk.push(...more);
-      for (const { taken } of more) taken.forEach((id) => open.delete(id));
+      for (const edge of more) {
+        newsOf(graph, takenBefore(graph, walk), edge).forEach((id) => open.delete(id));
+        walk.push(edge);
+      }
     }
     if (walk.length === 0 && !startIsNews) return found;
     startIsNews = false;
@@ -115,37 +160,46 @@ function walks(graph: Graph, open: Set<string>, longest: number): readonly (read
   }
 }
 
+/** What the last step of a walk took that took anything. */
+function takenBefore({ first }: Graph, walk: readonly Edge[]): readonly string[] {
+  return walk.at(-1)?.taken ?? first.taken;
+}
+
 /**
- * The shortest way, breadth first, from a situation to an edge that takes a transition not taken yet; among equally near
+ * The shortest way, breadth first, from where a walk stands to an edge that brings what is still open; among equally near
  * ones, one that leads on to more, so that a walk does not end sooner than it must.
  */
-function toNearestOpen(graph: Graph, from: string, open: ReadonlySet<string>): readonly Edge[] | null {
-  for (const level of levels(graph, from)) {
-    const news = level.filter((way) => (way.at(-1)?.taken ?? []).some((id) => open.has(id)));
-    if (news.length > 0) return news.find((way) => leadsOn(graph, way, open)) ?? news[0] ?? null;
+function toNearestOpen(graph: Graph, walk: readonly Edge[], open: ReadonlySet<string>): readonly Edge[] | null {
+  for (const level of levels(graph, walk)) {
+    const near = level.filter(({ news }) => news.some((id) => open.has(id)));
+    if (near.length > 0) return (near.find((way) => leadsOn(graph, way, open)) ?? near[0])?.edges ?? null;
   }
   return null;
 }
 
-function leadsOn(graph: Graph, way: readonly Edge[], open: ReadonlySet<string>): boolean {
-  const taken = new Set(way.flatMap((edge) => edge.taken));
-  for (const level of levels(graph, way.at(-1)?.to ?? '')) {
-    if (level.some((further) => further.at(-1)?.taken.some((id) => open.has(id) && !taken.has(id)))) return true;
+function leadsOn(graph: Graph, { edges, news: here }: Way, open: ReadonlySet<string>): boolean {
+  for (const level of levels(graph, edges)) {
+    if (level.some(({ news }) => news.some((id) => open.has(id) && !here.includes(id)))) return true;
   }
   return false;
 }
 
-/** Every edge reachable from a situation, by the shortest way to it, one list per number of steps. */
-function* levels(graph: Graph, from: string): Generator<readonly (readonly Edge[])[]> {
-  const seen = new Set([from]);
-  let front: readonly (readonly Edge[])[] = (graph.nodes.get(from)?.edges ?? []).map((edge) => [edge]);
+/** Every edge reachable from where a walk stands, by the shortest way to it, one list per number of steps. */
+function* levels(graph: Graph, walk: readonly Edge[]): Generator<readonly Way[]> {
+  const further = (key: string, before: readonly string[], edges: readonly Edge[]): readonly Way[] =>
+    (graph.nodes.get(key)?.edges ?? []).map((edge) => ({ edges: [...edges, edge], news: newsOf(graph, before, edge) }));
+  // Where pairs count, a situation is another one when another transition has led to it.
+  const place = ({ to, taken }: Edge) => (graph.pairs ? `${to} ${taken.at(-1)}` : to);
+  const last = walk.at(-1);
+  const seen = new Set([last ? place(last) : graph.first.key]);
+  let front = further(last?.to ?? graph.first.key, takenBefore(graph, walk), []);
   while (front.length > 0) {
     yield front;
-    front = front.flatMap((way) => {
-      const at = way.at(-1)?.to ?? '';
-      if (seen.has(at)) return [];
-      seen.add(at);
-      return (graph.nodes.get(at)?.edges ?? []).map((edge) => [...way, edge]);
+    front = front.flatMap(({ edges }) => {
+      const end = edges.at(-1);
+      if (end === undefined || seen.has(place(end))) return [];
+      seen.add(place(end));
+      return further(end.to, end.taken, edges);
     });
   }
 }

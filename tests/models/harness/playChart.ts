@@ -10,7 +10,7 @@ interface LevelOfPlay {
   /** Behind the chart's name in the titles of the tests. */
   readonly where: string;
   /** Steps of a walk: longer ones make fewer starts. */
-  readonly longest?: number;
+  readonly longest?: number | undefined;
 }
 
 /** The tests of one chart at one level on a screen: each walk by a driver of its own, and no transition left untaken. */
@@ -22,7 +22,7 @@ export function playChart(
   describe(`${model.id} ${where}`, () => {
     const taken = new Set<string>();
 
-    it.each(paths(model, longest))('$title', async (path) => {
+    it.each(paths(model, { longest }))('$title', async (path) => {
       const seen = await runPath(path, await driverOf(path));
       recordCoverage(level, model.id, seen);
       for (const transition of seen) taken.add(transition);

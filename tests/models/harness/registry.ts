@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { charts } from '../../../machines/chartFiles.ts';
+import { modelFileOf, modelIn } from '../models.ts';
 import { dropStaleCoverage, recordedCoverage } from './coverage.ts';
 import { type CoverageReport, coverageReport } from './report.ts';
 
@@ -11,5 +12,6 @@ export function projectReport(root: string): CoverageReport {
     charts,
     hasFile: (path) => existsSync(join(root, path)),
     taken: (level, chartId) => recordedCoverage(level, chartId, root),
+    rules: ({ file }) => modelIn(modelFileOf(file))?.rules.length ?? 0,
   });
 }

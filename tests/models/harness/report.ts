@@ -2,7 +2,7 @@ import type { ChartInFile } from '../../../machines/chartFiles.ts';
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { modelFileOf } from '../models.ts';
 import { stageFileOf } from '../stages.ts';
-import { LEVELS, type Level } from './coverage.ts';
+import { LEVELS, type Level, type Note } from './coverage.ts';
 
 /** One line of the coverage report: how many transitions the chart has, and how many were taken at each level. */
 export interface CoverageRow {
@@ -11,6 +11,12 @@ export interface CoverageRow {
   readonly chart: number;
   readonly views: number;
   readonly browser: number;
+  /** Pairs of transitions that follow each other: those that can, and those that the walks of the chart took. */
+  readonly reachablePairs: number;
+  readonly pairs: number;
+  /** Sentences of the specification that the chart's walks are judged by, and the transitions that one of them judged. */
+  readonly rules: number;
+  readonly judged: number;
 }
 
 export interface CoverageReport {
@@ -22,7 +28,8 @@ export interface CoverageReport {
 export interface CoverageSources {
   readonly charts: readonly ChartInFile[];
   readonly hasFile: (path: string) => boolean;
-  readonly taken: (level: Level, chartId: string) => ReadonlySet<string>;
+  readonly taken: (level: Level | Note, chartId: string) => ReadonlySet<string>;
+  readonly rules: (chart: ChartInFile) => number;
 }
 
 /** The browser level covers the main flows only; the others must be whole. */
@@ -50,7 +57,8 @@ function misplaced(chart: ChartInFile, { charts, hasFile }: CoverageSources): re
   ];
 }
 
-function rowOf({ id, machine }: ChartInFile, { taken }: CoverageSources) {
+function rowOf(chart: ChartInFile, { taken, rules }: CoverageSources) {
+  const { id, machine } = chart;
   const all = transitionsOf(machine).map((transition) => transition.id);
   const missing = new Map(LEVELS.map((level) => [level, all.filter((each) => !taken(level, id).has(each))]));
   const covered = (level: Level): number => all.length - (missing.get(level)?.length ?? 0);
@@ -60,10 +68,18 @@ function rowOf({ id, machine }: ChartInFile, { taken }: CoverageSources) {
     chart: covered('chart'),
     views: covered('views'),
     browser: covered('browser'),
+    reachablePairs: taken('reachable pairs', id).size,
+    pairs: taken('pairs', id).size,
+    rules: rules(chart),
+    judged: all.filter((each) => taken('judged', id).has(each)).length,
   };
-  const problems = MUST_BE_WHOLE.flatMap((level) =>
-    (missing.get(level) ?? []).map((each) => `not taken at level ${level}: ${each}`),
-  );
+  const unjudged = all.filter((each) => !taken('judged', id).has(each));
+  const problems = [
+    ...MUST_BE_WHOLE.flatMap((level) =>
+      (missing.get(level) ?? []).map((each) => `not taken at level ${level}: ${each}`),
+    ),
+    ...unjudged.map((each) => `judged by no rule: ${each}`),
+  ];
   return { row, problems };
 }
 
@@ -72,6 +88,18 @@ export function reportText({ charts, problems }: CoverageReport): string {
   const width = Math.max(5, ...charts.map(({ id }) => id.length));
   const line = (id: string, ...cells: readonly string[]) =>
     [id.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' ').trimEnd();
-  const rows = charts.map((row) => line(row.id, ...LEVELS.map((level) => `${row[level]}/${row.transitions}`)));
-  return [line('chart', ...LEVELS), ...rows, ...(problems.length > 0 ? ['', ...problems] : [])].join('\n');
+  const rows = charts.map((row) =>
+    line(
+      row.id,
+      ...LEVELS.map((level) => `${row[level]}/${row.transitions}`),
+      `${row.pairs}/${row.reachablePairs}`,
+      `${row.judged}/${row.transitions}`,
+      String(row.rules),
+    ),
+  );
+  return [
+    line('chart', ...LEVELS, 'pairs', 'judged', 'rules'),
+    ...rows,
+    ...(problems.length > 0 ? ['', ...problems] : []),
+  ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StateValue } from 'xstate';
 import { stateText } from '../../../visualizer/live/words.ts';
-import { difference } from '../harness/driver.ts';
+import { difference } from '../harness/difference.ts';
 import type { Expectation } from '../harness/paths.ts';
 
 /** A running chart as a screen's level compares it: its own words; what they look like is the stage's to check. */
