@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mutation } from './tests/mutants/mutation.ts';
 import { TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
 
 /** `npm run test:moments` says which instant the tests are to take for the present. */
@@ -7,6 +8,8 @@ const execArgv =
   process.env['MOMENT'] === undefined
     ? []
     : [`--import=${new URL('./tests/moments/movedClock.mjs', import.meta.url).href}`];
+/** `npm run mutants` says which fault the charts are to have. */
+const mutations = process.env['MUTANT'] === undefined ? [] : [mutation(process.env['MUTANT'])];
 const COMMON = {
   execArgv,
   testTimeout: TEST_STOP_MS,
@@ -24,6 +27,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: mutations,
         test: {
           ...COMMON,
           name: 'node',
@@ -38,7 +42,7 @@ export default defineConfig({
         test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },
       },
       {
-        plugins: [react()],
+        plugins: [react(), ...mutations],
         test: {
           ...COMMON,
           name: 'views',

@@ -70,7 +70,8 @@ function folderOf(root: string): string {
 
 /** A short name for the content of everything that decides what the tests take. */
 export function fingerprint(root: string): string {
-  const hash = createHash('sha256');
+  // A chart with a fault is another source (tests/mutants/).
+  const hash = createHash('sha256').update(process.env['MUTANT'] ?? '');
   for (const file of SOURCES.flatMap((source) => filesIn(root, source))) {
     hash
       .update(file)
