@@ -85,6 +85,11 @@ export function goesTo(...paths: readonly string[]): Check<AnyStateMachine> {
 export const stays: Check<AnyStateMachine> = ({ before, after }) =>
   same('it went elsewhere', before.value, after.value);
 
+/** The event is then accepted, or (with `isSo` false) refused: for what must be offered, which no walk shows when it is missing. */
+export function can(event: ChartEvent, isSo = true): Check<AnyStateMachine> {
+  return ({ after }) => same(`'${event.type}' can${isSo ? 'not' : ''} be sent`, isSo, after.can(event));
+}
+
 /** The step emits these events, whole and in this order, and no other. */
 export function emits(...events: readonly ChartEvent[]): Check<AnyStateMachine> {
   return ({ emitted }) => same('it emitted something else', events, emitted);

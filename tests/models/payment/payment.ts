@@ -1,6 +1,7 @@
 import type { ReservationPayment } from '../../../domain/payment/charge.ts';
 import { describePayment, paymentMachine } from '../../../machines/payment/payment.ts';
 import { chartModel } from '../harness/model.ts';
+import { paymentRules } from './paymentRules.ts';
 
 export const aCharge: ReservationPayment = {
   value: 6_000,
@@ -21,4 +22,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.copies > 0,
   view: describePayment,
+  rules: paymentRules,
 });
