@@ -47,7 +47,7 @@ describe('paths', () => {
 
   it('take every two transitions that can follow each other, when pairs are asked for', () => {
     const pairs = new Set(
-      paths(searchSampleModel, { pairs: true }).flatMap(({ steps }) =>
+      paths(searchSampleModel, { thorough: true }).flatMap(({ steps }) =>
         steps.flatMap(({ taken }, index) => pairsOf([...(steps[index - 1]?.taken ?? []).slice(-1), ...taken])),
       ),
     );

@@ -39,8 +39,8 @@ export interface ChartPath {
 interface PathOptions {
   /** Steps of a walk, where it can be chosen. */
   readonly longest?: number | undefined;
-  /** Every two transitions that can follow each other are walked. */
-  readonly pairs?: boolean;
+  /** Every two transitions that can follow each other are walked, and in every state every sample of all that may happen. */
+  readonly thorough?: boolean;
 }
 
 /**
@@ -48,9 +48,9 @@ interface PathOptions {
  * while it has fewer than `longest` steps, so that a level where a start is expensive (a server, a browser) needs few
  * walks. The walks that the model keeps follow as they are.
  */
-export function paths(model: ChartModel, { longest = 12, pairs = false }: PathOptions = {}): readonly ChartPath[] {
+export function paths(model: ChartModel, { longest = 12, thorough = false }: PathOptions = {}): readonly ChartPath[] {
   const open = new Set<string>();
-  const graphs = model.starts.map((start) => ({ start, graph: explore(model, start, pairs) }));
+  const graphs = model.starts.map((start) => ({ start, graph: explore(model, start, thorough) }));
   for (const { graph } of graphs) for (const news of newsIn(graph)) open.add(news);
   const generated = graphs.flatMap(({ start, graph }) =>
     walks(graph, open, longest).map((walk) => replay(model, start, walk)),
@@ -67,6 +67,8 @@ export function reachablePairs(model: ChartModel): ReadonlySet<string> {
 const PAIR = ' > ';
 
 interface Edge extends Happening {
+  /** The state before, as text. */
+  readonly from: string;
   readonly to: string;
   readonly taken: readonly string[];
 }
@@ -74,8 +76,8 @@ interface Edge extends Happening {
 interface Graph {
   readonly first: { readonly key: string; readonly taken: readonly string[] };
   readonly nodes: ReadonlyMap<string, { readonly edges: readonly Edge[] }>;
-  /** Pairs of transitions count besides the transitions. */
-  readonly pairs: boolean;
+  /** Pairs of transitions, and samples in states, count besides the transitions. */
+  readonly thorough: boolean;
 }
 
 /** The transitions of a list, and the pairs of those that follow each other, as ids. */
@@ -83,9 +85,10 @@ export function pairsOf(taken: readonly string[]): readonly string[] {
   return taken.slice(1).map((id, index) => taken[index] + PAIR + id);
 }
 
-/** What an edge brings that can be asked for: its transitions and, where they count, the pairs that it ends. */
-function newsOf({ pairs }: Graph, before: readonly string[], edge: Edge): readonly string[] {
-  return pairs ? [...edge.taken, ...pairsOf([...before.slice(-1), ...edge.taken])] : edge.taken;
+/** What an edge brings that can be asked for: its transitions and, where they count, its sample and the pairs it ends. */
+function newsOf({ thorough }: Graph, before: readonly string[], edge: Edge): readonly string[] {
+  if (!thorough) return edge.taken;
+  return [...edge.taken, ...pairsOf([...before.slice(-1), ...edge.taken]), `${edge.from}: ${edge.title}`];
 }
 
 /** Everything that can be asked for in a graph. */
@@ -107,7 +110,7 @@ function newsIn(graph: Graph): ReadonlySet<string> {
 }
 
 /** All situations that a chart can be in from one start, and what leads from each to which, found by @xstate/graph. */
-function explore(model: ChartModel, start: Start, pairs: boolean): Graph {
+function explore(model: ChartModel, start: Start, thorough: boolean): Graph {
   // Titles tell samples apart where JSON cannot (files, errors).
   const titles = new WeakMap<ChartEvent, string>();
   const title = (event: ChartEvent): string => titles.get(event) ?? event.type;
@@ -127,11 +130,17 @@ function explore(model: ChartModel, start: Start, pairs: boolean): Graph {
   for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
     const from = model.key(state);
     const node = nodes.get(from) ?? { edges: [] };
-    node.edges.push({ title: title(event), event, to: model.key(nextState), taken: nextState.taken });
+    node.edges.push({
+      title: title(event),
+      event,
+      from: stateText(state.chart.value),
+      to: model.key(nextState),
+      taken: nextState.taken,
+    });
     nodes.set(from, node);
   }
   const first = begin(model.machine, start.input);
-  return { first: { key: model.key(first), taken: first.taken }, nodes, pairs };
+  return { first: { key: model.key(first), taken: first.taken }, nodes, thorough };
 }
 
 /** A way through the graph, and what its last edge brings. */
@@ -189,7 +198,7 @@ function* levels(graph: Graph, walk: readonly Edge[]): Generator<readonly Way[]>
   const further = (key: string, before: readonly string[], edges: readonly Edge[]): readonly Way[] =>
     (graph.nodes.get(key)?.edges ?? []).map((edge) => ({ edges: [...edges, edge], news: newsOf(graph, before, edge) }));
   // Where pairs count, a situation is another one when another transition has led to it.
-  const place = ({ to, taken }: Edge) => (graph.pairs ? `${to} ${taken.at(-1)}` : to);
+  const place = ({ to, taken }: Edge) => (graph.thorough ? `${to} ${taken.at(-1)}` : to);
   const last = walk.at(-1);
   const seen = new Set([last ? place(last) : graph.first.key]);
   let front = further(last?.to ?? graph.first.key, takenBefore(graph, walk), []);

@@ -9,8 +9,9 @@ import type { ChartModel } from './model.ts';
 import type { Moment } from './moments.ts';
 import { wordOf } from './rules.ts';
 
-/** Set by `npm run records` alone. */
-const WRITES = process.env['RECORDS'] === 'write';
+/** `write` is set by `npm run records` alone; `off` where it is asked whether the rules suffice without the records. */
+const MODE = process.env['RECORDS'];
+export const RECORDS_COUNT = MODE !== 'off';
 
 /** Where the approved record of a chart's walks is, from the project's root. */
 export function recordFile(chartId: string): string {
@@ -29,7 +30,7 @@ export function recordOf(model: ChartModel, runs: readonly ChartRun[]): string {
 /** Compares with the approved record, which only `npm run records` writes. */
 export async function sameRecord(file: string, now: string): Promise<void> {
   const path = join(process.cwd(), file);
-  if (WRITES) {
+  if (MODE === 'write') {
     await mkdir(dirname(path), { recursive: true });
     return writeFile(path, now);
   }
