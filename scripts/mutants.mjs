@@ -14,7 +14,8 @@ const LEVELS = {
   views: {
     files: ['tests/models/views/charts.view.test.tsx'],
     of: (chart) => `${chart} on the views `,
-    env: { WAIT_STOP_MS: '8000' },
+    // Most faults show as something that a test waits for in vain. A busy machine needs more.
+    env: { WAIT_STOP_MS: process.env.WAIT_STOP_MS ?? '8000' },
   },
 };
 const MAY_SURVIVE = 3;
