@@ -23,6 +23,7 @@ type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
 type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
 /** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
 type Entry = Texts<'tournament' | 'self' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
+/** `hasScore`: the match already has a score, which this one replaces. */
 type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore'> & { readonly hasScore: boolean };
 type Draw = Subject & Texts<'numberOfGroups'>;
 /** `version` is a text too, because a draft stores it. */
@@ -89,7 +90,7 @@ export interface FormsOf {
     organizersTeamRegistration: Entry;
     organizersSoloRegistration: Entry;
   };
-  score: { firstScore: Score; editedScore: Score };
+  score: { score: Score };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
   tournament: {

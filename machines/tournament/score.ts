@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
+import { formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
 export type ClearOutcome = { readonly _tag: 'Cleared' } | Failed;
@@ -9,11 +10,9 @@ export type ClearOutcome = { readonly _tag: 'Cleared' } | Failed;
 /** The score of one match: set, changed or deleted. */
 export const scoreMachine = setup({
   types: {
-    /** `hasScore`: the match already has a score, which is changed. */
-    input: {} as { match: string; hasScore: boolean },
+    input: {} as { match: string },
     context: {} as {
       match: string;
-      hasScore: boolean;
       /** Why the server refused to delete the score. */
       refusal: string;
     },
@@ -41,12 +40,7 @@ export const scoreMachine = setup({
   states: {
     typing: {
       description: 'Games of both sides are chosen and sent',
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context }) => ({ name: context.hasScore ? 'editedScore' : 'firstScore', isOnce: true }),
-        onDone: 'over',
-      },
+      invoke: formOnce('score', 'over'),
       on: { 'clear.requested': { target: 'confirmingClear', actions: { type: 'takeRefusal', params: undefined } } },
     },
     confirmingClear: {
@@ -82,7 +76,6 @@ export const scoreMachine = setup({
 export function describeScore(snapshot: SnapshotFrom<typeof scoreMachine>) {
   return {
     match: snapshot.context.match,
-    hasScore: snapshot.context.hasScore,
     refusal: snapshot.context.refusal,
     isAskingToClear: snapshot.matches('confirmingClear'),
     isBusy: snapshot.hasTag('busy'),

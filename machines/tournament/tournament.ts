@@ -11,7 +11,6 @@ export const tournamentMachine = tournamentSetup.createMachine({
     isOrganizer,
     subject: '',
     person: '',
-    hasScore: false,
   }),
   invoke: [
     { id: 'followPhase', src: 'followPhase', input: ({ context }) => ({ category: context.category }) },
@@ -83,7 +82,7 @@ export const tournamentMachine = tournamentSetup.createMachine({
             'redraw.requested': { guard: 'isDrawn', target: 'redrawing' },
             'score.requested': {
               target: 'scoring',
-              actions: { type: 'takeMatch', params: ({ event }) => event },
+              actions: { type: 'takeSubject', params: ({ event }) => event.match },
             },
           },
         },
@@ -109,7 +108,7 @@ export const tournamentMachine = tournamentSetup.createMachine({
           invoke: {
             id: 'score',
             src: 'score',
-            input: ({ context }) => ({ match: context.subject, hasScore: context.hasScore }),
+            input: ({ context }) => ({ match: context.subject }),
             onDone: 'browsing',
           },
         },

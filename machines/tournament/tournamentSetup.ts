@@ -19,8 +19,6 @@ export const tournamentSetup = setup({
       subject: string;
       /** The player of that registration who gets a refund. */
       person: string;
-      /** Whether that match has a score. */
-      hasScore: boolean;
     },
     events: {} as
       | { type: 'phase.read'; phase: PhaseRead }
@@ -31,7 +29,7 @@ export const tournamentSetup = setup({
       | { type: 'redraw.requested' }
       | { type: 'matches.requested' }
       | { type: 'secondPhase.requested' }
-      | { type: 'score.requested'; match: string; hasScore: boolean }
+      | { type: 'score.requested'; match: string }
       | { type: 'dialog.closed' },
     children: {} as {
       watch: 'watch';
@@ -68,7 +66,6 @@ export const tournamentSetup = setup({
   actions: {
     takeSubject: assign({ subject: (_, id: string) => id }),
     takePerson: assign((_, { id, person }: { id: string; person: string }) => ({ subject: id, person })),
-    takeMatch: assign((_, { match, hasScore }: { match: string; hasScore: boolean }) => ({ subject: match, hasScore })),
     askToCancel: sendTo('cancellation', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMakeMatches: sendTo('matchMaking', ({ context }) => ({
       type: 'command.requested',

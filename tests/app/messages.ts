@@ -108,8 +108,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   grantRefund: ['Devolução autorizada.', OOPS, 'events'],
   drawGroups: ['Grupos gerados com sucesso!', UNDRAWN, 'events'],
   redrawGroups: ['Grupos sorteados de novo.', UNDRAWN, 'events'],
-  firstScore: ['Placar salvo com sucesso!', OOPS, 'events'],
-  editedScore: ['Placar salvo com sucesso!', OOPS, 'events'],
+  score: ['Placar salvo com sucesso!', OOPS, 'events'],
   newUnregisteredArena: ['Arena cadastrada com sucesso!', OOPS, 'unregisteredArenas'],
   unregisteredArena: ['Arena atualizada com sucesso!', UNSAVED, 'unregisteredArenas'],
 };

@@ -208,8 +208,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Ocorreu um erro inesperado ao gerar a segunda fase',
     refresh: OF_EVENTS,
   },
-  firstScore: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
-  editedScore: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  score: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   newUnregisteredArena: { done: 'Arena cadastrada com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_ARENAS },
   unregisteredArena: { done: 'Arena atualizada com sucesso!', failed: SAVE_FAILED, refresh: OF_ARENAS },
   deleteUnregisteredArena: {

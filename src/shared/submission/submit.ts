@@ -7,17 +7,10 @@ type FormActor = ActorRefFrom<typeof submissionMachine> | ActorRefFrom<typeof pi
 
 /**
  * Hands what was typed over to the chart that sends it.
- * @param names the form's name, or all the names under which the chart may send a form of this shape
  * @throws {Error} when the chart sends a form of another name, and would read this one wrongly
  */
-export function submit<Name extends FormName>(
-  actor: FormActor,
-  names: Name | readonly Name[],
-  form: FormOf<Name>,
-): void {
+export function submit<Name extends FormName>(actor: FormActor, name: Name, form: FormOf<Name>): void {
   const sent = actor.getSnapshot().context.name;
-  if (![names].flat().some((name) => name === sent)) {
-    throw new Error(`The form ${[names].flat().join(' or ')} was handed to a chart that sends ${sent}`);
-  }
+  if (name !== sent) throw new Error(`The form ${name} was handed to a chart that sends ${sent}`);
   actor.send({ type: 'form.submitted', form });
 }

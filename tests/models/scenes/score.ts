@@ -17,14 +17,16 @@ const NO_GAMES = { doubleOneScore: null, doubleTwoScore: null };
 const GAMES = { doubleOneScore: 6, doubleTwoScore: 3 };
 
 /** The organizer of a category before its only match, with a score or without. */
-export async function scoreScene(world: SceneWorld): Promise<Scene> {
+export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly hasScore: () => boolean }> {
   const festival = await openFestival(world);
   const { organizer, call } = festival;
 
   /** No name that another chart looks for: the scenes of all share one database. */
   const players = { player: () => world.player({ name: 'Quitéria Vaz' }) };
 
-  async function drawn(hasScore: boolean): Promise<string> {
+  let hasScore = false;
+
+  async function drawn(): Promise<string> {
     const field = await openField(players, festival, 2);
     await field.draw(1);
     await field.makeMatches();
@@ -33,9 +35,11 @@ export async function scoreScene(world: SceneWorld): Promise<Scene> {
   }
 
   return {
+    hasScore: () => hasScore,
     calls: { clearScore: 'editScore' },
     opening: async (start) => {
-      const id = await drawn(start === 'edited');
+      hasScore = start === 'edited';
+      const id = await drawn();
       const place = { eventId: festival.id, id, organizerId: organizer.id, name: 'Mista C/D', isForTeams: false };
       return { path: `${tournamentPath(place)}?tab=matches`, session: await world.sessionOf(organizer) };
     },

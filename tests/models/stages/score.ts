@@ -4,8 +4,9 @@ import { CLEAR, CLEAR_DIALOG, ONE_MORE, SCORE_DIALOG, SCORE_OF, scoreScene, TOLD
 import { first } from '../scenes/screen.ts';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
+  const scene = await scoreScene(world);
   return {
-    ...(await scoreScene(world)),
+    ...scene,
     lead: ({ screen }) => screen.press(SCORE_OF),
     acts: {
       'clear.requested': ({ screen }) => screen.dialog(SCORE_DIALOG).press(CLEAR),
@@ -13,12 +14,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'clear.declined': ({ screen }) => screen.dialog(CLEAR_DIALOG).press('Manter placar'),
     },
     endings: {
-      submission: async ({ screen, context, pass }) => {
+      submission: async ({ screen, pass }) => {
         const form = screen.dialog(SCORE_DIALOG);
         await form.press(first(ONE_MORE));
         await form.press('Salvar placar');
         // The same call takes a score back, which waits at its gate.
-        if (context().hasScore) await pass('editScore');
+        if (scene.hasScore()) await pass('editScore');
       },
     },
     shows: {

@@ -4,11 +4,11 @@ import { chartModel } from '../harness/model.ts';
 export const model = chartModel({
   machine: scoreMachine,
   view: describeScore,
-  starts: { first: { match: 'a-match', hasScore: false }, edited: { match: 'a-match', hasScore: true } },
-  decides: ({ context }) => context.hasScore,
+  starts: { first: { match: 'without-a-score' }, edited: { match: 'with-a-score' } },
+  decides: ({ context }) => context.match,
   outcomes: {
     // What has no score has none to take back.
-    'clear.requested': ({ context }) => (context.hasScore ? [{}] : []),
+    'clear.requested': ({ context }) => (context.match === 'with-a-score' ? [{}] : []),
     'xstate.done.actor.clearScore': [
       { _tag: 'Cleared' },
       { _tag: 'Refused', message: 'A próxima partida já tem placar.' },

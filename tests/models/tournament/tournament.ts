@@ -36,6 +36,6 @@ export const model = chartModel({
     'refund.requested': onlyIn('groups', { id: 'a-former-registration', person: 'a-person' }),
     'matches.requested': onlyIn('groups', {}),
     'secondPhase.requested': (snapshot) => (snapshot.matches({ dialog: 'browsing' }) ? [{}] : []),
-    'score.requested': onlyIn('matches', { match: 'a-match', hasScore: true }),
+    'score.requested': onlyIn('matches', { match: 'a-match' }),
   },
 });

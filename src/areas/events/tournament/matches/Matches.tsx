@@ -6,7 +6,7 @@ import type { BracketPlace, Match } from '../../../../../domain/tournament/match
 import type { TournamentActor } from '../tournamentActors.ts';
 import { Bracket } from './Bracket.tsx';
 import { GroupPhase } from './GroupPhase.tsx';
-import { resultOf, type Shown } from './matchSides.ts';
+import type { Shown } from './matchSides.ts';
 import { MATCHES } from './matchTexts.ts';
 import classes from './Matches.module.css';
 import { useMatchesView } from './useMatchesView.ts';
@@ -24,10 +24,7 @@ export function Matches({ actor, matches, bracket, isOrganizer }: MatchesProps) 
   const isBracket = view === 'bracket';
   const Icon = isBracket ? IconLayoutGrid : IconTournament;
   // The same function for every card, so that a new score redraws one card and not a thousand.
-  const score = useCallback(
-    (match: Shown) => actor.send({ type: 'score.requested', match: match.id, hasScore: resultOf(match) !== undefined }),
-    [actor],
-  );
+  const score = useCallback(({ id }: Shown) => actor.send({ type: 'score.requested', match: id }), [actor]);
   const onScore = isOrganizer ? score : undefined;
   return (
     <section className={classes.matches}>

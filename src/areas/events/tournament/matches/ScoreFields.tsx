@@ -25,9 +25,6 @@ type ScoreFieldsProps = {
   onDismiss: () => void;
 };
 
-/** Another window may have written the score down, or cleared it, since the chart began. */
-const SCORE_FORMS = ['firstScore', 'editedScore'] as const;
-
 const SIDES = [
   { field: 'doubleOneScore', double: 'doubleOne' },
   { field: 'doubleTwoScore', double: 'doubleTwo' },
@@ -55,11 +52,7 @@ export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: Score
       className={classes.fields}
       aria-label={result === undefined ? CARD.setScore : CARD.editScore}
       onSubmit={form.onSubmit((typed) =>
-        submit(actor, SCORE_FORMS, {
-          ...typed,
-          id: match.id,
-          hasScore: result !== undefined,
-        }),
+        submit(actor, 'score', { ...typed, id: match.id, hasScore: result !== undefined }),
       )}
     >
       <div className={classes.sides}>

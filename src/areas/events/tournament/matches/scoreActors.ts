@@ -17,7 +17,7 @@ export function provideScore({ call }: App) {
    * Creates or edits, by what the user saw last. If another window has saved a score meanwhile, the user sees that
    * first; the same button then overwrites it.
    */
-  function send({ id, hasScore, ...typed }: FormOf<'firstScore'>, sending: Sending) {
+  function send({ id, hasScore, ...typed }: FormOf<'score'>, sending: Sending) {
     const request = { params: { id }, body: gamesTyped(typed) };
     const sent: Effect.Effect<unknown, ApiFailure> = hasScore
       ? call(tournamentEndpoints.editScore, request, sending)
@@ -30,7 +30,7 @@ export function provideScore({ call }: App) {
 
   return scoreMachine.provide({
     actors: {
-      submission: submissionOf<FormsOf['score']>({ firstScore: send, editedScore: send }),
+      submission: submissionOf<FormsOf['score']>({ score: send }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {
         const request = { params: { id: input.match }, body: NOTHING };
         return Effect.runPromise(
