@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { FormerMember, FormerRegistration } from '../../domain/registrations/former.ts';
 import { type Database, type Queries, readNow } from '../database/database.ts';
 import { chargeParts, charges, refunds } from '../database/schema/payments.ts';
-import { people } from '../database/schema/people.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -10,6 +9,7 @@ import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { placeKey } from './cart/readPayers.ts';
 import { shareName } from '../payment/shareName.ts';
+import { readMembers } from './readMembers.ts';
 import { type Look, participantOf } from './readOwnRegistrations.ts';
 
 /**
@@ -25,8 +25,11 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
     const isOrganizer = event.organizer.id === personId;
     const wasCalledOff = category.calledOffAt !== null;
     const now = await readNow(database);
-    const [rows, money] = await Promise.all([readRows(orm, id), readMoney(orm, id)]);
-    const all = [...rows.values()].flatMap(([first, ...others]): FormerRegistration[] => {
+    const [rows, money] = await Promise.all([
+      readMembers(orm, and(eq(registrations.categoryId, id), isNotNull(registrations.ending))),
+      readMoney(orm, id),
+    ]);
+    const all = rows.flatMap(([first, ...others]): FormerRegistration[] => {
       if (!first?.registration.ending) return [];
       const members = [first, ...others];
       const { ending } = first.registration;
@@ -48,23 +51,6 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
     });
     return { data: { registrations: all } };
   };
-}
-
-async function readRows(queries: Queries, categoryId: string) {
-  const rows = await queries
-    .select({ registration: registrations, member: registrationMembers, person: people })
-    .from(registrations)
-    .innerJoin(registrationMembers, eq(registrationMembers.registrationId, registrations.id))
-    .innerJoin(people, eq(people.id, registrationMembers.playerId))
-    .where(and(eq(registrations.categoryId, categoryId), isNotNull(registrations.ending)))
-    .orderBy(asc(registrations.id), asc(registrationMembers.position));
-  const byRegistration = new Map<string, typeof rows>();
-  for (const row of rows) {
-    const known = byRegistration.get(row.registration.id);
-    if (known) known.push(row);
-    else byRegistration.set(row.registration.id, [row]);
-  }
-  return byRegistration;
 }
 
 type MemberRow = typeof registrationMembers.$inferSelect;

@@ -1,15 +1,15 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { decisionEnd } from '../../domain/registrations/invitation.ts';
 import type { PairRegistration, TeamRegistration } from '../../domain/registrations/registration.ts';
 import { readPayers } from './cart/readPayers.ts';
-import { type Database, type Queries, readNow } from '../database/database.ts';
-import { people } from '../database/schema/people.ts';
-import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { type Database, readNow } from '../database/database.ts';
+import { registrations } from '../database/schema/registrations.ts';
 import { visibleCategory } from '../events/visibleCategory.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { readDisputes } from './readDisputes.ts';
+import { readMembers } from './readMembers.ts';
 import { isOpenTo, type Look, participantOf } from './readOwnRegistrations.ts';
 
 /** Live registrations of a category, oldest first. Only the people concerned get private data. */
@@ -21,7 +21,8 @@ export function readRegistrations(database: Database): Read<'registrations'> {
     const now = await readNow(database);
     const isOrganizer = event.organizer.id === personId;
     const toWire = category.doubleFormat === 'teams' ? teamOf : pairOf;
-    const all = (await readRows(orm, id)).filter(isOnTime(now));
+    const live = await readMembers(orm, and(eq(registrations.categoryId, id), ne(registrations.status, 'CANCELADA')));
+    const all = live.filter(isOnTime(now));
     const own = all.filter((rows) => isWith(rows, personId));
     const payers = await readPayers(
       orm,
@@ -50,24 +51,6 @@ function isWith(rows: Rows, personId: string): boolean {
   return rows.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
 }
 
-/** The rows of each registration, ordered by place. */
-async function readRows(queries: Queries, categoryId: string) {
-  const rows = await queries
-    .select({ registration: registrations, member: registrationMembers, person: people })
-    .from(registrations)
-    .innerJoin(registrationMembers, eq(registrationMembers.registrationId, registrations.id))
-    .innerJoin(people, eq(people.id, registrationMembers.playerId))
-    .where(and(eq(registrations.categoryId, categoryId), ne(registrations.status, 'CANCELADA')))
-    .orderBy(asc(registrations.id), asc(registrationMembers.position));
-  const byRegistration = new Map<string, typeof rows>();
-  for (const row of rows) {
-    const known = byRegistration.get(row.registration.id);
-    if (known) known.push(row);
-    else byRegistration.set(row.registration.id, [row]);
-  }
-  return [...byRegistration.values()];
-}
-
 /** A registration with an overdue invitation counts as ended, even when the outbox has not processed it yet. */
 function isOnTime(now: Date) {
   const isOverdue = ({ standing, invitedUntil }: Rows[number]['member']) =>
@@ -75,7 +58,7 @@ function isOnTime(now: Date) {
   return (rows: Rows): boolean => !rows.some(({ member }) => isOverdue(member));
 }
 
-type Rows = Awaited<ReturnType<typeof readRows>>[number];
+type Rows = Awaited<ReturnType<typeof readMembers>>[number];
 
 function pairOf([player, partner]: Rows, look: Look): PairRegistration {
   if (!player) throw new Error('A registration without anybody in it');
