@@ -1,5 +1,6 @@
 import { sendTo, setup, type SnapshotFrom } from 'xstate';
 import { commandMachine } from '../command/command.ts';
+import { pictureFormDialog } from '../submission/formDialog.ts';
 import { pictureSubmissionMachine } from '../submission/pictureSubmission.ts';
 
 /** The tournaments that an owner's arena announces: list, create, cancel. */
@@ -27,13 +28,7 @@ export const arenaTournamentsMachine = setup({
     },
     creating: {
       description: 'The form of a new tournament is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newTournament', needsPicture: true },
-        onDone: 'browsing',
-      },
+      ...pictureFormDialog('newTournament', true, 'browsing'),
     },
   },
 });

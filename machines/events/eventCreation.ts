@@ -1,4 +1,5 @@
 import { setup, type SnapshotFrom } from 'xstate';
+import { pictureFormDialog } from '../submission/formDialog.ts';
 import { pictureSubmissionMachine } from '../submission/pictureSubmission.ts';
 
 /** A player proposes an event, with its artwork, in a form over the list of events. */
@@ -19,13 +20,7 @@ export const eventCreationMachine = setup({
     },
     creating: {
       description: 'The form of a new event is open',
-      on: { 'dialog.closed': 'browsing' },
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: { name: 'newEvent', needsPicture: false },
-        onDone: 'browsing',
-      },
+      ...pictureFormDialog('newEvent', false, 'browsing'),
     },
   },
 });

@@ -9,3 +9,9 @@ export function formOnce(name: FormName, after: string) {
 export function formDialog(name: FormName, under: string) {
   return { on: { 'dialog.closed': under }, invoke: formOnce(name, under) } as const;
 }
+
+/** The same for a form with a picture. */
+export function pictureFormDialog(name: FormName, needsPicture: boolean, under: string) {
+  const invoke = { id: 'submission', src: 'submission', input: { name, needsPicture }, onDone: under } as const;
+  return { on: { 'dialog.closed': under }, invoke } as const;
+}
