@@ -20,7 +20,7 @@ export type Sends<Forms, More = Sending> = {
 /** The call for the form of this name. @throws {Error} when there is none */
 export function sendOf<More>(sends: object, name: FormName) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Sends` declares these, and `submit` rejects other forms
-  const send = new Map(Object.entries(sends)).get(name) as Sends<Record<FormName, object | null>, More>[FormName];
+  const { [name]: send } = sends as Partial<Sends<Record<FormName, object | null>, More>>;
   if (!send) throw new Error(`No form is called ${name}`);
   return send;
 }
