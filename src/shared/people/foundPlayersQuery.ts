@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { playerEndpoints } from '../../../domain/contract/players.ts';
-import type { Player } from '../../../domain/people/player.ts';
 import type { Call } from '../api/call.ts';
+import { reading } from '../api/reading.ts';
 import { PLAYERS } from '../api/queryKeys.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
@@ -11,10 +10,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 export function foundPlayersQuery(call: Call, name: string) {
   return queryOptions({
     queryKey: foundPlayersKey(name),
-    queryFn: ({ signal }) =>
-      Effect.runPromise(call(playerEndpoints.players, { query: { name } }, { signal })).then(
-        ({ data }): readonly Player[] => data.players,
-      ),
+    queryFn: reading(call, playerEndpoints.players, { query: { name } }, (data) => data.players),
     staleTime: FIVE_MINUTES_MS,
   });
 }

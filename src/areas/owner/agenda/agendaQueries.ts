@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import type { AgendaDay } from '../../../../domain/agenda/agenda.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
 import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { reading } from '../../../shared/api/reading.ts';
 import { AGENDA } from '../../../shared/api/queryKeys.ts';
 import { type DayGrid, toDayGrid } from './grid/dayGrid.ts';
 
@@ -21,12 +21,11 @@ export function agendaKey(day: Day) {
 export function agendaQuery(call: Call, day: Day) {
   return queryOptions({
     queryKey: agendaKey(day),
-    queryFn: ({ signal }): Promise<DayReading> =>
-      Effect.runPromise(call(agendaEndpoints.agenda, { query: day }, { signal })).then(({ data }) => ({
-        ...data,
-        day,
-        grid: toDayGrid(data),
-      })),
+    queryFn: reading(call, agendaEndpoints.agenda, { query: day }, (data): DayReading => ({
+      ...data,
+      day,
+      grid: toDayGrid(data),
+    })),
     placeholderData: keepPreviousData,
   });
 }

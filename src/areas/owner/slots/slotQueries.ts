@@ -1,7 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
-import type { SlotAlteration } from '../../../../domain/slots/alteration.ts';
 import type { TimeSlot } from '../../../../domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -22,19 +20,14 @@ export function keepSlot(queryClient: QueryClient, slot: TimeSlot): void {
   );
 }
 
-interface AlterationPage {
-  readonly alterations: readonly SlotAlteration[];
-  readonly pages: number;
-}
-
 /** A page (from 1) of the owner's alterations, the latest day first. */
 export function alterationsQuery(call: Call, page: number) {
   return queryOptions({
     queryKey: [ALTERATIONS, page],
-    queryFn: ({ signal }): Promise<AlterationPage> =>
-      Effect.runPromise(call(slotEndpoints.alterations, { query: { sort: 'newest', page } }, { signal })).then(
-        ({ data, pages }) => ({ alterations: data.timeSlotAlterations, pages }),
-      ),
+    queryFn: reading(call, slotEndpoints.alterations, { query: { sort: 'newest', page } }, (data, pages) => ({
+      alterations: data.timeSlotAlterations,
+      pages,
+    })),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { statisticsEndpoints } from '../../../../domain/contract/statistics.ts';
 import type { Day } from '../../../../domain/days/day.ts';
 import type { Month } from '../../../../domain/statistics/month.ts';
-import type {
-  CustomerStatistics,
-  MonthlyMoney,
-  ReservationStatistics,
-} from '../../../../domain/statistics/statistics.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import type { Call } from '../../../shared/api/call.ts';
 
@@ -25,10 +19,7 @@ export function dailyMoneyQuery(call: Call, date: Day) {
 export function monthlyMoneyQuery(call: Call, month: Month) {
   return queryOptions({
     queryKey: [STATISTICS, 'money', month],
-    queryFn: ({ signal }): Promise<MonthlyMoney> =>
-      Effect.runPromise(call(statisticsEndpoints.financialStats, { query: month }, { signal })).then(
-        ({ data }) => data.stats,
-      ),
+    queryFn: reading(call, statisticsEndpoints.financialStats, { query: month }, (data) => data.stats),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,10 +27,12 @@ export function monthlyMoneyQuery(call: Call, month: Month) {
 export function monthlyReservationsQuery(call: Call, month: Month) {
   return queryOptions({
     queryKey: [STATISTICS, 'reservations', month],
-    queryFn: ({ signal }): Promise<ReservationStatistics['rankingBestDays']> =>
-      Effect.runPromise(call(statisticsEndpoints.reservationsStats, { query: month }, { signal })).then(
-        ({ data }) => data.stats.rankingBestDays,
-      ),
+    queryFn: reading(
+      call,
+      statisticsEndpoints.reservationsStats,
+      { query: month },
+      (data) => data.stats.rankingBestDays,
+    ),
     placeholderData: keepPreviousData,
   });
 }
@@ -47,10 +40,12 @@ export function monthlyReservationsQuery(call: Call, month: Month) {
 export function bestCustomersQuery(call: Call, month: Month) {
   return queryOptions({
     queryKey: [STATISTICS, 'customers', month],
-    queryFn: ({ signal }): Promise<CustomerStatistics['rankingBestCustomers']> =>
-      Effect.runPromise(call(statisticsEndpoints.customersStats, { query: month }, { signal })).then(
-        ({ data }) => data.stats.rankingBestCustomers,
-      ),
+    queryFn: reading(
+      call,
+      statisticsEndpoints.customersStats,
+      { query: month },
+      (data) => data.stats.rankingBestCustomers,
+    ),
     placeholderData: keepPreviousData,
   });
 }

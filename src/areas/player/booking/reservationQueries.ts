@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import { RESERVATIONS, reservationKey } from '../../../shared/api/queryKeys.ts';
@@ -13,22 +11,14 @@ export function reservationQuery(call: Call, id: string) {
   });
 }
 
-interface ReservationPage {
-  readonly reservations: readonly Reservation[];
-  readonly pages: number;
-}
-
 /** A page (from 1) of the player's reservations, newest first. */
 export function myReservationsQuery(call: Call, page: number) {
   return queryOptions({
     queryKey: [RESERVATIONS, 'mine', page],
-    queryFn: ({ signal }): Promise<ReservationPage> =>
-      Effect.runPromise(call(bookingEndpoints.myReservations, { query: { page } }, { signal })).then(
-        ({ data, pages }) => ({
-          reservations: data.reservations,
-          pages,
-        }),
-      ),
+    queryFn: reading(call, bookingEndpoints.myReservations, { query: { page } }, (data, pages) => ({
+      reservations: data.reservations,
+      pages,
+    })),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Effect } from 'effect';
 import { registrationEndpoints } from '../../../../../domain/contract/registrations.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { reading } from '../../../../shared/api/reading.ts';
@@ -9,10 +8,12 @@ import { EVENTS } from '../../../../shared/api/queryKeys.ts';
 export function formerQuery(call: Call, tournamentId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'former', tournamentId],
-    queryFn: ({ signal }) =>
-      Effect.runPromise(
-        call(registrationEndpoints.formerRegistrations, { params: { id: tournamentId } }, { signal }),
-      ).then(({ data }) => data.registrations),
+    queryFn: reading(
+      call,
+      registrationEndpoints.formerRegistrations,
+      { params: { id: tournamentId } },
+      (data) => data.registrations,
+    ),
   });
 }
 
