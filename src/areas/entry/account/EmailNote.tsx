@@ -20,7 +20,7 @@ export function EmailNote({ email, pendingEmail }: EmailNoteProps) {
   return (
     <div className={classes.note}>
       <IconMailExclamation className={classes.icon} size={22} stroke={1.75} aria-hidden />
-      <div className={classes.told}>
+      <div className={classes.body}>
         <p className={classes.text}>
           {EMAIL_NOTE.before} <strong className={classes.address}>{pendingEmail}</strong>.
         </p>

@@ -55,7 +55,7 @@ function CheckResult({ code, onClose }: { code: string; onClose: () => void }) {
   const isWorth = status === 'ATIVO' && (lifetimeUse || credits > 0);
   const Icon = isWorth ? IconCircleCheck : IconCircleX;
   return (
-    <div role="status" className={classes.told} data-worth={isWorth || undefined}>
+    <div role="status" className={classes.result} data-worth={isWorth || undefined}>
       <Icon className={classes.icon} size={28} stroke={1.75} aria-hidden />
       <p className={classes.message}>
         <b className={classes.code}>{data.voucher.code}</b>

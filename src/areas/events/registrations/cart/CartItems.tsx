@@ -14,7 +14,7 @@ type CartItemsProps = {
 /** The registrations of a cart: category, players, and what the cart's owner owes. */
 export function CartItems({ registrations, removal }: CartItemsProps) {
   return (
-    <ul className={classes.items}>
+    <ul>
       {registrations.map((registration) => (
         <li key={registration.id} className={classes.item}>
           <span className={classes.what}>

@@ -23,7 +23,7 @@ export function InstallmentList({ actor, reservation }: InstallmentListProps) {
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}
-      <ul className={classes.list}>
+      <ul>
         {installments.map((installment) => (
           <li key={installment.id} className={classes.row}>
             <span className={classes.name}>{nameOf(installment)}</span>
