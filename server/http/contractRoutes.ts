@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import { type Contract, contract, type EndpointName } from '../../domain/contract/contract.ts';
 import type { Endpoint } from '../../domain/contract/endpoint.ts';
+import type { WRITE_FAILURES } from '../../domain/contract/failure.ts';
 import type { Database } from '../database/database.ts';
 import { authorise, needsSession } from './authorise.ts';
 import { compileDecoder } from './decodeCall.ts';
@@ -15,8 +16,12 @@ import { type AnyWrite, runWrite } from './runWrite.ts';
 
 type Handler<N extends EndpointName> = Read<N> | AnyWrite<N>;
 
+/** Repeating a key can fail, so only an endpoint that names `WRITE_FAILURES` may be handled by a write. */
+type HandlerOf<N extends EndpointName> = WriteFailure extends Contract[N]['failures'][number] ? Handler<N> : Read<N>;
+type WriteFailure = (typeof WRITE_FAILURES)[number];
+
 /** One handler for every endpoint of the contract; a missing one does not compile. */
-export type Handlers = { readonly [N in EndpointName]: Handler<N> };
+export type Handlers = { readonly [N in EndpointName]: HandlerOf<N> };
 
 interface Dependencies {
   readonly handlers: Handlers;

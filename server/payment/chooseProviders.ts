@@ -17,8 +17,17 @@ export function chooseProviders(
 }
 
 function chooseProvider(settings: ProviderSettings, publicUrl: string, database: Database): PaymentProvider {
-  if (settings.provider === 'sandbox') return sandbox(database);
-  const { url, token, secret, receiver } = settings;
+  switch (settings.provider) {
+    case 'sandbox':
+      return sandbox(database);
+    case 'mercado-pago':
+      return mercadoPagoOf(settings, publicUrl);
+  }
+}
+
+type MercadoPagoSettings = Extract<ProviderSettings, { provider: 'mercado-pago' }>;
+
+function mercadoPagoOf({ url, token, secret, receiver }: MercadoPagoSettings, publicUrl: string): PaymentProvider {
   if (token === '' || secret === '' || receiver === '') {
     throw new StartFailure({
       message: 'O Mercado Pago precisa de MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRET e MERCADO_PAGO_RECEIVER',

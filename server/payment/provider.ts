@@ -63,9 +63,12 @@ export interface Notification {
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
+export const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
 /** A payment provider. It must not be called inside a database transaction. */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'mercado-pago';
+  readonly name: ProviderName;
   /** The account that must receive the money; it is compared with {@link ProviderCharge.receiver}. */
   readonly receiver: string;
   create(order: ChargeOrder): ProviderResult<ProviderCharge>;

@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
+import { type ProviderName, PROVIDERS } from '../payment/provider.ts';
 
 /** Default values; variables without a default are absent here. */
 export const DEFAULTS = {
@@ -18,9 +19,6 @@ export const DEFAULTS = {
 
 /** Declared before its use, because the schema below is built while this file loads. */
 const numberAndText = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
-
-const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
-type ProviderName = (typeof PROVIDERS)[number];
 
 const FORMER_ACCOUNT = /^(\d{1,20}):([^\s:]+):([^\s:]+)$/;
 
@@ -102,7 +100,7 @@ function providers() {
     Schema.makeFilter((value) => {
       const names = value.split(',');
       const isList = names.every(isProvider) && new Set(names).size === names.length;
-      return isList || 'deve ser sandbox, mercado-pago, ou os dois separados por vírgula';
+      return isList || `deve ser um destes, ou vários separados por vírgula: ${PROVIDERS.join(', ')}`;
     }),
   );
   return text.pipe(

@@ -125,7 +125,7 @@ describe('settings', () => {
       'PUBLIC_URL deve ser um endereço completo que comece com http:// ou https://',
       'SEED deve ser demo ou none',
       'LIMITS deve ser strict ou relaxed',
-      'PAYMENTS deve ser sandbox, mercado-pago, ou os dois separados por vírgula',
+      'PAYMENTS deve ser um destes, ou vários separados por vírgula: sandbox, mercado-pago',
       'MERCADO_PAGO_URL deve ser um endereço completo que comece com http:// ou https://',
       'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',

@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PROVIDERS } from '../../payment/provider.ts';
 import { centavos, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
 
-const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
 const PURPOSES = ['reservation', 'cart'] as const;
 /**
  * 'requested': our row exists, the provider has not replied yet. 'approved': paid, possibly refunded in part.
