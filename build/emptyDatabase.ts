@@ -12,6 +12,7 @@ import type { Plugin } from 'vite';
  */
 export function emptyDatabase(): Plugin {
   let root = '';
+  let copied: string | undefined;
   return {
     name: 'quadra-livre:empty-database',
     apply: 'build',
@@ -20,8 +21,11 @@ export function emptyDatabase(): Plugin {
     },
     async writeBundle({ dir = '' }) {
       const kept = join(root, `.cache/empty-database-${await hashOfOrigins(root)}`);
+      // A build that watches comes here at every change, and copying would be half of its work.
+      if (kept === copied) return;
       if (!existsSync(kept)) await make(join(dir, 'makeEmptyDatabase.js'), kept);
       await cp(kept, join(dir, 'emptyDatabase'), { recursive: true });
+      copied = kept;
     },
   };
 }

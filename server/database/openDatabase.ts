@@ -6,11 +6,12 @@ import type { Database } from './database.ts';
 import { ensureDataDir, openDataFolder } from './embedded/dataFolder.ts';
 import { lockFolder } from './embedded/folderLock.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
+import type { Wire } from './embedded/wire.ts';
 import { workerWire } from './embedded/workerWire.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
 
-interface Surroundings {
+export interface Surroundings {
   /** The bundled `embeddedWorker`. */
   readonly workerScript: URL;
   /** The folder of a migrated database without rows, which the first start copies. */
@@ -19,46 +20,57 @@ interface Surroundings {
   readonly onLost: (error: Error) => void;
 }
 
-/** Opens the database of the settings and migrates it. Rejects with a `StartFailure`. */
+/** Opens the embedded database of a data folder; its `close` frees the folder. */
+type OpenFolder = (dataDir: string, surroundings: Surroundings) => Promise<Wire>;
+
+/**
+ * Opens the database of the settings and migrates it. Rejects with a `StartFailure`.
+ * @param openEmbeddedIn is another in development, where the database stays open while the server restarts
+ */
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   surroundings: Surroundings,
+  openEmbeddedIn: OpenFolder = openFolder,
 ): Promise<Database> {
   await ensureDataDir(settings.dataDir);
   if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl);
-  const unlock = await lockFolder(settings.dataDir);
+  return openWire(settings.dataDir, await openEmbeddedIn(settings.dataDir, surroundings));
+}
+
+/** Opens the embedded database of a data folder in a thread of this process, which has the folder to itself until then. */
+export async function openFolder(
+  dataDir: string,
+  { workerScript, emptyDatabase, onLost }: Surroundings,
+): Promise<Wire> {
+  const unlock = await lockFolder(dataDir);
   try {
-    return await openFolder(settings.dataDir, surroundings, unlock);
+    const wire = await openDataFolder(
+      dataDir,
+      (folder) => workerWire(workerScript, folder, onLost),
+      emptyDatabase && fileURLToPath(emptyDatabase),
+    );
+    return {
+      ...wire,
+      async close() {
+        await wire.close();
+        await unlock();
+      },
+    };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function openFolder(
-  dataDir: string,
-  { workerScript, emptyDatabase, onLost }: Surroundings,
-  unlock: () => Promise<void>,
-): Promise<Database> {
-  const wire = await openDataFolder(
-    dataDir,
-    (folder) => workerWire(workerScript, folder, onLost),
-    emptyDatabase && fileURLToPath(emptyDatabase),
-  );
+async function openWire(dataDir: string, wire: Wire): Promise<Database> {
   const database = openEmbedded(wire, databaseClock);
   try {
     await migrate(database.pool);
+    return database;
   } catch (error) {
     await database.close();
     throw new StartFailure({ message: `O banco de dados em ${dataDir} não pôde ser atualizado: ${reasonOf(error)}` });
   }
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await unlock();
-    },
-  };
 }
 
 async function openServer(url: string): Promise<Database> {

@@ -1,6 +1,7 @@
 import { measureAgenda } from './agenda/measureAgenda.ts';
 import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
+import { measureDev } from './dev/measureDev.ts';
 import { measureLoad } from './load/measureLoad.ts';
 import { measureInspect } from './inspect/measureInspect.ts';
 import type { Measure, Surroundings } from './outcome.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   agenda: measureAgenda,
   load: measureLoad,
   start: measureStart,
+  dev: measureDev,
   registrations: measureRegistrations,
   tournament: measureTournament,
   inspect: measureInspect,

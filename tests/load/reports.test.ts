@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiRun, reportApi, type Series } from './api/apiReport.ts';
 import { readArguments } from './arguments.ts';
+import { reportDev } from './dev/devReport.ts';
 import { type LoadRun, reportLoad } from './load/loadReport.ts';
 import { openLoop, type Sample } from './load/openLoop.ts';
 import type { Kind } from './load/requests.ts';
@@ -252,6 +253,14 @@ it('starts are told by their medians', () => {
   const { figures, text, broken } = reportStart([run]);
   expect(JSON.stringify(figures)).toBe('{"pglite":null,"postgres":{"on_nothing_ms":2000,"after_kill_ms":400}}');
   expect(text).toContain('2.00 (1.00 – 3.00)');
+  expect(broken).toEqual([]);
+});
+
+it('edits are told by their medians, beside a bare start', () => {
+  const { figures, broken } = reportDev({ bareStart: [900, 800, 2_000], serverEdit: [1_125], webEdit: [70.4, 80] });
+  expect(JSON.stringify(figures)).toBe(
+    '{"bare_start_ms":900,"server_edit_ms":1125,"server_edit_ratio":1.25,"web_edit_ms":70}',
+  );
   expect(broken).toEqual([]);
 });
 

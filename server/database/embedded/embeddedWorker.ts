@@ -1,28 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { answerWith } from './answerWith.ts';
 import { engineWire } from './engineWire.ts';
-import type { FromWorker, ToWorker } from './workerWire.ts';
+import type { FromDatabase } from './portWire.ts';
 
-/** The worker thread of the embedded database. Its messages are defined in `workerWire.ts`. */
+/** The worker thread of the embedded database. Its messages are defined in `portWire.ts`. */
 async function serve(folder: string): Promise<void> {
   const wire = engineWire(await PGlite.create({ dataDir: folder }));
-  parentPort?.on('message', (message: ToWorker) => {
-    if (message.type === 'leave') return wire.leave(message.connection);
-    if (message.type === 'close') return void wire.close().then(() => post({ type: 'closed' }));
-    const { turn } = message;
-    wire.exchange(message.connection, message.message).then(
-      (answer) => {
-        // Copied before the transfer: PGlite's answer is a view of a far larger buffer.
-        const reply = answer.slice();
-        post({ type: 'reply', turn, reply }, [reply.buffer]);
-      },
-      (error: unknown) => post({ type: 'failure', turn, reason: String(error) }),
-    );
-  });
+  parentPort?.on('message', answerWith(wire, post));
   post({ type: 'ready' });
 }
 
-function post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+function post(message: FromDatabase, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
