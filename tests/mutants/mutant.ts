@@ -6,7 +6,7 @@ export interface Mutant {
   readonly id: string;
   /** The id of the chart; of one that uses it where the file is shared. */
   readonly chart: string;
-  /** The path under machines/. */
+  /** The path from machines/; a rule of the chart that stands in its screen begins with '../src/'. */
   readonly file: string;
   /** Text that occurs exactly once in the file. */
   readonly from: string;

@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import type { Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
 
-const MACHINES = normalizePath(fileURLToPath(new URL('../../machines/', import.meta.url)));
+const MACHINES = new URL('../../machines/', import.meta.url);
 
 /**
  * The source with the fault in it.
@@ -19,9 +19,10 @@ export function mutate(source: string, { id, from, to }: Mutant): string {
 export function mutation(id: string): Plugin {
   const mutant = MUTANTS.find((each) => each.id === id);
   if (mutant === undefined) throw new Error(`There is no mutant '${id}'`);
+  const mutated = normalizePath(fileURLToPath(new URL(mutant.file, MACHINES)));
   return {
     name: 'mutation',
     enforce: 'pre',
-    transform: (source, file) => (file === `${MACHINES}${mutant.file}` ? mutate(source, mutant) : null),
+    transform: (source, file) => (file === mutated ? mutate(source, mutant) : null),
   };
 }
