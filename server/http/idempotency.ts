@@ -81,7 +81,7 @@ export async function keepDecision(tx: Transaction, attempt: Attempt, decision: 
 }
 
 /** The decision stands but could not be finished: the next request with the key may retry at once. */
-export async function letGo(database: Database, attempt: Attempt): Promise<void> {
+export async function releaseKey(database: Database, attempt: Attempt): Promise<void> {
   await inTransaction(database, (tx) =>
     tx
       .update(idempotencyKeys)

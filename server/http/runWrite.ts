@@ -10,7 +10,7 @@ import {
   forgetKey,
   keepAnswer,
   keepDecision,
-  letGo,
+  releaseKey,
   takeKey,
 } from './idempotency.ts';
 
@@ -93,7 +93,7 @@ async function inTwoSteps<N extends EndpointName>(
 
 /** A refusal has undone the decision, so the same request may start anew; after any other error it is still to be finished. */
 function release(database: Database, attempt: Attempt, error: unknown): Promise<void> {
-  return error instanceof Refusal ? forgetKey(database, attempt) : letGo(database, attempt);
+  return error instanceof Refusal ? forgetKey(database, attempt) : releaseKey(database, attempt);
 }
 
 const NEW = { found: 'nothing' } as const;

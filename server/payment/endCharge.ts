@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { type ChargeRow, type ChargeFile, orderOf } from './charges.ts';
 import type { ProviderResult, PaymentProvider, ProviderCharge } from './provider.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
-import { letGo } from './subject.ts';
+import { releaseSubject } from './subject.ts';
 
 /**
  * Makes sure that a charge can no longer be paid, and settles its final status. True once that is certain. False when
@@ -46,6 +46,6 @@ async function forget({ database }: PaymentDependencies, charge: ChargeRow): Pro
       .update(charges)
       .set({ status: 'cancelled' })
       .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')));
-    await letGo(tx, charge, 'EXPIRADA');
+    await releaseSubject(tx, charge, 'EXPIRADA');
   });
 }

@@ -5,7 +5,7 @@ import { addJobs } from '../outbox/jobs.ts';
 import { type ChargeRow, orderOf, readCharge } from './charges.ts';
 import type { ProviderFailure } from './provider.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
-import { letGo } from './subject.ts';
+import { releaseSubject } from './subject.ts';
 
 /**
  * Asks the provider to create a charge that was just decided. False when that fails: a reservation is then closed and
@@ -49,6 +49,6 @@ async function giveUpUnpaid(
     } else {
       await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
     }
-    await letGo(tx, charge, 'CANCELADA');
+    await releaseSubject(tx, charge, 'CANCELADA');
   });
 }

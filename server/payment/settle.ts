@@ -8,7 +8,7 @@ import type { ChargeRow } from './charges.ts';
 import { moveMoney } from './moveMoney.ts';
 import type { ProviderCharge } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { letGo } from './subject.ts';
+import { releaseSubject } from './subject.ts';
 
 export interface PaymentDependencies {
   readonly database: Database;
@@ -100,6 +100,6 @@ async function giveUp(tx: Transaction, charge: ChargeRow, reported: ProviderChar
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   if (cancelled.length === 0) return 'unchanged';
-  await letGo(tx, charge, 'EXPIRADA');
+  await releaseSubject(tx, charge, 'EXPIRADA');
   return 'cancelled';
 }

@@ -9,7 +9,7 @@ export function reservationOf({ id, arenaId, reservationId }: ChargeRow) {
 }
 
 /** This charge will not be paid. A reservation is closed and its hours are free; a cart waits for its next charge. */
-export async function letGo(tx: Transaction, charge: ChargeRow, to: 'EXPIRADA' | 'CANCELADA'): Promise<void> {
+export async function releaseSubject(tx: Transaction, charge: ChargeRow, to: 'EXPIRADA' | 'CANCELADA'): Promise<void> {
   if (charge.purpose === 'cart') return;
   await closeReservation(tx, { ...reservationOf(charge), from: ['PENDENTE'], to });
 }

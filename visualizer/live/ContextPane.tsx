@@ -21,7 +21,7 @@ export function ContextPane({ recording, actor, at }: ContextPaneProps) {
     entry?.snapshot === undefined || before === undefined ? [] : differences(before.context, entry.snapshot.context);
   return (
     <section className={classes.pane} aria-label={`Contexto de ${actor.chart ?? actor.name}`}>
-      {entry && <Heard entry={entry} recording={recording} />}
+      {entry && <EventSection entry={entry} recording={recording} />}
       {entry?.kind === 'event' && (
         <>
           <h3>Mudou</h3>
@@ -54,13 +54,13 @@ export function ContextPane({ recording, actor, at }: ContextPaneProps) {
   );
 }
 
-function Heard({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
+function EventSection({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
   const { event, kind, at, sourceId, delay } = entry;
   const source = recording.actors.find((actor) => actor.sessionId === sourceId);
   const { type = '', ...payload } = event ?? {};
   return (
     <>
-      <h2 className={classes.heard}>
+      <h2 className={classes.event}>
         {kind === 'started' ? 'começou' : eventWord(type)}
         <time>{hourText(at)}</time>
       </h2>

@@ -78,7 +78,7 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
           {delay !== undefined && ` em ${lengthText(delay)}`}
         </text>
       </svg>
-      <span className={classes.said}>
+      <span className={classes.message}>
         {saidOf(entry, names)}
         {state !== '' && `: ${state}`}
       </span>

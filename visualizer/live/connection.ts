@@ -29,7 +29,7 @@ interface Known {
 export function openConnection(onEvents: (events: readonly WireEvent[]) => void): Connection {
   const viewer = freshName();
   const channel = new BroadcastChannel(CHANNEL);
-  const say = (message: Message) => post(channel, message);
+  const send = (message: Message) => post(channel, message);
   const listeners = new Set<() => void>();
   const known = new Map<string, Known>();
   const living = new Living();
@@ -59,17 +59,17 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
     const before = known.get(page.id);
     if (page.id === attachedTo) {
       if (before !== undefined && before.load !== load) endAll();
-      say({ say: 'attach', pageId: page.id, viewer });
+      send({ kind: 'attach', pageId: page.id, viewer });
     }
     known.set(page.id, { page, load, unanswered: 0 });
     if (before?.page.title !== page.title || before.page.path !== page.path) changed();
   }
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
-    if (message.say === 'here') meet(message.page, message.load);
-    if (message.say === 'gone' && known.get(message.pageId)?.load === message.load) forget(message.pageId);
-    if ((message.say !== 'ping' && message.say !== 'events') || message.viewer !== viewer) return;
-    if (message.pageId !== attachedTo) return say({ say: 'detach', pageId: message.pageId, viewer });
-    if (message.say === 'ping') say({ say: 'attach', pageId: message.pageId, viewer });
+    if (message.kind === 'here') meet(message.page, message.load);
+    if (message.kind === 'gone' && known.get(message.pageId)?.load === message.load) forget(message.pageId);
+    if ((message.kind !== 'ping' && message.kind !== 'events') || message.viewer !== viewer) return;
+    if (message.pageId !== attachedTo) return send({ kind: 'detach', pageId: message.pageId, viewer });
+    if (message.kind === 'ping') send({ kind: 'attach', pageId: message.pageId, viewer });
     else receive(message.events);
   });
   function ask(): void {
@@ -78,7 +78,7 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
       if (isGone) forget(id);
       else known.set(id, { page, load, unanswered: unanswered + 1 });
     }
-    say({ say: 'who' });
+    send({ kind: 'who' });
   }
   const opener: Opener | undefined = listenToOpener((page, events) => {
     if (!known.has(page.id)) {
@@ -95,7 +95,7 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
 
   function detach(): void {
     if (attachedTo === undefined) return;
-    if (attachedTo !== opener?.page.id) say({ say: 'detach', pageId: attachedTo, viewer });
+    if (attachedTo !== opener?.page.id) send({ kind: 'detach', pageId: attachedTo, viewer });
     attachedTo = undefined;
     endAll();
     changed();
@@ -107,7 +107,7 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
       detach();
       attachedTo = pageId;
       if (pageId === opener?.page.id) opener.connect();
-      else say({ say: 'attach', pageId, viewer });
+      else send({ kind: 'attach', pageId, viewer });
       changed();
     },
     detach,

@@ -23,13 +23,15 @@ export function likelyTransitions(graph: ChartGraph, { before, event, after }: S
   ];
   const fitting = all.filter(
     ({ source, targets, trigger }) =>
-      from.has(source) && hears(trigger, event) && (targets.length > 0 ? targets.every((id) => to.has(id)) : stayed),
+      from.has(source) &&
+      isTriggeredBy(trigger, event) &&
+      (targets.length > 0 ? targets.every((id) => to.has(id)) : stayed),
   );
   const [likeliest] = fitting.toSorted((a, b) => depthOf(b) - depthOf(a) || a.index - b.index);
   return likeliest === undefined ? [] : [likeliest.id];
 }
 
-function hears(trigger: Trigger, event: string): boolean {
+function isTriggeredBy(trigger: Trigger, event: string): boolean {
   switch (trigger.kind) {
     case 'event':
       return trigger.name === event || trigger.name === '*';

@@ -24,8 +24,8 @@ export function filterEntries(
     if (filter.without.has(entry.kind) || (filter.sessionId !== '' && entry.sessionId !== filter.sessionId))
       return false;
     if (words.length === 0) return true;
-    const said = `${nameOf(entry.sessionId).toLowerCase()} ${wordsOf(entry)}`;
-    return words.every((word) => said.includes(word));
+    const text = `${nameOf(entry.sessionId).toLowerCase()} ${wordsOf(entry)}`;
+    return words.every((word) => text.includes(word));
   });
 }
 
@@ -41,15 +41,15 @@ export function placeOf(entries: readonly Entry[], index: number): number {
 }
 
 // Each typed letter searches the whole recording, so the text of an entry is cached.
-const said = new WeakMap<Entry, string>();
+const texts = new WeakMap<Entry, string>();
 
 function wordsOf(entry: Entry): string {
-  const known = said.get(entry);
+  const known = texts.get(entry);
   if (known !== undefined) return known;
   const { event, snapshot } = entry;
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
   const words = `${eventWord(event?.type ?? '')} ${JSON.stringify(event ?? '')} ${state}`.toLowerCase();
   // An event's text is not final before its snapshot arrives.
-  if (snapshot !== undefined || entry.kind !== 'event') said.set(entry, words);
+  if (snapshot !== undefined || entry.kind !== 'event') texts.set(entry, words);
   return words;
 }

@@ -18,16 +18,16 @@ export interface Page {
 /** The messages between visualizers and pages, all on one channel. */
 export type Message =
   /** A visualizer asks all pages to announce themselves. */
-  | { readonly say: 'who' }
+  | { readonly kind: 'who' }
   /** A page announces itself. */
-  | { readonly say: 'here'; readonly page: Page; readonly load: string }
-  | { readonly say: 'gone'; readonly pageId: string; readonly load: string }
+  | { readonly kind: 'here'; readonly page: Page; readonly load: string }
+  | { readonly kind: 'gone'; readonly pageId: string; readonly load: string }
   /** A visualizer asks for a page's events, or stops asking. A repeated 'attach' answers a ping. */
-  | { readonly say: 'attach' | 'detach'; readonly pageId: string; readonly viewer: string }
+  | { readonly kind: 'attach' | 'detach'; readonly pageId: string; readonly viewer: string }
   /** A page asks an attached visualizer whether it is still there. */
-  | { readonly say: 'ping'; readonly pageId: string; readonly viewer: string }
+  | { readonly kind: 'ping'; readonly pageId: string; readonly viewer: string }
   | {
-      readonly say: 'events';
+      readonly kind: 'events';
       readonly pageId: string;
       readonly viewer: string;
       readonly load: string;

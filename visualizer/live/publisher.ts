@@ -21,10 +21,10 @@ export function openPublisher(
   const subscriptions = new Map<string, ((event: InspectionEvent) => void) | null>();
   let channel: BroadcastChannel | undefined;
 
-  const say = (message: Message) => channel && post(channel, message);
+  const send = (message: Message) => channel && post(channel, message);
   function announce(): void {
     if (location.pathname.startsWith(VISUALIZER_PATH)) return;
-    say({ say: 'here', page: { id: pageId(), ...shownAs() }, load });
+    send({ kind: 'here', page: { id: pageId(), ...shownAs() }, load });
   }
 
   async function attach(viewer: string): Promise<void> {
@@ -36,10 +36,10 @@ export function openPublisher(
   }
 
   function listen({ data: message }: MessageEvent<Message>): void {
-    if (message.say === 'who') announce();
-    if ((message.say !== 'attach' && message.say !== 'detach') || message.pageId !== pageId()) return;
-    if (message.say === 'attach' && !subscriptions.has(message.viewer)) void attach(message.viewer);
-    if (message.say === 'detach') subscriptions.delete(message.viewer);
+    if (message.kind === 'who') announce();
+    if ((message.kind !== 'attach' && message.kind !== 'detach') || message.pageId !== pageId()) return;
+    if (message.kind === 'attach' && !subscriptions.has(message.viewer)) void attach(message.viewer);
+    if (message.kind === 'detach') subscriptions.delete(message.viewer);
   }
 
   // `pagehide` closes the channel, since an open one would keep the page out of the back/forward cache.
@@ -53,7 +53,7 @@ export function openPublisher(
   function close(): void {
     if (!channel) return;
     leaveTab();
-    say({ say: 'gone', pageId: pageId(), load });
+    send({ kind: 'gone', pageId: pageId(), load });
     channel.close();
     channel = undefined;
   }

@@ -24,8 +24,8 @@ export function replayed(recording: Recording): readonly WireEvent[] {
     const begun = actor ? [beginning(actor, snapshot ?? { status: 'active' })] : [];
     if (event === undefined || kind === 'emitted' || kind === 'timer') return begun;
     const base = baseOf(sessionId, at);
-    const heard: WireEvent = { ...base, type: '@xstate.event', event, sourceId };
-    return [...begun, heard, ...(snapshot ? [{ ...base, type: '@xstate.snapshot' as const, event, snapshot }] : [])];
+    const received: WireEvent = { ...base, type: '@xstate.event', event, sourceId };
+    return [...begun, received, ...(snapshot ? [{ ...base, type: '@xstate.snapshot' as const, event, snapshot }] : [])];
   }
 
   // Actors whose start entry was dropped begin with their snapshot at the start of the kept entries.

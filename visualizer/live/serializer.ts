@@ -79,8 +79,8 @@ export function serializeTo(send: (event: WireEvent) => void, { prefix, hidesSec
           return send({ ...base, type: event.type, event: payload(event.event), sourceId });
         }
         case '@xstate.snapshot': {
-          const [heard, snapshot] = [payload(event.event), standing(event.snapshot)];
-          return send({ ...base, type: event.type, event: heard, snapshot });
+          const [received, snapshot] = [payload(event.event), standing(event.snapshot)];
+          return send({ ...base, type: event.type, event: received, snapshot });
         }
         case '@xstate.microstep': {
           const transitions = takenIn(event, chartOf(actorRef)?.id ?? '');

@@ -18,20 +18,20 @@ interface Address {
 export function openSubscription(address: Address, living: readonly AnyActor[], onClose: () => void) {
   const { pageId, load, viewer } = address;
   const channel = new BroadcastChannel(CHANNEL);
-  const say = (message: Message) => post(channel, message);
+  const send = (message: Message) => post(channel, message);
   let batch: WireEvent[] = [];
   let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function send(): void {
+  function sendBatch(): void {
     timer = undefined;
-    say({ say: 'events', pageId, viewer, load, events: batch });
+    send({ kind: 'events', pageId, viewer, load, events: batch });
     batch = [];
   }
   const serializer = serializeTo(
     (event) => {
       batch.push(event);
-      timer ??= setTimeout(send, BATCH_MS);
+      timer ??= setTimeout(sendBatch, BATCH_MS);
     },
     { prefix: `${load}/`, hidesSecrets: true },
   );
@@ -39,16 +39,16 @@ export function openSubscription(address: Address, living: readonly AnyActor[], 
   const pings = setInterval(() => {
     if (unanswered >= PATIENCE) return close();
     unanswered += 1;
-    say({ say: 'ping', pageId, viewer });
+    send({ kind: 'ping', pageId, viewer });
   }, PING_MS);
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     if (
-      (message.say !== 'attach' && message.say !== 'detach') ||
+      (message.kind !== 'attach' && message.kind !== 'detach') ||
       message.pageId !== pageId ||
       message.viewer !== viewer
     )
       return;
-    if (message.say === 'detach') close();
+    if (message.kind === 'detach') close();
     else unanswered = 0;
   });
   function close(): void {

@@ -12,13 +12,13 @@ export function testPath(recording: Recording, sessionId: string, until: number 
   );
   const first = lived.find(({ kind }) => kind === 'started');
   if (actor === undefined || first === undefined) return undefined;
-  const heard = lived.filter(({ kind, event }) => kind === 'event' && event !== undefined && !isOwn(event.type));
+  const received = lived.filter(({ kind, event }) => kind === 'event' && event !== undefined && !isOwn(event.type));
   const words = [
     stateOf(first),
-    ...heard.map(({ event }) => eventWord(event?.type ?? '')),
-    stateOf(heard.at(-1)),
+    ...received.map(({ event }) => eventWord(event?.type ?? '')),
+    stateOf(received.at(-1)),
   ].filter((word) => word !== '');
-  const walk = { events: heard.map(({ event }) => event) };
+  const walk = { events: received.map(({ event }) => event) };
   return `// ${actor.chart ?? actor.name}: ${words.join(' → ')}\n${JSON.stringify(walk, null, 2)}\n`;
 }
 

@@ -16,7 +16,7 @@ interface HistoryPaneProps {
 
 /** All moments since the start; a click shows one again. Copies the walk as a link, or as code for the tests. */
 export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
-  const { walk, look, restart, tell } = steps;
+  const { walk, look, restart, notify } = steps;
   const startTitle =
     walk === null
       ? undefined
@@ -24,9 +24,9 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      tell(done);
+      notify(done);
     } catch {
-      tell('O navegador não deixou copiar.');
+      notify('O navegador não deixou copiar.');
     }
   };
   const copyLink = async () => {

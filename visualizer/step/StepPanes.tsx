@@ -37,7 +37,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [picked, setPicked] = useState<Picked | null>(null);
   const [pane, setPane] = useState<(typeof PANES)[number]['id']>('agora');
-  const { walk, send, look, tell } = steps;
+  const { walk, send, look, notify } = steps;
   const moment = walk && momentOf(walk);
   const offers = moment ? preparedOffers(moment.traced, entry.id, walks, drafts) : [];
   const setDraft = (type: string, draft: Draft) => setDrafts((all) => ({ ...all, [type]: draft }));
@@ -50,7 +50,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
     if (!('transition' in next) || !moment) return;
     const found = eventTaking(next.transition, moment.traced, offers);
     if (!found) {
-      tell(`Não dá agora: ${whyNotTaken(machine, next.transition, moment.traced)}`);
+      notify(`Não dá agora: ${whyNotTaken(machine, next.transition, moment.traced)}`);
       return;
     }
     if (found.sample !== null) setDraft(found.type, { own: drafts[found.type]?.own ?? null, chosen: found.sample });
@@ -82,7 +82,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
             {steps.notice !== null && (
               <p>
                 {steps.notice}
-                <button type="button" aria-label="Fechar aviso" onClick={() => tell(null)}>
+                <button type="button" aria-label="Fechar aviso" onClick={() => notify(null)}>
                   ×
                 </button>
               </p>

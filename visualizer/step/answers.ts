@@ -1,7 +1,7 @@
 import { type AnyMachineSnapshot, type AnyTransitionDefinition, and, getNextTransitions } from 'xstate';
 import { guardName } from '../flows/names.ts';
 import { transitionId } from '../flows/transitions.ts';
-import { hears } from './offers.ts';
+import { matchesType } from './offers.ts';
 import type { ChartEvent } from './walker.ts';
 
 /** One alternative transition for an event in the chart's current state. */
@@ -19,7 +19,7 @@ export interface Answer {
 export function answersTo(chart: AnyMachineSnapshot, event: ChartEvent): readonly Answer[] {
   const winners = winnersOf(chart, event);
   return getNextTransitions(chart)
-    .filter(({ eventType }) => hears(eventType, event.type))
+    .filter(({ eventType }) => matchesType(eventType, event.type))
     .map((transition) => ({
       transition: transitionId(transition),
       guard: guardName(transition.guard),

@@ -60,7 +60,7 @@ export function carriedBy(event: ChartEvent): unknown {
 }
 
 /** Whether a transition's descriptor, which may end in a wildcard, matches that event type. */
-export function hears(descriptor: string, type: string): boolean {
+export function matchesType(descriptor: string, type: string): boolean {
   if (!descriptor.endsWith('*')) return descriptor === type;
   const prefix = descriptor.slice(0, -2);
   return descriptor === '*' || type === prefix || type.startsWith(`${prefix}.`);

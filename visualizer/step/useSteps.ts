@@ -13,7 +13,7 @@ export interface Steps {
   readonly restart: (input: unknown) => void;
   readonly send: (event: ChartEvent) => void;
   readonly look: (at: number) => void;
-  readonly tell: (notice: string | null) => void;
+  readonly notify: (notice: string | null) => void;
 }
 
 type State = Pick<Steps, 'walk' | 'notice'>;
@@ -25,7 +25,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
   const writes = useRef(0);
 
   // A notice may arrive after another step, so it must keep the newest walk.
-  const tell = (text: string | null) => setState((now) => ({ ...now, notice: text }));
+  const notify = (text: string | null) => setState((now) => ({ ...now, notice: text }));
   const change = (next: Walk) => {
     setState({ walk: next, notice: null });
     writes.current += 1;
@@ -39,7 +39,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     try {
       change(make());
     } catch (error) {
-      tell(brokenText(error));
+      notify(brokenText(error));
     }
   };
   return {
@@ -48,7 +48,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     restart: (input) => attempt(() => startWalk(machine, input)),
     send: (event) => walk && attempt(() => stepOn(machine, walk, event)),
     look: (at) => walk && change(lookAt(walk, at)),
-    tell,
+    notify,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { stateText } from '../live/words.ts';
 import { answersTo } from './answers.ts';
-import { hears, offersOf } from './offers.ts';
+import { matchesType, offersOf } from './offers.ts';
 import { type ChartEvent, type Traced, begin, next } from './walker.ts';
 
 /** A chart executed step by step: all moments, and the index of the shown one. */
@@ -78,6 +78,6 @@ export function rewalk(
 
 /** Whether an event can come from outside now and a transition of the chart takes it. */
 export function isPossible(traced: Traced, event: ChartEvent): boolean {
-  const isOffered = offersOf(traced).some(({ type, kind }) => kind !== 'inner' && hears(type, event.type));
+  const isOffered = offersOf(traced).some(({ type, kind }) => kind !== 'inner' && matchesType(type, event.type));
   return isOffered && answersTo(traced.chart, event).some(({ wins }) => wins);
 }

@@ -1,5 +1,5 @@
 import { eventWord } from '../../../visualizer/live/words.ts';
-import { hears, offersOf } from '../../../visualizer/step/offers.ts';
+import { matchesType, offersOf } from '../../../visualizer/step/offers.ts';
 import { carriedTitle } from '../../../visualizer/step/sampleTitle.ts';
 import { type ChartEvent, begin, next } from '../../../visualizer/step/walker.ts';
 import type { Happening } from './events.ts';
@@ -14,7 +14,7 @@ export function recordedWalks(
     if (start === undefined) throw new Error(`'${model.id}': walk ${index + 1} does not say which start it has`);
     let state = begin(model.machine, start.input);
     const walk = recorded.events.map((event, at) => {
-      if (!offersOf(state).some((offer) => hears(offer.type, event.type))) {
+      if (!offersOf(state).some((offer) => matchesType(offer.type, event.type))) {
         const where = `step ${at + 1} of walk ${index + 1}`;
         throw new Error(`'${model.id}': ${where}, '${eventWord(event.type)}', cannot happen there any more`);
       }

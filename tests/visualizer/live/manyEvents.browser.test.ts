@@ -76,16 +76,16 @@ function emitMany({ count, channel: name, definition }: Many): void {
     snapshot: stand(0),
   };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  const say = (message: object) => channel.postMessage({ pageId: page.id, load: 'once', ...message });
-  const here = { say: 'here', page };
+  const send = (message: object) => channel.postMessage({ pageId: page.id, load: 'once', ...message });
+  const here = { kind: 'here', page };
   const told = new Set<string>();
-  channel.addEventListener('message', ({ data }: MessageEvent<{ say: string; viewer: string }>) => {
-    if (data.say === 'who') say(here);
-    if (data.say !== 'attach' || told.has(data.viewer)) return;
+  channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string; viewer: string }>) => {
+    if (data.kind === 'who') send(here);
+    if (data.kind !== 'attach' || told.has(data.viewer)) return;
     told.add(data.viewer);
-    say({ say: 'events', viewer: data.viewer, events: [actor, ...events] });
+    send({ kind: 'events', viewer: data.viewer, events: [actor, ...events] });
   });
-  say(here);
+  send(here);
 }
 
 /** Runs in the visualizer: scrolls the whole list by, a screen a frame, and takes the time of each frame. */

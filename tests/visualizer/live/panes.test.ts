@@ -140,7 +140,7 @@ describe('a transition that was not told', () => {
     expect(found).toEqual(told);
   });
 
-  it('is the innermost that hears, and none when the event was not heard', () => {
+  it('is the innermost that matchesType, and none when the event was not heard', () => {
     const graph = graphOf(bookingMachine);
     const calm = { status: 'active', value: { order: { choosing: 'calm' }, hold: 'none' } };
     const find = (event: string, after: object) =>

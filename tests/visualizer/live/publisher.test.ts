@@ -127,7 +127,7 @@ describe('a page and a visualizer', () => {
     history.replaceState(null, '', '/dev/fluxos/ao-vivo');
     const asked = vi.fn();
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => asked(data.say));
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => asked(data.kind));
     connection = openConnection(() => undefined);
     await waitUntil(() => expect(asked).toHaveBeenCalledWith('who'));
     publisher.close();
@@ -156,12 +156,12 @@ describe('silence', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const told = vi.fn();
     const channel = new BroadcastChannel(CHANNEL);
-    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => told(data.say));
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => told(data.kind));
     const lamp = createActor(lampMachine, { inspect: publisher.inspect }).start();
-    post(channel, { say: 'attach', pageId: pageId(), viewer: 'silent' });
+    post(channel, { kind: 'attach', pageId: pageId(), viewer: 'silent' });
     await waitUntil(() => expect(told).toHaveBeenCalledWith('events'));
     vi.advanceTimersByTime(15_000);
-    await waitUntil(() => expect(told.mock.calls.filter(([say]) => say === 'ping')).toHaveLength(3));
+    await waitUntil(() => expect(told.mock.calls.filter(([kind]) => kind === 'ping')).toHaveLength(3));
     let reads = 0;
     const note = { toJSON: () => (reads += 1) };
     lamp.send({ type: 'switched', note });

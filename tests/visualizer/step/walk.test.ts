@@ -199,7 +199,7 @@ describe('the answers to an event', () => {
     expect(isPossible(momentOf(choosing).traced, { type: 'day.picked' })).toBe(false);
   });
 
-  it('are none for what no active state hears', () => {
+  it('are none for what no active state matchesType', () => {
     expect(answersTo(chart, { type: 'unheard' })).toEqual([]);
   });
 });
