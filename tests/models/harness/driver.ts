@@ -25,6 +25,8 @@ export interface Driver {
   assert(expected: Expectation, step: PathStep | null): void | Promise<void>;
   /** Ids of the transitions that were really taken, by inspection. */
   taken(): readonly string[];
+  /** Throws when the world around the chart is not as it must be now that the path has ended: what was sent, kept, stored. */
+  finish?(): void | Promise<void>;
   close?(): void | Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function runPath(path: ChartPath, driver: Driver): Promise<readonly
       await driver.assert(step.expected, step);
     }
     at = 'the end';
+    await driver.finish?.();
     const seen = new Set(driver.taken());
     const missing = path.taken.filter((id) => !seen.has(id));
     if (missing.length > 0) throw new Error(`planned, but not seen by inspection: ${missing.join(', ')}`);

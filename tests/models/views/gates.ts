@@ -15,6 +15,8 @@ export interface Gates {
   /** The next request to one of those endpoints, which may be waiting already. */
   next(...endpoints: EndpointName[]): Promise<HeldRequest>;
   isWaiting(...endpoints: EndpointName[]): boolean;
+  /** Every call of the app that changes something on the server, in their order, those that were cut off included. */
+  readonly writes: readonly EndpointName[];
   /** Tells the app of a request that waits there how much of its body is on its way. */
   upload(share: number, ...endpoints: EndpointName[]): void;
 }
@@ -26,6 +28,7 @@ export interface Gates {
 export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointName>): Gates {
   const cookies = new Map<string, string>();
   const queue: HeldRequest[] = [];
+  const writes: EndpointName[] = [];
   const waiting: { endpoints: readonly EndpointName[]; take: (request: HeldRequest) => void }[] = [];
 
   const deliver = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
@@ -46,6 +49,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
   const adapter: AxiosAdapter = (config) => {
     const endpoint = calledBy(config);
+    if (methodOf(config) !== 'GET') writes.push(endpoint);
     if (!held.has(endpoint)) return deliver(config);
     return new Promise((resolve, reject) => {
       const request: HeldRequest = {
@@ -67,6 +71,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
   return {
     adapter,
+    writes,
     isWaiting: (...endpoints) => queue.some((request) => endpoints.includes(request.endpoint)),
     upload: (share, ...endpoints) => {
       const request = queue.find(({ endpoint }) => endpoints.includes(endpoint));

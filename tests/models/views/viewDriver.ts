@@ -9,6 +9,7 @@ import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, type ChartSnapshot, perform, type Played, type Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { checkStorage, checkWrites } from './afterwards.ts';
 import { fakePictures } from './fakePictures.ts';
 import { openGates } from './gates.ts';
 import { type ChartActor, mountApp } from './mount.tsx';
@@ -22,6 +23,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   const due = new Map<string, number>();
   const heard: string[] = [];
   const emitted: string[] = [];
+  const started: string[] = [];
 
   const inspect = (event: InspectionEvent): void => {
     recorder.inspect(event);
@@ -30,6 +32,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       actorRef.on('*', ({ type }) => emitted.push(type));
     }
     if (event.type === '@xstate.event' && isOf(model.id, actorRef)) heard.push(event.event.type);
+    if (event.type === '@xstate.actor' && 'src' in actorRef && isOf(model.id, parentOf(actorRef))) {
+      started.push(String(actorRef.src));
+    }
     const timer = timerOf(event);
     if (timer) due.set(timer.event, clock.now() + timer.delay);
   };
@@ -103,7 +108,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       await waitFor(() => checkRunning(expected, chart(), emitted));
       emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
+      checkStorage(mounted);
     },
+    finish: () => checkWrites(stage, started, gates.writes),
     taken: recorder.taken,
     close: mounted.close,
   };
@@ -111,6 +118,10 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
 function fail(message: string): never {
   throw new Error(message);
+}
+
+function parentOf(actorRef: object): unknown {
+  return Reflect.get(actorRef, '_parent');
 }
 
 function isOf(chartId: string, actorRef: unknown): actorRef is ChartActor {

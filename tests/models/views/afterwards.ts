@@ -1,0 +1,29 @@
+import type { MountedApp } from './mount.tsx';
+import { difference } from '../harness/difference.ts';
+import { callsOf, type Scene } from '../scenes/scene.ts';
+import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
+
+/** Throws unless the browser keeps a token and a user for somebody who is signed in, and neither for a visitor. */
+export function checkStorage({ app }: MountedApp): void {
+  const isSignedIn = app.session.getSnapshot().hasTag('signedIn');
+  const kept = {
+    token: /(^|; )token=[^;]/.test(document.cookie),
+    user: localStorage.getItem('user') !== null,
+  };
+  const planned = { token: isSignedIn, user: isSignedIn };
+  if (kept.token !== planned.token || kept.user !== planned.user) {
+    throw difference(`${isSignedIn ? 'somebody' : 'a visitor'} is on screen, and the browser keeps`, planned, kept);
+  }
+}
+
+/** Throws unless every write of the chart's actors was sent exactly once for each time that its actor was started. */
+export function checkWrites(scene: Scene, started: readonly string[], writes: readonly EndpointName[]): void {
+  for (const actorId of Object.keys(scene.calls)) {
+    const endpoints = callsOf(scene, actorId);
+    if (endpoints.some((endpoint) => contract[endpoint].method === 'GET')) continue;
+    const planned = started.filter((id) => id === actorId).length;
+    const sent = writes.filter((endpoint) => endpoints.includes(endpoint)).length;
+    if (sent !== planned)
+      throw difference(`'${actorId}' was started ${planned} times, and sent ${sent}`, planned, sent);
+  }
+}
