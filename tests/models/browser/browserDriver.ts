@@ -107,6 +107,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       const [fault] = faults;
       if (fault) throw fault;
     },
+    finish: () => stage.after?.(path.steps.map(({ event }) => event)),
     taken: watch.taken,
     close: () => page.context().close(),
   };

@@ -3,9 +3,10 @@ import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { type Scene, tagOf } from './scene.ts';
+import { same } from '../harness/rules.ts';
+import { answersTo, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { twoDays } from './twoDays.ts';
 
@@ -43,6 +44,16 @@ export async function bookingScene(world: SceneWorld) {
       .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
 
   const scene: Scene = {
+    // Every order that was answered with a reservation is one, with a claim for each of its hours, and no other is.
+    after: async (happened) => {
+      const made = answersTo('makeReservation', happened).filter((answer) => tagOf(answer) === 'Made');
+      const ofPlayer = and(eq(reservations.playerId, player.id), notInArray(reservations.id, own));
+      const rows = await orm.select({ id: reservations.id }).from(reservations).where(ofPlayer);
+      same('the server holds other reservations than were made', made.length, rows.length);
+      const claims = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
+      const without = rows.filter(({ id }) => !claims.some(({ reservationId }) => reservationId === id));
+      same('a reservation was made that has no hour', [], without);
+    },
     calls: { fetchLiveHold: 'liveHold', openPayment: 'reservation', makeReservation: 'makeReservation' },
     opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
     conditions: {

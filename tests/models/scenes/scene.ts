@@ -17,6 +17,8 @@ export interface Scene {
    * What it returns undoes that afterwards, when the path goes on as if it had not been.
    */
   readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
+  /** What the server must hold when a path has ended, by what happened on it; throws when it does not. */
+  readonly after?: (happened: readonly ChartEvent[]) => Promise<void>;
 }
 
 /** Where a chart is played, on the React views and in a browser: a scene, and what a person does and sees before it. */
@@ -77,6 +79,11 @@ export function callsOf({ calls }: Scene, actorId: string): readonly EndpointNam
   const made = calls[actorId];
   if (made === undefined) throw new Error(`the stage does not say which call '${actorId}' makes`);
   return [made].flat();
+}
+
+/** What an actor of the chart was answered on a path, in the order of the answers. */
+export function answersTo(actorId: string, happened: readonly ChartEvent[]): readonly unknown[] {
+  return happened.flatMap(({ type, output }) => (type === `xstate.done.actor.${actorId}` ? [output] : []));
 }
 
 /** No condition of the server makes a reply fail to come: then the line is cut. */

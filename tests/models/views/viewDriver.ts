@@ -110,7 +110,10 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
       checkStorage(mounted);
     },
-    finish: () => checkWrites(stage, started, gates.writes),
+    finish: async () => {
+      checkWrites(stage, started, gates.writes);
+      await stage.after?.(path.steps.map(({ event }) => event));
+    },
     taken: recorder.taken,
     close: mounted.close,
   };
