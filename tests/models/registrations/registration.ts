@@ -1,5 +1,6 @@
 import { describeRegistration, registrationMachine } from '../../../machines/registrations/registration.ts';
 import { chartModel } from '../harness/model.ts';
+import { registrationRules } from './registrationRules.ts';
 
 // All six forms take the same ways: which one is open decides nothing.
 const asked = { tournament: 'a-category', form: 'pairRegistration' } as const;
@@ -7,6 +8,7 @@ const asked = { tournament: 'a-category', form: 'pairRegistration' } as const;
 export const model = chartModel({
   machine: registrationMachine,
   view: describeRegistration,
+  rules: registrationRules,
   outcomes: {
     'registration.requested': [
       { ...asked, isProfileComplete: true },

@@ -1,9 +1,11 @@
 import { describeScore, scoreMachine } from '../../../machines/tournament/score.ts';
 import { chartModel } from '../harness/model.ts';
+import { scoreRules } from './scoreRules.ts';
 
 export const model = chartModel({
   machine: scoreMachine,
   view: describeScore,
+  rules: scoreRules,
   starts: { first: { match: 'without-a-score' }, edited: { match: 'with-a-score' } },
   decides: ({ context }) => context.match,
   outcomes: {

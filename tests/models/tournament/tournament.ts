@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { describeTournament, tournamentMachine } from '../../../machines/tournament/tournament.ts';
 import type { PhaseRead } from '../../../machines/tournament/tournamentSetup.ts';
 import { chartModel } from '../harness/model.ts';
+import { tournamentRules } from './tournamentRules.ts';
 
 type Snapshot = SnapshotFrom<typeof tournamentMachine>;
 
@@ -23,6 +24,7 @@ function onlyIn<T>(phase: Snapshot['value']['phase'], sample: T) {
 export const model = chartModel({
   machine: tournamentMachine,
   view: describeTournament,
+  rules: tournamentRules,
   starts: {
     organizer: { category: 'a-category', isOrganizer: true },
   },
