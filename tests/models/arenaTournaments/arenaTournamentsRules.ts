@@ -3,7 +3,7 @@ import {
   describeArenaTournaments,
 } from '../../../machines/arenaTournaments/arenaTournaments.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot, stays } from '../harness/rules.ts';
-import { sends } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 type ArenaTournaments = typeof arenaTournamentsMachine;
 
@@ -42,7 +42,12 @@ export const arenaTournamentsRules: readonly Rule<ArenaTournaments>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the open modal can be closed, and nothing else is begun over it',
     when: ({ after }) => describeArenaTournaments(after).isCreating,
-    must: [can({ type: 'dialog.closed' }), can(create, false), can(cancel, false)],
+    must: [
+      can({ type: 'dialog.closed' }),
+      wouldShow(answers('submission'), describeArenaTournaments, { isCreating: false }),
+      can(create, false),
+      can(cancel, false),
+    ],
   },
   {
     section: 'SPEC 2, Arena owner routes',

@@ -1,6 +1,7 @@
 import { categoryCreationMachine, describeCategoryCreation } from '../../../machines/events/categoryCreation.ts';
 import { chartModel } from '../harness/model.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
+import { answers, wouldShow } from '../pureSteps.ts';
 
 const create = { type: 'create.requested' };
 const isCreating = (yes: boolean) => shows(describeCategoryCreation, { isCreating: yes });
@@ -30,7 +31,11 @@ const categoryCreationRules: readonly Rule<typeof categoryCreationMachine>[] = [
     section: 'SPEC 2',
     says: 'an open form can be closed, and no second one opens over it',
     when: ({ after }) => describeCategoryCreation(after).isCreating,
-    must: [can({ type: 'dialog.closed' }), can(create, false)],
+    must: [
+      can({ type: 'dialog.closed' }),
+      wouldShow(answers('submission'), describeCategoryCreation, { isCreating: false }),
+      can(create, false),
+    ],
   },
   {
     section: 'SPEC 8',

@@ -1,6 +1,7 @@
 import { describeEventCreation, eventCreationMachine } from '../../../machines/events/eventCreation.ts';
 import { chartModel } from '../harness/model.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
+import { answers, wouldShow } from '../pureSteps.ts';
 
 const create = { type: 'create.requested' };
 const isCreating = (yes: boolean) => shows(describeEventCreation, { isCreating: yes });
@@ -30,7 +31,11 @@ const eventCreationRules: readonly Rule<typeof eventCreationMachine>[] = [
     section: 'SPEC 2',
     says: 'an open form can be closed, and no second one opens over it',
     when: ({ after }) => describeEventCreation(after).isCreating,
-    must: [can({ type: 'dialog.closed' }), can(create, false)],
+    must: [
+      can({ type: 'dialog.closed' }),
+      wouldShow(answers('submission'), describeEventCreation, { isCreating: false }),
+      can(create, false),
+    ],
   },
   {
     section: 'SPEC 8',

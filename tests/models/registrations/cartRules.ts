@@ -14,7 +14,7 @@ import {
   startsNot,
   waits,
 } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 type Cart = typeof cartMachine;
 
@@ -22,6 +22,7 @@ const CLOSED = { isReviewing: false, isListing: false, generating: '', isSlow: f
 const pay = { type: 'pay.requested', cart: 'another-cart' };
 const remove = { type: 'removal.requested', registration: 'another-registration' };
 const close = { type: 'dialog.closed' };
+const noPix = answers('openCartPayment', { _tag: 'Offline', message: 'Sem conexão' });
 
 const closed = shows(describeCart, CLOSED);
 const sameDialog = keeps<Cart>((snapshot) => {
@@ -95,7 +96,13 @@ export const cartRules: readonly Rule<Cart>[] = [
     section: 'RULES 1',
     says: 'while the PIX is made nothing is asked for twice, and the cart that it is for does not change',
     when: ({ after }) => describeCart(after).generating !== '',
-    must: [can(pay, false), can(remove, false), can(close, false), isBusy],
+    must: [
+      can(pay, false),
+      can(remove, false),
+      can(close, false),
+      isBusy,
+      wouldShow(noPix, (snapshot) => describeCart(snapshot).paying, ''),
+    ],
   },
   {
     section: 'SPEC 8',

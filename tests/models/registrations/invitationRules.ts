@@ -1,11 +1,13 @@
 import { describeInvitation, type invitationMachine } from '../../../machines/registrations/invitation.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 type Invitation = typeof invitationMachine;
 
 const accept = { type: 'accept.requested', invitation: 'another', isProfileComplete: true };
+const unready = { ...accept, isProfileComplete: false };
+const completed = answers('profileCompletion', { isComplete: true });
 const refuse = { type: 'refusal.requested', invitation: 'another' };
 const close = { type: 'dialog.closed' };
 
@@ -18,7 +20,7 @@ const backToAll: readonly Check<Invitation>[] = [
   ends('submission'),
   ends('profileCompletion'),
   wouldShow(accept, describeInvitation, { accepting: accept.invitation }),
-  can({ ...accept, isProfileComplete: false }),
+  wouldShow([unready, completed], describeInvitation, { accepting: accept.invitation }),
   can(refuse),
 ];
 /** The dialog of the invitation that was last asked about is open, and is over once the answer was sent. */
@@ -99,7 +101,12 @@ export const invitationRules: readonly Rule<Invitation>[] = [
     section: 'RULES 7',
     says: 'one invitation is answered at a time: its dialog can be closed, and no other answer is begun over it',
     when: ({ after }) => describeInvitation(after).accepting !== '',
-    must: [can(close), can(accept, false), can(refuse, false)],
+    must: [
+      can(close),
+      wouldShow(answers('submission'), describeInvitation, { accepting: '' }),
+      can(accept, false),
+      can(refuse, false),
+    ],
   },
   {
     section: 'RULES 7',

@@ -1,6 +1,6 @@
 import { describeInvited, type invitedMachine } from '../../../machines/registrations/invited.ts';
 import { can, type Check, emits, ends, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 type Invited = typeof invitedMachine;
 
@@ -63,6 +63,12 @@ export const invitedRules: readonly Rule<Invited>[] = [
     section: 'RULES 7',
     says: 'the dialog can be closed, and nothing else about invited players is begun over it',
     when: ({ after }) => describeInvited(after).replacing !== '',
-    must: [can({ type: 'dialog.closed' }), can(confirm, false), can(replace, false), can(takeShares, false)],
+    must: [
+      can({ type: 'dialog.closed' }),
+      wouldShow(answers('submission'), describeInvited, { replacing: '' }),
+      can(confirm, false),
+      can(replace, false),
+      can(takeShares, false),
+    ],
   },
 ];

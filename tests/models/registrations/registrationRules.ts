@@ -1,7 +1,7 @@
 import { describeRegistration, type registrationMachine } from '../../../machines/registrations/registration.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { wouldShow } from '../pureSteps.ts';
+import { answers, wouldShow, wouldStart } from '../pureSteps.ts';
 
 type Registration = typeof registrationMachine;
 
@@ -12,6 +12,7 @@ const ready = {
   isProfileComplete: true,
 };
 const unready = { ...ready, isProfileComplete: false };
+const completed = answers('profileCompletion', { isComplete: true });
 const close = { type: 'dialog.closed' };
 
 const nothingOpen: readonly Check<Registration>[] = [
@@ -21,7 +22,8 @@ const nothingOpen: readonly Check<Registration>[] = [
   ends('submission'),
   ends('profileCompletion'),
   wouldShow(ready, describeRegistration, { form: ready.form, entering: ready.tournament }),
-  can(unready),
+  wouldStart(ready, 'submission', { name: ready.form, isOnce: true }),
+  wouldShow([unready, completed], describeRegistration, { form: ready.form, entering: ready.tournament }),
 ];
 /** The form of what was last asked for is on screen, and is over once it was sent. */
 const formIsOpen: Check<Registration> = (moment, earlier) => {
@@ -89,7 +91,12 @@ export const registrationRules: readonly Rule<Registration>[] = [
     section: 'SPEC 2',
     says: 'an open form can be closed, and no second one opens over it',
     when: ({ after }) => describeRegistration(after).entering !== '',
-    must: [can(close), can(ready, false), can(unready, false)],
+    must: [
+      can(close),
+      wouldShow(answers('submission'), (snapshot) => describeRegistration(snapshot).entering, ''),
+      can(ready, false),
+      can(unready, false),
+    ],
   },
   {
     section: 'SPEC 5',

@@ -1,7 +1,7 @@
 import { describeTournament, type tournamentMachine } from '../../../machines/tournament/tournament.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, keeps, type Rule, same, shows, startsNot } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 export type Tournament = typeof tournamentMachine;
 export type View = ReturnType<typeof describeTournament>;
@@ -54,10 +54,14 @@ export const tournamentDialogRules: readonly Rule<Tournament>[] = [
   },
   {
     section: 'LOOK, Shape and motion',
-    says: 'there is one dialog at a time, and it can be closed',
+    says: 'there is one dialog at a time; it can be closed, and closes once it was sent',
     when: isDialogOpen,
     must: [
       can({ type: 'dialog.closed' }),
+      (moment, earlier) => {
+        const form = answers(dialogsIn(moment.after).scoring === '' ? 'submission' : 'score');
+        wouldShow(form, dialogsIn, NO_DIALOG)(moment, earlier);
+      },
       ...[draw, redraw, takePayment, refund, score, cancel].map((event) => can(event, false)),
     ],
   },

@@ -1,7 +1,7 @@
 import { describeKeptList } from '../../../machines/keptList.ts';
 import type { unregisteredArenasMachine } from '../../../machines/unregisteredArenas/unregisteredArenas.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot, stays } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { answers, sends, wouldShow } from '../pureSteps.ts';
 
 type UnregisteredArenas = typeof unregisteredArenasMachine;
 
@@ -64,7 +64,13 @@ export const unregisteredArenasRules: readonly Rule<UnregisteredArenas>[] = [
     section: 'SPEC 2, Admin routes',
     says: 'an open form can be closed, and nothing else is begun over it',
     when: ({ running }) => running.includes('submission'),
-    must: [can({ type: 'dialog.closed' }), can(create, false), can(edit, false), can(remove, false)],
+    must: [
+      can({ type: 'dialog.closed' }),
+      wouldShow(answers('submission'), describeKeptList, CLOSED),
+      can(create, false),
+      can(edit, false),
+      can(remove, false),
+    ],
   },
   {
     section: 'SPEC 8',

@@ -1,6 +1,7 @@
 import { describeWatch, type watchMachine, type WatchOutcome } from '../../../machines/watch/watch.ts';
 import type { Moment } from '../harness/moments.ts';
 import { type Check, emits, ends, keeps, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
+import { answers, wouldShow } from '../pureSteps.ts';
 
 type Watch = typeof watchMachine;
 
@@ -52,5 +53,13 @@ export const watchRules: readonly Rule<Watch>[] = [
     says: 'after four seconds the same is asked once more, and what is said of the line stays until the answer',
     on: 'after(watchPoll)',
     must: [asksOnce, keeps(describeWatch), emits()],
+  },
+  {
+    section: 'Decision 018',
+    says: 'no answer but one of the server says that the page is up to date',
+    when: ({ running }) => running.includes('fetchMark'),
+    must: (['Refused', 'Offline', 'SessionEnded'] as const).map((_tag) =>
+      wouldShow(answers('fetchMark', { _tag, message: '' }), describeWatch, { isCut: true }),
+    ),
   },
 ];
