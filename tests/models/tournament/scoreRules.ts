@@ -14,6 +14,7 @@ import {
   startsNot,
   waits,
 } from '../harness/rules.ts';
+import { answers, wouldShow } from '../pureSteps.ts';
 
 type Score = typeof scoreMachine;
 
@@ -21,6 +22,7 @@ const READ_LIMIT_MS = 8_000;
 const TOO_LONG = 'O servidor demorou demais para responder. Tente novamente.';
 const clear = { type: 'clear.requested' };
 const confirm = { type: 'clear.confirmed' };
+const offline = answers('clearScore', { _tag: 'Offline', message: 'Sem conexão' });
 
 /** The form that sends a first score (PUT) or a changed one (PATCH), by what the chart was opened for. */
 const scoreForm = ({ hasScore }: { hasScore: boolean }) => ({
@@ -129,9 +131,16 @@ export const scoreRules: readonly Rule<Score>[] = [
   },
   {
     section: 'RULES 1',
-    says: 'while a score is taken back nothing is sent twice',
+    says: 'while a score is taken back nothing is sent twice, and without an answer it is not called done',
     when: ({ after }) => describeScore(after).isBusy,
-    must: [can(clear, false), can(confirm, false), can({ type: 'clear.declined' }, false), ends('submission')],
+    must: [
+      can(clear, false),
+      can(confirm, false),
+      can({ type: 'clear.declined' }, false),
+      ends('submission'),
+      wouldShow(offline, (snapshot) => describeScore(snapshot).refusal, 'Sem conexão'),
+      wouldShow(offline, ({ status }) => status, 'active'),
+    ],
   },
   {
     section: 'RULES 8',
