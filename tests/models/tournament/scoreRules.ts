@@ -24,13 +24,7 @@ const clear = { type: 'clear.requested' };
 const confirm = { type: 'clear.confirmed' };
 const offline = answers('clearScore', { _tag: 'Offline', message: 'Sem conexão' });
 
-/** The form that sends a first score (PUT) or a changed one (PATCH), by what the chart was opened for. */
-const scoreForm = ({ hasScore }: { hasScore: boolean }) => ({
-  name: hasScore ? 'editedScore' : 'firstScore',
-  isOnce: true,
-});
-
-const opensForm = starts<Score>('submission', ({ after }) => scoreForm(describeScore(after)));
+const opensForm = starts<Score>('submission', () => ({ name: 'score', isOnce: true }));
 const asks = (isAsking: boolean) =>
   shows<Score, boolean>((snapshot) => describeScore(snapshot).isAskingToClear, isAsking);
 const isBusy = (busy: boolean) => shows<Score, boolean>((snapshot) => describeScore(snapshot).isBusy, busy);
@@ -65,12 +59,12 @@ const isCleared = (moment: Moment<Score>) => outcome(moment)?._tag === 'Cleared'
 export const scoreRules: readonly Rule<Score>[] = [
   {
     section: 'SPEC 7, Events and tournaments',
-    says: 'the modal opens for this match; a first score is sent as one, a change as a change',
+    says: 'the modal opens for this match, with the form of its score',
     on: 'start',
     must: [
       (moment, earlier) =>
         shows(describeScore, {
-          ...(moment.event['input'] as { match: string; hasScore: boolean }),
+          ...(moment.event['input'] as { match: string }),
           refusal: '',
           isAskingToClear: false,
           isBusy: false,
@@ -90,7 +84,7 @@ export const scoreRules: readonly Rule<Score>[] = [
   {
     section: 'RULES 8',
     says: 'a score can be cleared, as long as its form is open',
-    when: ({ running, after }) => running.includes('submission') && describeScore(after).hasScore,
+    when: ({ running, after }) => running.includes('submission') && describeScore(after).match === 'with-a-score',
     must: can(clear),
   },
   {
