@@ -5,6 +5,7 @@ import { describeBooking } from '../../../machines/booking/describeBooking.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
+import { bookingRules } from './bookingRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-18', startHour: 18, price: 6_000 };
@@ -12,6 +13,7 @@ const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher 
 
 export const model = chartModel({
   machine: bookingMachine,
+  rules: bookingRules,
   starts: { start: { arena: 'arena-1', today, last: addDays(today, 60) } },
   outcomes: {
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],

@@ -1,0 +1,152 @@
+import type { bookingMachine } from '../../../machines/booking/booking.ts';
+import { describeBooking } from '../../../machines/booking/describeBooking.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
+import { orderIsBack, orderIsSent, orderOnScreen, orderWith, withHours } from './orderRules.ts';
+import { tagIn } from './orderSendingRules.ts';
+
+export type Booking = typeof bookingMachine;
+export type BookingMoment = Moment<Booking>;
+export type BookingRule = Rule<Booking>;
+
+const dialogOf = ({ after }: BookingMoment) => describeBooking(after).dialog;
+export const dialogIs = (dialog: ReturnType<typeof describeBooking>['dialog'], subject = ''): Check<Booking> =>
+  shows(
+    (snapshot) => {
+      const { dialog: shown, subject: of } = describeBooking(snapshot);
+      return { dialog: shown, subject: of };
+    },
+    { dialog, subject },
+  );
+export const outputOf = ({ event }: BookingMoment) => Object(event['output']) as Readonly<Record<string, unknown>>;
+export const opensPayment: Check<Booking> = (moment, earlier) => {
+  const { subject, charge } = outputOf(moment);
+  dialogIs('payment', String(subject))(moment, earlier);
+  starts<Booking>('payment', () => ({ subject, charge }))(moment, earlier);
+};
+/** Of the arena that the page was opened for. */
+export const asksForHold: Check<Booking> = (moment, earlier) => {
+  const { event } = earlier[0] ?? moment;
+  const { arena } = Object(event['input']) as { arena?: string };
+  starts<Booking>('fetchLiveHold', () => ({ arena }))(moment, earlier);
+};
+/** Exactly what is on screen: hours of one court and sport together, the voucher without spaces around it. */
+const sendsOrder: Check<Booking> = starts<Booking>('makeReservation', ({ before: { context } }) => {
+  const { arena, day, chosen, code } = context;
+  const keys = [...new Set(chosen.map(({ court, sport }) => `${court}\n${sport}`))];
+  const selectedTimeSlots = keys.map((key) => {
+    const hours = chosen.filter(({ court, sport }) => `${court}\n${sport}` === key);
+    return { court: hours[0]?.court, timeSlots: hours.map(({ timeSlot }) => timeSlot), sport: hours[0]?.sport };
+  });
+  return { order: { arena, date: day, selectedTimeSlots, ...(code.trim() !== '' && { code: code.trim() }) } };
+});
+const isMade = (moment: BookingMoment) => tagIn(moment) === 'Made';
+const orderIsDone = orderWith({ ...withHours([]), code: '', error: null, isSubmitting: false, isSlow: false });
+
+/** What the specification says of a player's order: sent, refused, made, paid. */
+export const bookingSendingRules: readonly BookingRule[] = [
+  {
+    section: 'SPEC 2',
+    says: "the page opens today, with nothing chosen; its strip ends with the arena's last day, and a PIX left behind is asked for",
+    on: 'start',
+    must: [
+      ({ event, after }) => {
+        const { today } = event['input'] as { today: unknown };
+        const nothing = { chosen: [], total: 0, isReminded: false, isSubmitting: false, isSlow: false };
+        const order = { day: today, ...nothing, sports: {}, pendingDay: null, code: '', error: null, isEditable: true };
+        same('the page opens otherwise', order, orderOnScreen(after));
+      },
+      starts<Booking>('dayStrip', ({ event }) => {
+        const { today, last } = event['input'] as { today: unknown; last: unknown };
+        return { today, last };
+      }),
+      asksForHold,
+    ],
+  },
+  {
+    section: 'SPEC 7, Reservations',
+    says: 'the order sent is exactly what is on screen: arena, day, hours and sports in order, the voucher if there is one',
+    on: 'reserve.pressed',
+    when: ({ before }) => before.context.chosen.length > 0,
+    must: [...orderIsSent, sendsOrder, dialogIs('none')],
+  },
+  {
+    section: 'SPEC 4, Reservation',
+    says: 'where a PIX is due its dialog opens with the code, the success is told once, and the order is empty again',
+    on: 'done(makeReservation)',
+    when: (moment) => isMade(moment) && outputOf(moment)['charge'] !== null,
+    must: [orderIsDone, opensPayment, emits({ type: 'reservation.made' })],
+  },
+  {
+    section: 'SPEC 2',
+    says: 'where nothing is paid now the result has a dialog of its own, the success is told once, and the order is empty',
+    on: 'done(makeReservation)',
+    when: (moment) => isMade(moment) && outputOf(moment)['charge'] === null,
+    must: [
+      orderIsDone,
+      (moment, earlier) => dialogIs('reserved', String(outputOf(moment)['subject']))(moment, earlier),
+      emits({ type: 'reservation.made' }),
+      startsNot(),
+    ],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'a player without city, gender or phone completes the profile first; the order waits as it is',
+    on: 'done(makeReservation)',
+    when: (moment) => tagIn(moment) === 'ProfileIncomplete',
+    must: [
+      orderWith({ isSubmitting: false, isSlow: false }),
+      dialogIs('profile'),
+      starts('profileCompletion'),
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'once the profile is complete the same order goes on by itself',
+    on: 'done(profileCompletion)',
+    when: (moment) => outputOf(moment)['isComplete'] === true,
+    must: [...orderIsSent, sendsOrder, dialogIs('none')],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'a profile that is not completed sends nothing, and the order is there again',
+    on: 'done(profileCompletion)',
+    when: (moment) => outputOf(moment)['isComplete'] === false,
+    must: [orderIsBack, dialogIs('none'), startsNot(), emits()],
+  },
+  {
+    section: 'Decision 032',
+    says: 'after an order that nobody knows of, what waits for its PIX is read again',
+    on: ['wait.abandoned', 'after(waitLimit)'],
+    must: asksForHold,
+  },
+  {
+    section: 'SPEC 4, Reservation',
+    says: 'a dialog closed leads back to the hours as they were, and whether a PIX still waits is asked again',
+    on: 'dialog.closed',
+    must: [orderWith({ isEditable: true }), dialogIs('none'), ends('payment'), asksForHold, emits()],
+  },
+  {
+    section: 'LOOK',
+    says: 'one dialog at a time, which can be left, and the order cannot be touched beneath it',
+    must: (moment, earlier) => {
+      const dialog = dialogOf(moment);
+      const isDialog = dialog === 'payment' || dialog === 'reserved';
+      can({ type: 'dialog.closed' }, isDialog)(moment, earlier);
+      can({ type: 'day.confirmed' }, dialog === 'dayChange')(moment, earlier);
+      can({ type: 'day.declined' }, dialog === 'dayChange')(moment, earlier);
+      same('the payment runs without its dialog', dialog === 'payment', moment.running.includes('payment'));
+      same('another reservation is in the dialog', isDialog, describeBooking(moment.after).subject !== '');
+      if (dialog !== 'none') same('the order can be touched', false, orderOnScreen(moment.after).isEditable);
+    },
+  },
+  {
+    section: 'Decision 032',
+    says: 'the page is busy while an order is sent or an hour looked up, and side questions never make it so',
+    must: ({ after, running }) => {
+      const isCalling = running.includes('makeReservation') || running.includes('openPayment');
+      same('it is busy otherwise', isCalling, after.hasTag('busy'));
+    },
+  },
+];
