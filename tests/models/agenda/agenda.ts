@@ -1,11 +1,13 @@
 import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
 import { chartModel } from '../harness/model.ts';
+import { agendaRules } from './agendaRules.ts';
 
 const today = { day: 5, month: 3, year: 2026 };
 const tomorrow = { day: 6, month: 3, year: 2026 };
 
 export const model = chartModel({
   machine: agendaMachine,
+  rules: agendaRules,
   starts: { start: { day: today } },
   outcomes: {
     'day.picked': [{ day: tomorrow }],

@@ -4,6 +4,7 @@ import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwne
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { OwnerMakeOutcome, Whom } from '../../../machines/agenda/ownerBookingOrder.ts';
 import { chartModel } from '../harness/model.ts';
+import { ownerBookingRules } from './ownerBookingRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-20', startHour: 20, price: 6_000 };
@@ -12,6 +13,7 @@ const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Vou
 
 export const model = chartModel({
   machine: ownerBookingMachine,
+  rules: ownerBookingRules,
   starts: { start: { arena: 'arena-1', today, day: today, slot: null } },
   outcomes: {
     'whom.picked': ({ context: { whom } }): readonly { whom: Whom }[] => [

@@ -2,7 +2,15 @@ import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import { describeBooking } from '../../../machines/booking/describeBooking.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
-import { orderIsBack, orderIsSent, orderOnScreen, orderWith, withHours } from './orderRules.ts';
+import {
+  emptyOrder,
+  orderToSend,
+  orderIsBack,
+  orderIsSent,
+  orderOnScreen,
+  orderWith,
+  withHours,
+} from './orderRules.ts';
 import { tagIn } from './orderSendingRules.ts';
 
 export type Booking = typeof bookingMachine;
@@ -30,16 +38,7 @@ export const asksForHold: Check<Booking> = (moment, earlier) => {
   const { arena } = Object(event['input']) as { arena?: string };
   starts<Booking>('fetchLiveHold', () => ({ arena }))(moment, earlier);
 };
-/** Exactly what is on screen: hours of one court and sport together, the voucher without spaces around it. */
-const sendsOrder: Check<Booking> = starts<Booking>('makeReservation', ({ before: { context } }) => {
-  const { arena, day, chosen, code } = context;
-  const keys = [...new Set(chosen.map(({ court, sport }) => `${court}\n${sport}`))];
-  const selectedTimeSlots = keys.map((key) => {
-    const hours = chosen.filter(({ court, sport }) => `${court}\n${sport}` === key);
-    return { court: hours[0]?.court, timeSlots: hours.map(({ timeSlot }) => timeSlot), sport: hours[0]?.sport };
-  });
-  return { order: { arena, date: day, selectedTimeSlots, ...(code.trim() !== '' && { code: code.trim() }) } };
-});
+const sendsOrder = starts<Booking>('makeReservation', ({ before }) => ({ order: orderToSend(before) }));
 const isMade = (moment: BookingMoment) => tagIn(moment) === 'Made';
 const orderIsDone = orderWith({ ...withHours([]), code: '', error: null, isSubmitting: false, isSlow: false });
 
@@ -52,9 +51,7 @@ export const bookingSendingRules: readonly BookingRule[] = [
     must: [
       ({ event, after }) => {
         const { today } = event['input'] as { today: unknown };
-        const nothing = { chosen: [], total: 0, isReminded: false, isSubmitting: false, isSlow: false };
-        const order = { day: today, ...nothing, sports: {}, pendingDay: null, code: '', error: null, isEditable: true };
-        same('the page opens otherwise', order, orderOnScreen(after));
+        same('the page opens otherwise', emptyOrder(today), orderOnScreen(after));
       },
       starts<Booking>('dayStrip', ({ event }) => {
         const { today, last } = event['input'] as { today: unknown; last: unknown };
@@ -143,10 +140,14 @@ export const bookingSendingRules: readonly BookingRule[] = [
   },
   {
     section: 'Decision 032',
-    says: 'the page is busy while an order is sent or an hour looked up, and side questions never make it so',
-    must: ({ after, running }) => {
+    says: 'the page is busy while an order is sent or an hour looked up, not for side questions; no call breaks unheard',
+    must: (moment, earlier) => {
+      const { after, running } = moment;
       const isCalling = running.includes('makeReservation') || running.includes('openPayment');
       same('it is busy otherwise', isCalling, after.hasTag('busy'));
+      for (const call of ['makeReservation', 'openPayment', 'fetchLiveHold']) {
+        can({ type: `xstate.error.actor.${call}` }, running.includes(call))(moment, earlier);
+      }
     },
   },
 ];

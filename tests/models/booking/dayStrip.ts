@@ -1,12 +1,14 @@
 import { type Day, addDays, compareDays } from '../../../domain/days/day.ts';
 import { describeDayStrip, dayStripMachine } from '../../../machines/booking/dayStrip.ts';
 import { chartModel } from '../harness/model.ts';
+import { dayStripRules } from './dayStripRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const farthest = addDays(today, 21);
 
 export const model = chartModel({
   machine: dayStripMachine,
+  rules: dayStripRules,
   starts: {
     today: { today },
     ahead: { today, shown: addDays(today, 9) },

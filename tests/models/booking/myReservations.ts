@@ -1,9 +1,11 @@
 import { describeMyReservations, myReservationsMachine } from '../../../machines/booking/myReservations.ts';
 import { chartModel } from '../harness/model.ts';
+import { myReservationsRules } from './myReservationsRules.ts';
 import { aCharge } from '../payment/payment.ts';
 
 export const model = chartModel({
   machine: myReservationsMachine,
+  rules: myReservationsRules,
   view: describeMyReservations,
   outcomes: {
     'cancel.requested': [{ id: 'a-reservation' }],

@@ -32,6 +32,22 @@ export function orderOnScreen(snapshot: OrderSnapshot) {
 type OrderOnScreen = ReturnType<typeof orderOnScreen>;
 type Part = Partial<OrderOnScreen>;
 
+/** An order that was not begun. */
+export function emptyOrder(day: unknown) {
+  const nothing = { ...withHours([]), isReminded: false, isSubmitting: false, isSlow: false };
+  return { day, ...nothing, sports: {}, pendingDay: null, code: '', error: null, isEditable: true };
+}
+
+/** The order on screen as the server is to get it: hours of one court and sport together, the voucher without spaces around it. */
+export function orderToSend({ context: { arena, day, chosen, code } }: OrderMoment['before']) {
+  const places = [...new Set(chosen.map(({ court, sport }) => `${court}\n${sport}`))];
+  const selectedTimeSlots = places.map((place) => {
+    const hours = chosen.filter(({ court, sport }) => `${court}\n${sport}` === place);
+    return { court: hours[0]?.court, timeSlots: hours.map(({ timeSlot }) => timeSlot), sport: hours[0]?.sport };
+  });
+  return { arena, date: day, selectedTimeSlots, ...(code.trim() !== '' && { code: code.trim() }) };
+}
+
 /** What is on screen of the order is as before, but for this part. */
 export function orderWith(
   part: Part | ((moment: OrderMoment, earlier: readonly OrderMoment[]) => Part),

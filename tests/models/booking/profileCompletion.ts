@@ -1,8 +1,10 @@
 import { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
 import { chartModel } from '../harness/model.ts';
+import { profileCompletionRules } from './profileCompletionRules.ts';
 
 export const model = chartModel({
   machine: profileCompletionMachine,
+  rules: profileCompletionRules,
   outcomes: {
     'profile.submitted': [{ profile: { city: 'Santos', phone: '13988887777', gender: 'F' } }],
     'xstate.done.actor.saveProfile': [

@@ -1,0 +1,142 @@
+import type { InputFrom } from 'xstate';
+import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
+import type { Day } from '../../../domain/days/day.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, emits, ends, type Rule, same, starts, startsNot } from '../harness/rules.ts';
+import { requests } from './tellingRules.ts';
+
+type Agenda = typeof agendaMachine;
+type AgendaMoment = Moment<Agenda>;
+type AgendaView = ReturnType<typeof describeAgenda>;
+
+const COMMANDS = ['cancel', 'confirm', 'followAddress', 'giveBack'];
+
+/** What is shown is as before, but for this part. */
+function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
+  return (moment) => {
+    same(
+      'something else is shown',
+      { ...describeAgenda(moment.before), ...part(moment) },
+      describeAgenda(moment.after),
+    );
+  };
+}
+
+const shownStays = shownWith(() => ({}));
+const dialogIsClosed = [shownWith(() => ({ reading: '', settling: '' })), startsNot(), emits()];
+const idIn = ({ event }: AgendaMoment) => String(event['id']);
+const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
+const iso = ({ day, month, year }: Day) => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+const watches = (dayOf: (moment: AgendaMoment) => Day) =>
+  starts<Agenda>('watch', (moment) => ({ name: 'agenda', subject: iso(dayOf(moment)) }));
+
+/** What the specification says of the owner's reservations of a day. */
+export const agendaRules: readonly Rule<Agenda>[] = [
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'the grid opens on the day of its address, in the date picker too, with no dialog, and that day is watched',
+    on: 'start',
+    must: [
+      ({ event, after }) => {
+        const { day } = event['input'] as InputFrom<Agenda>;
+        same('it opens otherwise', { day, picked: day, reading: '', settling: '' }, describeAgenda(after));
+      },
+      watches(({ event }) => (event['input'] as InputFrom<Agenda>).day),
+    ],
+  },
+  {
+    section: 'SPEC 6',
+    says: 'the check pays at once; cancelling, and saying that a refund was returned otherwise, ask first',
+    on: 'start',
+    must: [
+      starts('confirm', () => ({ name: 'payReservation' })),
+      starts('cancel', () => ({ name: 'cancelReservation', asksFirst: true })),
+      starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
+      starts('followAddress'),
+    ],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: "a day picked stands in the picker; the grid stays until 'Buscar'",
+    on: 'day.picked',
+    must: [shownWith((moment) => ({ picked: dayIn(moment) })), startsNot(), emits()],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'another day in the address is shown, picked and watched in place of the last, and no dialog of the last stays',
+    on: 'day.opened',
+    must: [
+      shownWith((moment) => ({ day: dayIn(moment), picked: dayIn(moment), reading: '', settling: '' })),
+      watches(dayIn),
+      startsNot(...COMMANDS),
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 4, Reservation',
+    says: 'the check on a card pays that very reservation; the grid stays',
+    on: 'confirm.requested',
+    must: [requests('confirm'), shownStays, startsNot(), emits()],
+  },
+  {
+    section: 'SPEC 4, Reservation',
+    says: 'cancelling on a card is about that very reservation; the grid stays',
+    on: 'cancel.requested',
+    must: [requests('cancel'), shownStays, startsNot(), emits()],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: "a card that is not paid at the arena opens that reservation's details, without installments",
+    on: 'details.requested',
+    must: [shownWith((moment) => ({ reading: idIn(moment) })), startsNot(), emits()],
+  },
+  {
+    section: 'RULES 5',
+    says: 'a refused refund returned by other means is said of that very reservation, and its details close',
+    on: 'return.requested',
+    must: [requests('giveBack'), ...dialogIsClosed],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: "a card that is paid at the arena opens that reservation's installments",
+    on: 'installments.requested',
+    must: [
+      shownWith((moment) => ({ settling: idIn(moment) })),
+      starts('installments', (moment) => ({ reservation: idIn(moment) })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'a dialog closed leads back to the same day, which is watched on',
+    on: ['dialog.closed', 'done(installments)'],
+    must: [...dialogIsClosed, ends('installments')],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
+    must: ({ after, running }) => {
+      const { reading, settling } = describeAgenda(after);
+      same('both dialogs are open', false, reading !== '' && settling !== '');
+      const expected = [...COMMANDS, ...(settling === '' ? [] : ['installments']), 'watch'];
+      same('something else runs', expected, running);
+    },
+  },
+  {
+    section: 'LOOK',
+    says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
+    must: (moment, earlier) => {
+      const { day, reading, settling } = describeAgenda(moment.after);
+      const isGrid = reading === '' && settling === '';
+      can({ type: 'day.picked', day }, isGrid)(moment, earlier);
+      for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
+        can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
+      }
+      can({ type: 'dialog.closed' }, reading !== '')(moment, earlier);
+      can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
+      can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);
+      can({ type: 'day.opened', day })(moment, earlier);
+    },
+  },
+];

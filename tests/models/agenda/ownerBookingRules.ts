@@ -1,0 +1,155 @@
+import type { InputFrom } from 'xstate';
+import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
+import { toIsoDay } from '../../../domain/days/day.ts';
+import {
+  emptyOrder,
+  orderToSend,
+  orderIsSent,
+  orderOnScreen,
+  orderRules,
+  orderStays,
+  orderWith,
+  quietly,
+  withHours,
+} from '../booking/orderRules.ts';
+import { orderSendingRules, tagIn } from '../booking/orderSendingRules.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, emits, type Rule, same, starts, startsNot } from '../harness/rules.ts';
+
+type OwnerBooking = typeof ownerBookingMachine;
+type OwnerMoment = Moment<OwnerBooking>;
+type WhomOnScreen = ReturnType<typeof describeWhom>;
+
+/** Who plays is shown as before, but for this part. */
+function whomWith(part: (moment: OwnerMoment) => Partial<WhomOnScreen>): Check<OwnerBooking> {
+  return (moment) => {
+    same('another person plays', { ...describeWhom(moment.before), ...part(moment) }, describeWhom(moment.after));
+  };
+}
+
+/** Whether it is known who plays: a player who was picked, or a guest's name. */
+function isNamed({ whom, player, guestName }: WhomOnScreen): boolean {
+  return whom === 'guest' ? guestName.trim() !== '' : player !== null;
+}
+
+const saysOfWhom = (given: (moment: OwnerMoment) => Partial<WhomOnScreen>) =>
+  whomWith((moment) => {
+    const isAsked = describeWhom(moment.before).isUnnamed;
+    return { ...given(moment), isUnnamed: isAsked && !isNamed({ ...describeWhom(moment.before), ...given(moment) }) };
+  });
+/** What is on screen, for that player or guest; a voucher is a player's. */
+const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => {
+  const { whom, player, guestName } = describeWhom(before);
+  const { code, ...order } = orderToSend(before);
+  if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim() } };
+  return { order: { ...order, ...(code && { code }), player: player?.id } };
+});
+const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
+
+const owners: readonly Rule<OwnerBooking>[] = [
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'the page opens on the day of its address, with the hour that it names, for a player yet to be named; the strip shows it',
+    on: 'start',
+    must: [
+      ({ event, after }) => {
+        const { day, slot } = event['input'] as InputFrom<OwnerBooking>;
+        const chosen = slot ? [{ ...slot, sport: 'BEACH_TENNIS' as const }] : [];
+        const order = { ...emptyOrder(day), ...withHours(chosen) };
+        const whom = { whom: 'player', player: null, guestName: '', isUnnamed: false, isEditable: true };
+        same('the page opens otherwise', { order, whom }, { order: orderOnScreen(after), whom: describeWhom(after) });
+      },
+      starts<OwnerBooking>('dayStrip', ({ event }) => {
+        const { today, day } = event['input'] as InputFrom<OwnerBooking>;
+        return { today, shown: day };
+      }),
+    ],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'the owner reserves for a player or a guest: what was named of either stays; reminder and voucher error are gone',
+    on: 'whom.picked',
+    must: [
+      whomWith(({ event }) => ({ whom: event['whom'] as WhomOnScreen['whom'], isUnnamed: false })),
+      orderWith({ error: null, isReminded: false }),
+      ...quietly,
+    ],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'a player picked or taken back is who plays, and answers the question who does; the order stays',
+    on: 'player.picked',
+    must: [
+      saysOfWhom(({ event }) => ({ player: event['player'] as WhomOnScreen['player'] })),
+      orderWith({ error: null }),
+      ...quietly,
+    ],
+  },
+  {
+    section: 'SPEC 5',
+    says: "a guest's name stands as it is typed, and answers the question who plays; the order stays",
+    on: 'guest.typed',
+    must: [saysOfWhom(({ event }) => ({ guestName: String(event['name']) })), orderStays, ...quietly],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'Reservar with hours but nobody named asks who plays, and sends nothing',
+    on: 'reserve.pressed',
+    when: (moment) => hasHours(moment) && !isNamed(describeWhom(moment.before)),
+    must: [whomWith(() => ({ isUnnamed: true })), orderWith({ isReminded: false }), ...quietly],
+  },
+  {
+    section: 'SPEC 7, Reservations',
+    says: "the order sent is exactly what is on screen, for the player or the guest named; a guest's has no voucher",
+    on: 'reserve.pressed',
+    when: (moment) => hasHours(moment) && isNamed(describeWhom(moment.before)),
+    must: [...orderIsSent, sendsOrder],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'once it is made the success is told once, and the page leads to that day among the reservations',
+    on: 'done(makeOwnerReservation)',
+    when: (moment) => tagIn(moment) === 'Made',
+    must: [
+      (moment, earlier) => {
+        const day = toIsoDay(moment.before.context.day);
+        emits({ type: 'ownerReservation.made', day })(moment, earlier);
+        same('the page goes on', 'done', moment.after.status);
+      },
+      startsNot(),
+    ],
+  },
+  {
+    section: 'SPEC 5',
+    says: 'who plays is changed by nothing but its own fields',
+    when: ({ event }) => !['whom.picked', 'player.picked', 'guest.typed'].includes(event.type),
+    must: ({ before, after }) => {
+      const { isUnnamed: _, isEditable: __, ...named } = describeWhom(after);
+      const { whom, player, guestName } = describeWhom(before);
+      same('another person plays', { whom, player, guestName }, named);
+    },
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'who plays can be changed with the order and not while it is sent; only the day asked about can be answered',
+    must: (moment, earlier) => {
+      const { isEditable } = orderOnScreen(moment.after);
+      can({ type: 'whom.picked', whom: 'guest' }, isEditable)(moment, earlier);
+      can({ type: 'player.picked', player: null }, isEditable)(moment, earlier);
+      can({ type: 'guest.typed', name: '' }, isEditable)(moment, earlier);
+      const isSending = moment.running.includes('makeOwnerReservation');
+      can({ type: 'xstate.error.actor.makeOwnerReservation' }, isSending)(moment, earlier);
+      const isAsking = orderOnScreen(moment.after).pendingDay !== null;
+      can({ type: 'day.confirmed' }, isAsking)(moment, earlier);
+      can({ type: 'day.declined' }, isAsking)(moment, earlier);
+      same('the question is shown otherwise', isAsking, isAskingDay(moment.after));
+      const whom = describeWhom(moment.after);
+      same('it asks for who is known', false, whom.isUnnamed && isNamed(whom));
+      same('the fields look otherwise', isEditable, describeWhom(moment.after).isEditable);
+    },
+  },
+];
+
+/** What the specification says of an owner's booking for a player or a guest. */
+export const ownerBookingRules: readonly Rule<OwnerBooking>[] = [...orderRules, ...orderSendingRules, ...owners];
