@@ -1,5 +1,6 @@
 import { accountMachine, describeAccount, type SaveAccountOutcome } from '../../../machines/account/account.ts';
 import { chartModel } from '../harness/model.ts';
+import { accountRules } from './accountRules.ts';
 
 const needed: SaveAccountOutcome = { _tag: 'PasswordNeeded', message: 'Informe sua senha atual para continuar.' };
 const wrong: SaveAccountOutcome = { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' };
@@ -19,4 +20,5 @@ export const model = chartModel({
   },
   decides: ({ context: { form } }) => form?.currentPassword !== undefined,
   view: describeAccount,
+  rules: accountRules,
 });

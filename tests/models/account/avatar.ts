@@ -1,5 +1,6 @@
 import { avatarMachine, describeAvatar } from '../../../machines/account/avatar.ts';
 import { chartModel } from '../harness/model.ts';
+import { avatarRules } from './avatarRules.ts';
 
 const file = new Blob(['a picture']);
 
@@ -22,4 +23,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.picture !== null,
   view: describeAvatar,
+  rules: avatarRules,
 });

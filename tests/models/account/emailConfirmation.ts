@@ -4,6 +4,7 @@ import {
   emailConfirmationMachine,
 } from '../../../machines/account/emailConfirmation.ts';
 import { chartModel } from '../harness/model.ts';
+import { emailConfirmationRules } from './emailConfirmationRules.ts';
 
 const ALWAYS: readonly ConfirmOutcome[] = [
   { _tag: 'Confirmed' },
@@ -28,4 +29,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.password !== '',
   view: describeConfirmation,
+  rules: emailConfirmationRules,
 });

@@ -1,5 +1,6 @@
 import { describeErasure, erasureMachine } from '../../../machines/account/erasure.ts';
 import { chartModel } from '../harness/model.ts';
+import { erasureRules } from './erasureRules.ts';
 
 export const model = chartModel({
   machine: erasureMachine,
@@ -13,4 +14,5 @@ export const model = chartModel({
     ],
   },
   view: describeErasure,
+  rules: erasureRules,
 });

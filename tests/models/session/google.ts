@@ -1,6 +1,7 @@
 import type { User } from '../../../domain/people/person.ts';
 import { describeGoogle, type EnterOutcome, googleMachine } from '../../../machines/session/google.ts';
 import { chartModel } from '../harness/model.ts';
+import { googleRules } from './googleRules.ts';
 
 const user: User = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -37,4 +38,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.message?.status ?? null,
   view: describeGoogle,
+  rules: googleRules,
 });

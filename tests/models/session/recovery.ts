@@ -1,5 +1,6 @@
 import { describeRecovery, recoveryMachine } from '../../../machines/session/recovery.ts';
 import { chartModel } from '../harness/model.ts';
+import { recoveryRules } from './recoveryRules.ts';
 
 export const model = chartModel({
   machine: recoveryMachine,
@@ -8,4 +9,5 @@ export const model = chartModel({
     'xstate.done.actor.askForLink': [{ _tag: 'Asked' }, { _tag: 'Offline', message: 'Sem conexão' }],
   },
   view: describeRecovery,
+  rules: recoveryRules,
 });

@@ -1,5 +1,6 @@
 import { describeReset, resetMachine } from '../../../machines/session/reset.ts';
 import { chartModel } from '../harness/model.ts';
+import { resetRules } from './resetRules.ts';
 
 const COMMON = 'Esta senha é muito comum. Escolha outra.';
 
@@ -16,4 +17,5 @@ export const model = chartModel({
     ],
   },
   view: describeReset,
+  rules: resetRules,
 });

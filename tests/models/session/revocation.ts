@@ -1,5 +1,6 @@
 import { isRevoking, revocationMachine } from '../../../machines/session/revocation.ts';
 import { chartModel } from '../harness/model.ts';
+import { revocationRules } from './revocationRules.ts';
 
 export const model = chartModel({
   machine: revocationMachine,
@@ -12,4 +13,5 @@ export const model = chartModel({
     ],
   },
   view: isRevoking,
+  rules: revocationRules,
 });

@@ -1,6 +1,7 @@
 import type { User } from '../../../domain/people/person.ts';
 import { sessionMachine, userOf } from '../../../machines/session/session.ts';
 import { chartModel } from '../harness/model.ts';
+import { sessionRules } from './sessionRules.ts';
 
 const player: User = {
   id: '01900000-0000-7000-8000-000000000001',
@@ -33,4 +34,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.stored?.user.role ?? null,
   view: userOf,
+  rules: sessionRules,
 });

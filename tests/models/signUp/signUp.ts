@@ -3,6 +3,7 @@ import type { PlayerSignUp } from '../../../domain/signUp/signUp.ts';
 import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import { describeSignUp, signUpMachine } from '../../../machines/signUp/signUp.ts';
 import { chartModel } from '../harness/model.ts';
+import { signUpRules } from './signUpRules.ts';
 
 const form: PlayerSignUp = {
   name: 'Ana Souza',
@@ -47,4 +48,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.picture !== null,
   view: describeSignUp,
+  rules: signUpRules,
 });

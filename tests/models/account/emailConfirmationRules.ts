@@ -1,0 +1,122 @@
+import { describeConfirmation, type emailConfirmationMachine } from '../../../machines/account/emailConfirmation.ts';
+import type { ConfirmOutcome } from '../../../machines/account/emailConfirmation.ts';
+import { messageOf } from '../../../machines/outcome.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, does, doesNot, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
+import { hears } from '../session/hears.ts';
+
+type Confirmation = typeof emailConfirmationMachine;
+type At = Moment<Confirmation>;
+type View = ReturnType<typeof describeConfirmation>;
+
+const OPEN: View = { isBusy: false, isProving: false, fault: null, over: null, show: 'open' };
+const shown = (view: (moment: At) => Partial<View>): Check<Confirmation> =>
+  shows(describeConfirmation, (moment) => ({ ...OPEN, ...view(moment) }));
+const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as ConfirmOutcome;
+const is = (...tags: readonly ConfirmOutcome['_tag'][]) => {
+  return (moment: At) => tags.includes(outcome(moment)._tag);
+};
+const reason = (moment: At) => messageOf(outcome(moment)) ?? null;
+const hasLink = ({ event }: At) => (event['input'] as { token: string | null }).token !== null;
+const asks = (password: (moment: At) => unknown) =>
+  starts<Confirmation>('confirmEmail', (moment) => ({
+    token: moment.after.context.token,
+    password: password(moment),
+  }));
+const usesUp = [
+  shows<Confirmation, unknown>(({ status, context }) => [status, context.token, context.password], ['done', null, '']),
+  does<Confirmation>('forgetLink'),
+  startsNot(),
+];
+const keepsLink = [keeps<Confirmation>(({ context }) => context.token), doesNot('forgetLink'), startsNot()];
+
+/** What the specification says of an e-mail whose link was opened. */
+export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
+  {
+    section: 'RULES 2',
+    says: "an opened link is confirmed at once in the account's session, without a password",
+    on: 'start',
+    when: hasLink,
+    must: [
+      shown(() => ({ isBusy: true })),
+      starts<Confirmation>('confirmEmail', ({ event }) => ({ ...(event['input'] as object), password: '' })),
+      doesNot('forgetLink'),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'without a link it is over, and nobody is asked',
+    on: 'start',
+    when: (moment) => !hasLink(moment),
+    must: [shown(() => ({ show: 'over' })), ...usesUp],
+  },
+  {
+    section: 'RULES 2',
+    says: "from then on the address is somebody's: it says so, and the link is used up",
+    on: 'done(confirmEmail)',
+    when: is('Confirmed'),
+    must: [shown(() => ({ show: 'confirmed' })), ...usesUp],
+  },
+  {
+    section: 'RULES 2',
+    says: 'a link that is over says why, and is not asked about again',
+    on: 'done(confirmEmail)',
+    when: is('LinkOver'),
+    must: [shown((moment) => ({ show: 'over', over: reason(moment) })), ...usesUp],
+  },
+  {
+    section: 'RULES 2',
+    says: "nobody confirms a stranger's account: outside its session the password is asked for, without a reproach",
+    on: 'done(confirmEmail)',
+    when: is('Unproven'),
+    must: [shown(() => ({ isProving: true })), ...keepsLink],
+  },
+  {
+    section: 'RULES 2',
+    says: 'a wrong password, or one too many, is said at the question, and the link is still good',
+    on: 'done(confirmEmail)',
+    when: is('PasswordWrong', 'Refused'),
+    must: [shown((moment) => ({ isProving: true, fault: reason(moment) })), ...keepsLink],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the password goes with the link, and its question stays on screen without its old message',
+    on: 'password.given',
+    must: [
+      shown(() => ({ isBusy: true, isProving: true })),
+      asks(({ event }) => event['password']),
+      keeps(({ context }) => context.token),
+    ],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'without an answer it says so, in words when there are some, and the link is still good',
+    on: ['done(confirmEmail)', 'error(confirmEmail)'],
+    when: is('Offline', 'error' as 'Offline'),
+    must: [shown((moment) => ({ show: 'unanswered', fault: reason(moment) })), ...keepsLink],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'asking again asks the same, with the password when one was given',
+    on: 'confirmation.repeated',
+    must: [
+      shown(({ before }) => ({ isBusy: true, isProving: before.context.password !== '' })),
+      asks(({ before }) => before.context.password),
+      keeps(({ context }) => context.token),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the question can be answered, what had no answer asked again, and nothing is sent twice',
+    must: (moment, earlier) => {
+      const { isBusy, isProving, show } = describeConfirmation(moment.after);
+      can({ type: 'password.given' }, isProving && !isBusy)(moment, earlier);
+      can({ type: 'confirmation.repeated' }, show === 'unanswered')(moment, earlier);
+    },
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a call that ends without success, or breaks, leads on: nobody waits for ever',
+    must: hears('confirmEmail'),
+  },
+];

@@ -1,0 +1,97 @@
+import { describeErasure, type EraseOutcome, type erasureMachine } from '../../../machines/account/erasure.ts';
+import { messageOf } from '../../../machines/outcome.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, does, doesNot, emits, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
+import { hears } from '../session/hears.ts';
+
+type Erasure = typeof erasureMachine;
+type At = Moment<Erasure>;
+
+const shown = (view: Partial<ReturnType<typeof describeErasure>>): Check<Erasure> =>
+  shows(describeErasure, { isAsking: false, isBusy: false, fault: null, ...view });
+const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as EraseOutcome;
+const is = (tag: EraseOutcome['_tag']) => (moment: At) => outcome(moment)._tag === tag;
+const erasesNothing = [startsNot(), doesNot('leave')];
+
+/** What the specification says of giving an account up. */
+export const erasureRules: readonly Rule<Erasure>[] = [
+  {
+    section: 'SPEC 2, Player-only routes',
+    says: 'it is offered among the settings, and nothing happens by itself',
+    on: 'start',
+    must: [shown({}), ...erasesNothing, emits()],
+  },
+  {
+    section: 'RULES 2',
+    says: 'asked for, it asks back first, and sends nothing',
+    on: 'erasure.requested',
+    must: [shown({ isAsking: true }), ...erasesNothing, emits()],
+  },
+  {
+    section: 'RULES 2',
+    says: 'it is erased with the password that the person gave, and the question stays without its old message',
+    on: 'erasure.confirmed',
+    must: [
+      shown({ isAsking: true, isBusy: true }),
+      starts<Erasure>('eraseAccount', ({ event }) => ({ password: event['password'] })),
+      doesNot('leave'),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'whoever declines keeps the account, and is not reminded of a wrong password later',
+    on: 'erasure.declined',
+    must: [shown({}), ...erasesNothing, emits()],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the erased account leaves nobody signed in, and it is over',
+    on: 'done(eraseAccount)',
+    when: is('Erased'),
+    must: [shown({}), does('leave'), startsNot(), emits(), shows(({ status }) => status, 'done')],
+  },
+  {
+    section: 'RULES 2',
+    says: 'a wrong password is said in the question, and nothing is erased',
+    on: 'done(eraseAccount)',
+    when: is('PasswordWrong'),
+    must: [
+      (moment, earlier) => shown({ isAsking: true, fault: messageOf(outcome(moment)) ?? null })(moment, earlier),
+      ...erasesNothing,
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 8',
+    says: "any other failure is said in the server's words or the fallback's, and it can be tried again",
+    on: ['done(eraseAccount)', 'error(eraseAccount)'],
+    when: (moment) => !is('Erased')(moment) && !is('PasswordWrong')(moment),
+    must: [
+      shown({ isAsking: true }),
+      ...erasesNothing,
+      (moment, earlier) => emits({ type: 'erasure.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'the password stays in the page no longer than the call that checks it',
+    when: ({ running }) => running.length === 0,
+    must: shows(({ context }) => context.password, ''),
+  },
+  {
+    section: 'RULES 2',
+    says: 'nothing is erased unasked or twice, and the question can be declined until it is answered',
+    must: (moment, earlier) => {
+      const { isAsking, isBusy } = describeErasure(moment.after);
+      const isQuestion = isAsking && !isBusy;
+      can({ type: 'erasure.requested' }, !isAsking && moment.after.status === 'active')(moment, earlier);
+      for (const type of ['erasure.confirmed', 'erasure.declined']) can({ type }, isQuestion)(moment, earlier);
+    },
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a call that ends without success, or breaks, leads on: nobody waits for ever',
+    must: hears('eraseAccount'),
+  },
+];

@@ -1,0 +1,179 @@
+import type { SnapshotFrom } from 'xstate';
+import { isSigningIn, type LoginOutcome, type MeOutcome } from '../../../machines/session/session.ts';
+import { type sessionMachine, type StoredSession, userOf, type Way } from '../../../machines/session/session.ts';
+import { messageOf } from '../../../machines/outcome.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, does, doesNot, emits, ends, goesTo, keeps, type Rule } from '../harness/rules.ts';
+import { shows, starts, startsNot, stays } from '../harness/rules.ts';
+import { hears } from './hears.ts';
+
+type Session = typeof sessionMachine;
+type At = Moment<Session>;
+
+const kept = ({ context }: SnapshotFrom<Session>): unknown => context;
+const login = ({ event }: At) => event['output'] as LoginOutcome | undefined;
+const me = ({ event }: At) => event['output'] as MeOutcome | undefined;
+const isSignedIn = ({ after }: At) => userOf(after) !== null;
+const isAdmin = ({ after }: At) => userOf(after)?.role === 'admin';
+const isGranted = (moment: At) => login(moment)?._tag === 'SignedIn';
+const isKnown = (moment: At) => me(moment)?._tag === 'Known';
+
+/** Checks that follow from the moment. */
+const all = (checks: (moment: At) => readonly Check<Session>[]): Check<Session> => {
+  return (moment, earlier) => checks(moment).forEach((check) => check(moment, earlier));
+};
+const isNobody = [goesTo('visitor.idle'), shows(userOf, null), shows(kept, { stored: null, form: null }), startsNot()];
+const forgetsThem: readonly Check<Session>[] = [...isNobody, does('forget'), doesNot('remember'), ends('fetchMe')];
+/** The session is the one that is given, kept whole, and so is the greeting. */
+const signsIn = (way: Way, stored: StoredSession): readonly Check<Session>[] => [
+  shows(kept, { stored, form: null }),
+  shows(userOf, stored.user),
+  does('remember', () => stored),
+  doesNot('forget', 'revoke'),
+  ends('login'),
+  emits({ type: 'session.began', name: stored.user.name.split(' ')[0], way }),
+];
+
+/** The user is another one, beside the same token, and is stored so. */
+const takes = (user: (moment: At) => unknown): readonly Check<Session>[] => [
+  shows(kept, (moment) => ({ stored: { token: moment.before.context.stored?.token, user: user(moment) }, form: null })),
+  does<Session>('remember', ({ after }) => after.context.stored),
+  emits(),
+  startsNot(),
+];
+
+/** What the specification says of who is using the app. */
+export const sessionRules: readonly Rule<Session>[] = [
+  {
+    section: 'SPEC 4, Session',
+    says: 'somebody is signed in when both a token and a user are stored, as the one who is stored, and is not greeted again',
+    on: 'start',
+    must: all(({ event }) => {
+      const { stored } = event['input'] as { stored: StoredSession | null };
+      const isThem = [shows(userOf, stored?.user ?? null), shows(kept, { stored, form: null })];
+      return [...isThem, emits(), doesNot('forget', 'revoke')];
+    }),
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'nobody is signed in without a stored token and user, and whoever is a visitor has neither',
+    must: shows(({ context }) => context.stored !== null, isSignedIn),
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'an admin who comes in is taken as stored, and not asked for anew',
+    on: ['start', 'done(login)', 'session.granted'],
+    when: isAdmin,
+    must: [goesTo('signedIn.current'), startsNot()],
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'everybody else who comes in is asked for anew, once, and a visitor is not',
+    on: ['start', 'done(login)', 'session.granted'],
+    when: (moment) => !isAdmin(moment),
+    must: all((moment) => [isSignedIn(moment) ? starts('fetchMe') : startsNot()]),
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'e-mail and password go to the server as they were typed, and it shows that it is busy',
+    on: 'login.submitted',
+    when: ({ before }) => !isSigningIn(before),
+    must: [
+      starts<Session>('login', ({ event }) => ({ form: event['form'] })),
+      shows((after) => [userOf(after), isSigningIn(after), after.hasTag('busy')], [null, true, true]),
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'a second login while one runs sends nothing and ends nothing',
+    on: 'login.submitted',
+    when: ({ before }) => isSigningIn(before),
+    must: [stays, keeps(kept), startsNot(), emits()],
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'login stores token and user, and greets by the first name and as a login',
+    on: 'done(login)',
+    when: isGranted,
+    must: all((moment) => {
+      const { token, user } = login(moment) as StoredSession;
+      return signsIn('login', { token, user });
+    }),
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a login that came by another way stores token and user and greets by that way, a login under way or not',
+    on: 'session.granted',
+    must: all(({ event: { way, stored } }) => signsIn(way as Way, stored as StoredSession)),
+  },
+  {
+    section: 'SPEC 8',
+    says: "a refused login says the server's message, or without one the fallback, and keeps nobody",
+    on: ['done(login)', 'error(login)'],
+    when: (moment) => !isGranted(moment),
+    must: [
+      ...isNobody,
+      doesNot('remember', 'forget', 'revoke'),
+      all((moment) => [emits({ type: 'login.failed', message: messageOf(login(moment) ?? { _tag: 'error' }) })]),
+    ],
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'what the server says of the user takes the place of what was stored, beside the same token, and is not asked again',
+    on: 'done(fetchMe)',
+    when: isKnown,
+    must: [goesTo('signedIn.current'), ...takes(({ event }) => (event['output'] as { user: unknown }).user)],
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'no answer about the user signs nobody out: they stay as stored, and are not asked for again',
+    on: ['done(fetchMe)', 'error(fetchMe)'],
+    when: (moment) => !isKnown(moment),
+    must: [goesTo('signedIn.current'), keeps(kept), doesNot('remember', 'forget', 'revoke'), emits(), startsNot()],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'saved data are shown and stored at once, beside the same token',
+    on: 'user.changed',
+    must: [stays, ...takes(({ event }) => event['user'])],
+  },
+  {
+    section: 'RULES 2',
+    says: "'Sair' forgets token and user at once, and this very token is revoked on the server",
+    on: 'logout.pressed',
+    must: [
+      ...forgetsThem,
+      does<Session>('revoke', ({ before }) => before.context.stored?.token),
+      emits({ type: 'session.ended' }),
+    ],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a 401 signs the person out and says that the session is lost; the server has ended it already',
+    on: 'session.expired',
+    must: [...forgetsThem, doesNot('revoke'), emits({ type: 'session.lost' })],
+  },
+  {
+    section: 'RULES 2',
+    says: 'an erased account leaves nobody signed in, and says that it is erased',
+    on: 'account.erased',
+    must: [...forgetsThem, doesNot('revoke'), emits({ type: 'session.erased' })],
+  },
+  {
+    section: 'SPEC 2, Layout and navigation',
+    says: 'whoever is signed in can leave at any time, and only a visitor can come in',
+    must: all((moment) => [
+      ...['logout.pressed', 'session.expired', 'account.erased', 'user.changed'].map((type) =>
+        can({ type }, isSignedIn(moment)),
+      ),
+      can({ type: 'login.submitted' }, !isSignedIn(moment) && !isSigningIn(moment.after)),
+      can({ type: 'session.granted', stored: null }, !isSignedIn(moment)),
+    ]),
+  },
+  {
+    section: 'SPEC 8',
+    says: 'a call that ends without success, or breaks, leads on: nobody waits for ever',
+    must: hears('login', 'fetchMe'),
+  },
+];
