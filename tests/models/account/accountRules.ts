@@ -1,9 +1,8 @@
-import { type accountMachine, describeAccount, type SaveAccountOutcome } from '../../../machines/account/account.ts';
+import { type accountMachine, describeAccount } from '../../../machines/account/account.ts';
 import type { AccountForm } from '../../../domain/session/credentials.ts';
-import { fieldsOf, messageOf } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { hears } from '../session/hears.ts';
+import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 
 type Account = typeof accountMachine;
 type At = Moment<Account>;
@@ -11,10 +10,6 @@ type View = ReturnType<typeof describeAccount>;
 
 const OPEN: View = { isBusy: false, isAsking: false, submitted: null, refused: {}, fault: null };
 const typed = (moment: At) => moment.before.context.form;
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as SaveAccountOutcome;
-const is = (...tags: readonly SaveAccountOutcome['_tag'][]) => {
-  return (moment: At) => tags.includes(outcome(moment)._tag);
-};
 const shown = (view: (moment: At) => Partial<View>): Check<Account> =>
   shows(describeAccount, (moment) => ({ ...OPEN, ...view(moment) }));
 const saves = (form: (moment: At) => unknown) => starts<Account>('saveAccount', (moment) => ({ form: form(moment) }));
@@ -41,7 +36,7 @@ export const accountRules: readonly Rule<Account>[] = [
     section: 'SPEC 8',
     says: 'a saved account is told once, with whether the password is new, and the form with its passwords is forgotten',
     on: 'done(saveAccount)',
-    when: is('Saved'),
+    when: replied('Saved'),
     must: [
       shown(() => ({})),
       startsNot(),
@@ -53,16 +48,16 @@ export const accountRules: readonly Rule<Account>[] = [
     section: 'RULES 2',
     says: 'a login that is too old asks for the present password first, and nothing is said to have failed',
     on: 'done(saveAccount)',
-    when: is('PasswordNeeded'),
+    when: replied('PasswordNeeded'),
     must: [shown((moment) => ({ isAsking: true, submitted: typed(moment) })), startsNot(), emits()],
   },
   {
     section: 'RULES 2',
     says: 'a wrong present password is asked for again, with the message in the question',
     on: 'done(saveAccount)',
-    when: is('PasswordWrong'),
+    when: replied('PasswordWrong'),
     must: [
-      shown((moment) => ({ isAsking: true, submitted: typed(moment), fault: messageOf(outcome(moment)) ?? null })),
+      shown((moment) => ({ isAsking: true, submitted: typed(moment), fault: replyOf(moment).message ?? null })),
       startsNot(),
       emits(),
     ],
@@ -96,11 +91,11 @@ export const accountRules: readonly Rule<Account>[] = [
     section: 'SPEC 8',
     says: "a refusal is said in the server's words or the fallback's and at its fields, and what was typed stays",
     on: ['done(saveAccount)', 'error(saveAccount)'],
-    when: (moment) => !is('Saved', 'PasswordNeeded', 'PasswordWrong')(moment),
+    when: repliedElse('Saved', 'PasswordNeeded', 'PasswordWrong'),
     must: [
-      shown((moment) => ({ submitted: typed(moment), refused: fieldsOf(outcome(moment)) })),
+      shown((moment) => ({ submitted: typed(moment), refused: replyOf(moment).fields ?? {} })),
       startsNot(),
-      (moment, earlier) => emits({ type: 'account.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+      (moment, earlier) => emits({ type: 'account.failed', message: replyOf(moment).message })(moment, earlier),
     ],
   },
   {

@@ -1,14 +1,8 @@
-import {
-  type avatarMachine,
-  describeAvatar,
-  type UploadInput,
-  type UploadOutcome,
-} from '../../../machines/account/avatar.ts';
-import type { Picture, Prepared } from '../../../machines/uploads/picture.ts';
-import { messageOf } from '../../../machines/outcome.ts';
+import { type avatarMachine, describeAvatar, type UploadInput } from '../../../machines/account/avatar.ts';
+import type { Picture } from '../../../machines/uploads/picture.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
-import { hears } from '../session/hears.ts';
+import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 
 type Avatar = typeof avatarMachine;
 type At = Moment<Avatar>;
@@ -17,10 +11,14 @@ type View = ReturnType<typeof describeAvatar>;
 const PRESENT: View = { isBusy: false, hasFailed: false, picture: null, unfit: null, share: 0 };
 const changes = (view: (moment: At) => Partial<View>): Check<Avatar> =>
   shows(describeAvatar, (moment) => ({ ...describeAvatar(moment.before), ...view(moment) }));
-const prepared = ({ event }: At) => event['output'] as Prepared;
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as UploadOutcome;
-const isUploaded = (moment: At) => outcome(moment)._tag === 'Uploaded';
-const isChosen = (moment: At) => prepared(moment)._tag === 'Chosen';
+/** As `changes`, whatever is still said of the file that was chosen last. */
+const uploads = (view: Partial<View>): Check<Avatar> =>
+  shows(
+    (after) => ({ ...describeAvatar(after), unfit: null }),
+    ({ before }) => ({ ...describeAvatar(before), unfit: null, ...view }),
+  );
+const isAtWork = ({ before }: At) => before.matches('preparingPicture') || before.matches('uploading');
+const prepared = ({ event }: At) => event['output'] as Picture;
 const sends = (picture: (moment: At) => unknown): readonly Check<Avatar>[] => [
   starts('uploadAvatar'),
   (moment) => {
@@ -43,11 +41,11 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     section: 'RULES 9',
     says: 'a chosen file is looked at before anything is sent, and one that waits to be sent is kept meanwhile',
     on: 'picture.offered',
-    when: ({ before }) => before.can({ type: 'picture.offered', file: new Blob() }),
+    when: (moment) => !isAtWork(moment),
     must: [
       starts<Avatar>('picture', ({ event }) => ({ file: event['file'] })),
       startsNot('uploadAvatar'),
-      changes(() => ({ isBusy: false, hasFailed: false })),
+      uploads({ hasFailed: false }),
       emits(),
     ],
   },
@@ -55,23 +53,23 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     section: 'SPEC 5',
     says: 'a file that is no picture is refused with its message, and everything else stays',
     on: 'picture.declined',
-    when: ({ before }) => before.can({ type: 'picture.declined', message: '' }),
+    when: (moment) => !isAtWork(moment),
     must: [changes(({ event }) => ({ unfit: String(event['message']) })), startsNot(), emits()],
   },
   {
     section: 'RULES 9',
     says: 'while one is looked at or on its way another one changes nothing',
     on: ['picture.offered', 'picture.declined'],
-    when: ({ before }) => before.matches('preparingPicture') || before.matches('uploading'),
+    when: isAtWork,
     must: [changes(() => ({})), startsNot(), emits()],
   },
   {
     section: 'SPEC 7, Arenas, players, courts',
     says: 'the cropped picture is sent at once, shown already, and nothing is said of the last one',
     on: 'done(picture)',
-    when: isChosen,
+    when: replied('Chosen'),
     must: [
-      shows(describeAvatar, (moment) => ({ ...PRESENT, isBusy: true, picture: prepared(moment) as Picture })),
+      shows(describeAvatar, (moment) => ({ ...PRESENT, isBusy: true, picture: prepared(moment) })),
       ...sends(prepared),
     ],
   },
@@ -79,11 +77,11 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     section: 'SPEC 5',
     says: 'an unfit file says why, a dismissed one nothing, and a picture that was not sent waits as before',
     on: 'done(picture)',
-    when: (moment) => !isChosen(moment),
+    when: repliedElse('Chosen'),
     must: [
       changes((moment) => ({
         hasFailed: describeAvatar(moment.before).picture !== null,
-        unfit: messageOf(prepared(moment)) ?? null,
+        unfit: replyOf(moment).message ?? null,
       })),
       startsNot(),
       emits(),
@@ -99,28 +97,25 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     section: 'SPEC 8',
     says: 'a sent picture is told once, and the page shows the stored one again',
     on: 'done(uploadAvatar)',
-    when: isUploaded,
-    must: [changes(() => ({ isBusy: false, picture: null })), startsNot(), emits({ type: 'avatar.saved' })],
+    when: replied('Uploaded'),
+    must: [uploads({ isBusy: false, picture: null }), startsNot(), emits({ type: 'avatar.saved' })],
   },
   {
     section: 'SPEC 8',
     says: "a picture that did not arrive says so in the server's words or the fallback's, and is kept to be sent again",
     on: ['done(uploadAvatar)', 'error(uploadAvatar)'],
-    when: (moment) => !isUploaded(moment),
+    when: repliedElse('Uploaded'),
     must: [
       changes(() => ({ isBusy: false, hasFailed: true })),
       startsNot(),
-      (moment, earlier) => emits({ type: 'avatar.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+      (moment, earlier) => emits({ type: 'avatar.failed', message: replyOf(moment).message })(moment, earlier),
     ],
   },
   {
     section: 'SPEC 8',
     says: 'sending again sends the same picture, from the beginning',
     on: 'upload.repeated',
-    must: [
-      changes(() => ({ isBusy: true, hasFailed: false, share: 0 })),
-      ...sends(({ before }) => before.context.picture),
-    ],
+    must: [uploads({ isBusy: true, hasFailed: false, share: 0 }), ...sends(({ before }) => before.context.picture)],
   },
   {
     section: 'SPEC 2, Player-only routes',
@@ -130,6 +125,8 @@ export const avatarRules: readonly Rule<Avatar>[] = [
       const isFree = moment.running.length === 0;
       const offers = { 'picture.offered': isFree, 'picture.declined': isFree, 'upload.repeated': hasFailed };
       for (const [type, isSo] of Object.entries(offers)) can({ type }, isSo)(moment, earlier);
+      const dismissed = { type: 'xstate.done.actor.picture', output: { _tag: 'Dismissed' } };
+      can(dismissed, moment.running.includes('picture'))(moment, earlier);
     },
   },
   {

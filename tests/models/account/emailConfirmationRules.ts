@@ -1,9 +1,7 @@
 import { describeConfirmation, type emailConfirmationMachine } from '../../../machines/account/emailConfirmation.ts';
-import type { ConfirmOutcome } from '../../../machines/account/emailConfirmation.ts';
-import { messageOf } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { hears } from '../session/hears.ts';
+import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 
 type Confirmation = typeof emailConfirmationMachine;
 type At = Moment<Confirmation>;
@@ -12,11 +10,7 @@ type View = ReturnType<typeof describeConfirmation>;
 const OPEN: View = { isBusy: false, isProving: false, fault: null, over: null, show: 'open' };
 const shown = (view: (moment: At) => Partial<View>): Check<Confirmation> =>
   shows(describeConfirmation, (moment) => ({ ...OPEN, ...view(moment) }));
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as ConfirmOutcome;
-const is = (...tags: readonly ConfirmOutcome['_tag'][]) => {
-  return (moment: At) => tags.includes(outcome(moment)._tag);
-};
-const reason = (moment: At) => messageOf(outcome(moment)) ?? null;
+const reason = (moment: At) => replyOf(moment).message ?? null;
 const hasLink = ({ event }: At) => (event['input'] as { token: string | null }).token !== null;
 const asks = (password: (moment: At) => unknown) =>
   starts<Confirmation>('confirmEmail', (moment) => ({
@@ -54,28 +48,28 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     section: 'RULES 2',
     says: "from then on the address is somebody's: it says so, and the link is used up",
     on: 'done(confirmEmail)',
-    when: is('Confirmed'),
+    when: replied('Confirmed'),
     must: [shown(() => ({ show: 'confirmed' })), ...usesUp],
   },
   {
     section: 'RULES 2',
     says: 'a link that is over says why, and is not asked about again',
     on: 'done(confirmEmail)',
-    when: is('LinkOver'),
+    when: replied('LinkOver'),
     must: [shown((moment) => ({ show: 'over', over: reason(moment) })), ...usesUp],
   },
   {
     section: 'RULES 2',
     says: "nobody confirms a stranger's account: outside its session the password is asked for, without a reproach",
     on: 'done(confirmEmail)',
-    when: is('Unproven'),
+    when: replied('Unproven'),
     must: [shown(() => ({ isProving: true })), ...keepsLink],
   },
   {
     section: 'RULES 2',
     says: 'a wrong password, or one too many, is said at the question, and the link is still good',
     on: 'done(confirmEmail)',
-    when: is('PasswordWrong', 'Refused'),
+    when: replied('PasswordWrong', 'Refused'),
     must: [shown((moment) => ({ isProving: true, fault: reason(moment) })), ...keepsLink],
   },
   {
@@ -92,7 +86,7 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     section: 'SPEC 8',
     says: 'without an answer it says so, in words when there are some, and the link is still good',
     on: ['done(confirmEmail)', 'error(confirmEmail)'],
-    when: is('Offline', 'error' as 'Offline'),
+    when: repliedElse('Confirmed', 'LinkOver', 'Unproven', 'PasswordWrong', 'Refused'),
     must: [shown((moment) => ({ show: 'unanswered', fault: reason(moment) })), ...keepsLink],
   },
   {

@@ -1,16 +1,11 @@
-import { describeErasure, type EraseOutcome, type erasureMachine } from '../../../machines/account/erasure.ts';
-import { messageOf } from '../../../machines/outcome.ts';
-import type { Moment } from '../harness/moments.ts';
+import { describeErasure, type erasureMachine } from '../../../machines/account/erasure.ts';
 import { can, type Check, does, doesNot, emits, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { hears } from '../session/hears.ts';
+import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 
 type Erasure = typeof erasureMachine;
-type At = Moment<Erasure>;
 
 const shown = (view: Partial<ReturnType<typeof describeErasure>>): Check<Erasure> =>
   shows(describeErasure, { isAsking: false, isBusy: false, fault: null, ...view });
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as EraseOutcome;
-const is = (tag: EraseOutcome['_tag']) => (moment: At) => outcome(moment)._tag === tag;
 const erasesNothing = [startsNot(), doesNot('leave')];
 
 /** What the specification says of giving an account up. */
@@ -48,16 +43,16 @@ export const erasureRules: readonly Rule<Erasure>[] = [
     section: 'RULES 2',
     says: 'the erased account leaves nobody signed in, and it is over',
     on: 'done(eraseAccount)',
-    when: is('Erased'),
+    when: replied('Erased'),
     must: [shown({}), does('leave'), startsNot(), emits(), shows(({ status }) => status, 'done')],
   },
   {
     section: 'RULES 2',
     says: 'a wrong password is said in the question, and nothing is erased',
     on: 'done(eraseAccount)',
-    when: is('PasswordWrong'),
+    when: replied('PasswordWrong'),
     must: [
-      (moment, earlier) => shown({ isAsking: true, fault: messageOf(outcome(moment)) ?? null })(moment, earlier),
+      (moment, earlier) => shown({ isAsking: true, fault: replyOf(moment).message ?? null })(moment, earlier),
       ...erasesNothing,
       emits(),
     ],
@@ -66,11 +61,11 @@ export const erasureRules: readonly Rule<Erasure>[] = [
     section: 'SPEC 8',
     says: "any other failure is said in the server's words or the fallback's, and it can be tried again",
     on: ['done(eraseAccount)', 'error(eraseAccount)'],
-    when: (moment) => !is('Erased')(moment) && !is('PasswordWrong')(moment),
+    when: repliedElse('Erased', 'PasswordWrong'),
     must: [
       shown({ isAsking: true }),
       ...erasesNothing,
-      (moment, earlier) => emits({ type: 'erasure.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+      (moment, earlier) => emits({ type: 'erasure.failed', message: replyOf(moment).message })(moment, earlier),
     ],
   },
   {

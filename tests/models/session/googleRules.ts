@@ -2,13 +2,12 @@ import { describeGoogle, type googleMachine } from '../../../machines/session/go
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, ends, type Rule, shows } from '../harness/rules.ts';
 import { starts, startsNot, waits } from '../harness/rules.ts';
-import { hears } from './hears.ts';
+import { hears, replied, repliedElse, replyOf } from './replies.ts';
 
 type Google = typeof googleMachine;
 type At = Moment<Google>;
 type View = Partial<ReturnType<typeof describeGoogle>>;
-/** A reply, and the message of the popup: what is read of them here. */
-type Reply<Message> = { readonly _tag?: string; readonly nonce?: string; readonly message?: Message };
+/** The message of the popup. */
 type Words = { readonly [member: string]: string };
 
 const NOTHING = { isBusy: false, isWaiting: false, stopped: null, fault: null, linking: null };
@@ -17,10 +16,8 @@ const shown = (view: View | ((moment: At) => View)): Check<Google> =>
     (after) => [after.status, describeGoogle(after)],
     (moment) => ['active', { ...NOTHING, ...(typeof view === 'function' ? view(moment) : view) }],
   );
-const reply = ({ event }: At) => (event['output'] ?? {}) as Reply<string>;
-const said = ({ event }: At) => ((event['output'] ?? {}) as Reply<Words>).message;
-const is = (tag: string) => (moment: At) => reply(moment)._tag === tag;
-const says = (...words: readonly string[]) => {
+const said = ({ event }: At) => (event['output'] as { readonly message?: Words } | undefined)?.message;
+const hasStatus = (...words: readonly string[]) => {
   return (moment: At) => words.includes(said(moment)?.['status'] ?? '');
 };
 const isLinking = ({ before }: At) => before.context.message?.status === 'link';
@@ -29,7 +26,7 @@ const question = ({ before }: At): View => ({ linking: describeGoogle(before).li
 /** Nothing more happens by itself, and nobody is told. */
 const rests = [startsNot(), emits(), doesNot('grant')];
 const fails: Check<Google> = (moment, earlier) =>
-  emits({ type: 'google.failed', message: reply(moment).message })(moment, earlier);
+  emits({ type: 'google.failed', message: replyOf(moment).message })(moment, earlier);
 const entersWith = (password: (moment: At) => unknown): Check<Google> =>
   starts<Google>('enter', (moment) => ({
     message: said(moment) ?? moment.before.context.message,
@@ -54,10 +51,10 @@ export const googleRules: readonly Rule<Google>[] = [
     section: 'SPEC 4, Session',
     says: 'with the link it listens to the popup of this very attempt, and no longer than two minutes',
     on: 'done(leadPopup)',
-    when: is('Led'),
+    when: replied('Led'),
     must: [
       shown({ isWaiting: true }),
-      starts<Google>('awaitPopup', (moment) => ({ nonce: reply(moment).nonce })),
+      starts<Google>('awaitPopup', ({ event }) => ({ nonce: (event['output'] as Words)['nonce'] })),
       waits('popupPatience', 120_000),
       emits(),
     ],
@@ -66,7 +63,7 @@ export const googleRules: readonly Rule<Google>[] = [
     section: 'RULES 2',
     says: "without a link the server's message is said, or the general one, and it can be pressed again",
     on: ['done(leadPopup)', 'error(leadPopup)'],
-    when: (moment) => !is('Led')(moment),
+    when: repliedElse('Led'),
     must: [shown({}), startsNot(), fails],
   },
   {
@@ -80,7 +77,11 @@ export const googleRules: readonly Rule<Google>[] = [
     says: 'a window that was closed, or said nothing for two minutes, is said to be so, and is listened to no more',
     on: ['done(awaitPopup)', 'after(popupPatience)'],
     when: (moment) => said(moment) === undefined,
-    must: [shown((moment) => ({ stopped: is('Closed')(moment) ? 'closed' : 'silent' })), ends('awaitPopup'), ...rests],
+    must: [
+      shown((moment) => ({ stopped: replied('Closed')(moment) ? 'closed' : 'silent' })),
+      ends('awaitPopup'),
+      ...rests,
+    ],
   },
   {
     section: 'SPEC 4, Session',
@@ -92,21 +93,21 @@ export const googleRules: readonly Rule<Google>[] = [
     section: 'SPEC 4, Session',
     says: "a 'no' from the popup is shown in its words, and nobody comes in",
     on: 'done(awaitPopup)',
-    when: says('failed'),
+    when: hasStatus('failed'),
     must: [shown((moment) => ({ stopped: 'refused', fault: said(moment)?.['message'] ?? null })), ...rests],
   },
   {
     section: 'SPEC 4, Session',
     says: "status 'success' logs in and 'register' registers, with the message as it came and no password",
     on: 'done(awaitPopup)',
-    when: says('success', 'register'),
+    when: hasStatus('success', 'register'),
     must: [shown({ isBusy: true }), entersWith(() => ''), emits()],
   },
   {
     section: 'RULES 2',
     says: 'an existing account is linked only after its own password: it is asked for by e-mail, and nothing is sent yet',
     on: 'done(awaitPopup)',
-    when: says('link'),
+    when: hasStatus('link'),
     must: [shown((moment) => ({ linking: said(moment)?.['email'] ?? null })), ...rests],
   },
   {
@@ -129,22 +130,22 @@ export const googleRules: readonly Rule<Google>[] = [
     section: 'SPEC 4, Session',
     says: 'the session that the server gave signs in, whole and once, and it is over',
     on: 'done(enter)',
-    when: is('Entered'),
-    must: [does<Google>('grant', reply), shows(({ status }) => status, 'done'), startsNot(), emits()],
+    when: replied('Entered'),
+    must: [does<Google>('grant', replyOf), shows(({ status }) => status, 'done'), startsNot(), emits()],
   },
   {
     section: 'RULES 2',
     says: 'a wrong password, or no answer to one, is asked for again with the message',
     on: 'done(enter)',
-    when: (moment) => isLinking(moment) && !is('Entered')(moment) && !is('TicketOver')(moment),
-    must: [shown((moment) => ({ ...question(moment), fault: reply(moment).message ?? null })), ...rests],
+    when: (moment) => isLinking(moment) && repliedElse('Entered', 'TicketOver')(moment),
+    must: [shown((moment) => ({ ...question(moment), fault: replyOf(moment).message ?? null })), ...rests],
   },
   {
     section: 'RULES 2',
     says: 'a ticket that is over, and any refusal without a password, begins anew and says why',
     on: 'done(enter)',
-    when: (moment) => is('TicketOver')(moment) || (!isLinking(moment) && !is('Entered')(moment)),
-    must: [shown((moment) => ({ stopped: 'refused', fault: reply(moment).message ?? null })), ...rests],
+    when: (moment) => replied('TicketOver')(moment) || (!isLinking(moment) && repliedElse('Entered')(moment)),
+    must: [shown((moment) => ({ stopped: 'refused', fault: replyOf(moment).message ?? null })), ...rests],
   },
   {
     section: 'SPEC 8',

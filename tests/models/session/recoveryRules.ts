@@ -1,8 +1,7 @@
 import { describeRecovery, type recoveryMachine } from '../../../machines/session/recovery.ts';
-import { messageOf } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
-import { hears } from './hears.ts';
+import { hears, replied, replyOf } from './replies.ts';
 
 type Recovery = typeof recoveryMachine;
 type At = Moment<Recovery>;
@@ -14,11 +13,10 @@ const shown = (view: Omit<View, 'email'>): Check<Recovery> =>
   shows(describeRecovery, ({ before }) => ({ ...view, email: before.context.email }));
 const form = { isBusy: false, isSent: false, canAskAgain: false };
 const sent = { isBusy: false, isSent: true, canAskAgain: false };
-const isAsked = ({ event }: At) => (event['output'] as { _tag: string } | undefined)?._tag === 'Asked';
+const isAsked = replied('Asked');
 const wasSent = ({ before }: At) => describeRecovery(before).isSent;
 const saysWhy: Check<Recovery> = (moment, earlier) => {
-  const output = (moment.event['output'] ?? { _tag: 'error' }) as { _tag: string };
-  emits({ type: 'recovery.failed', message: messageOf(output) })(moment, earlier);
+  emits({ type: 'recovery.failed', message: replyOf(moment).message })(moment, earlier);
 };
 
 /** What the specification says of a forgotten password. */

@@ -1,8 +1,7 @@
-import { describeReset, type resetMachine, type ResetOutcome } from '../../../machines/session/reset.ts';
-import { fieldsOf, messageOf } from '../../../machines/outcome.ts';
+import { describeReset, type resetMachine } from '../../../machines/session/reset.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { hears } from './hears.ts';
+import { hears, replied, repliedElse, replyOf } from './replies.ts';
 
 type Reset = typeof resetMachine;
 type At = Moment<Reset>;
@@ -10,8 +9,6 @@ type At = Moment<Reset>;
 const form = { isBusy: false, isOver: false, over: null, refused: {}, submitted: '' };
 const shown = (view: (moment: At) => Partial<ReturnType<typeof describeReset>>): Check<Reset> =>
   shows(describeReset, (moment) => ({ ...form, ...view(moment) }));
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as ResetOutcome;
-const is = (tag: ResetOutcome['_tag']) => (moment: At) => outcome(moment)._tag === tag;
 const hasLink = ({ event }: At) => (event['input'] as { token: string | null }).token !== null;
 const usesUp = [
   shows<Reset, unknown>(({ status, context: { token, password } }) => [status, token, password], ['done', null, '']),
@@ -52,16 +49,16 @@ export const resetRules: readonly Rule<Reset>[] = [
     section: 'RULES 2',
     says: 'a changed password is told once, ends the session here as on the server, and uses the link up',
     on: 'done(changePassword)',
-    when: is('Changed'),
+    when: replied('Changed'),
     must: [...usesUp, does('closeSession'), emits({ type: 'password.changed' }), shown(() => ({}))],
   },
   {
     section: 'RULES 2',
     says: 'a link that is used, late or not the newest is said to be over in the words of the server, and changes no session',
     on: 'done(changePassword)',
-    when: is('LinkOver'),
+    when: replied('LinkOver'),
     must: [
-      shown((moment) => ({ isOver: true, over: messageOf(outcome(moment)) ?? null })),
+      shown((moment) => ({ isOver: true, over: replyOf(moment).message ?? null })),
       ...usesUp,
       doesNot('closeSession'),
       emits(),
@@ -71,16 +68,16 @@ export const resetRules: readonly Rule<Reset>[] = [
     section: 'SPEC 8',
     says: 'a refused password stays in the form with its message at the field and as a toast; the link is still good',
     on: ['done(changePassword)', 'error(changePassword)'],
-    when: (moment) => !is('Changed')(moment) && !is('LinkOver')(moment),
+    when: repliedElse('Changed', 'LinkOver'),
     must: [
       shown((moment) => ({
-        refused: fieldsOf(outcome(moment)),
+        refused: replyOf(moment).fields ?? {},
         submitted: describeReset(moment.before).submitted,
       })),
       keeps(({ context }) => context.token),
       doesNot('forgetLink', 'closeSession'),
       startsNot(),
-      (moment, earlier) => emits({ type: 'reset.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+      (moment, earlier) => emits({ type: 'reset.failed', message: replyOf(moment).message })(moment, earlier),
     ],
   },
   {

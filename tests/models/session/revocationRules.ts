@@ -1,13 +1,11 @@
 import { isRevoking, type revocationMachine } from '../../../machines/session/revocation.ts';
 import type { Moment } from '../harness/moments.ts';
 import { type Check, keeps, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
-import { hears } from './hears.ts';
+import { hears, replied, repliedElse } from './replies.ts';
 
 type Revocation = typeof revocationMachine;
 type At = Moment<Revocation>;
 
-const isOver = ({ event }: At) =>
-  ['Revoked', 'SessionEnded'].includes((event['output'] as { _tag: string } | undefined)?._tag ?? 'error');
 const isAnswer = ({ event }: At) => event.type.startsWith('xstate.done') || event.type.startsWith('xstate.error');
 const staysAtIt = shows(isRevoking, true) as Check<Revocation>;
 
@@ -23,14 +21,14 @@ export const revocationRules: readonly Rule<Revocation>[] = [
     section: 'RULES 2',
     says: 'a revoked session is over, and so is one that the server no longer knows: nobody is asked again',
     on: 'done(revoke)',
-    when: isOver,
+    when: replied('Revoked', 'SessionEnded'),
     must: [shows(isRevoking, false), startsNot()],
   },
   {
     section: 'decision 024',
     says: 'without an answer it is tried again, after 2 seconds, then twice as long each time, never more than a minute',
     on: ['done(revoke)', 'error(revoke)'],
-    when: (moment) => !isOver(moment),
+    when: repliedElse('Revoked', 'SessionEnded'),
     must: [
       staysAtIt,
       keeps(({ context }) => context.token),

@@ -1,22 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSigningIn, type LoginOutcome, type MeOutcome } from '../../../machines/session/session.ts';
+import { isSigningIn } from '../../../machines/session/session.ts';
 import { type sessionMachine, type StoredSession, userOf, type Way } from '../../../machines/session/session.ts';
-import { messageOf } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, ends, goesTo, keeps, type Rule } from '../harness/rules.ts';
 import { shows, starts, startsNot, stays } from '../harness/rules.ts';
-import { hears } from './hears.ts';
+import { hears, replied, repliedElse, replyOf } from './replies.ts';
 
 type Session = typeof sessionMachine;
 type At = Moment<Session>;
 
 const kept = ({ context }: SnapshotFrom<Session>): unknown => context;
-const login = ({ event }: At) => event['output'] as LoginOutcome | undefined;
-const me = ({ event }: At) => event['output'] as MeOutcome | undefined;
 const isSignedIn = ({ after }: At) => userOf(after) !== null;
 const isAdmin = ({ after }: At) => userOf(after)?.role === 'admin';
-const isGranted = (moment: At) => login(moment)?._tag === 'SignedIn';
-const isKnown = (moment: At) => me(moment)?._tag === 'Known';
 
 /** Checks that follow from the moment. */
 const all = (checks: (moment: At) => readonly Check<Session>[]): Check<Session> => {
@@ -95,9 +90,9 @@ export const sessionRules: readonly Rule<Session>[] = [
     section: 'SPEC 4, Session',
     says: 'login stores token and user, and greets by the first name and as a login',
     on: 'done(login)',
-    when: isGranted,
-    must: all((moment) => {
-      const { token, user } = login(moment) as StoredSession;
+    when: replied('SignedIn'),
+    must: all(({ event }) => {
+      const { token, user } = event['output'] as StoredSession;
       return signsIn('login', { token, user });
     }),
   },
@@ -111,25 +106,25 @@ export const sessionRules: readonly Rule<Session>[] = [
     section: 'SPEC 8',
     says: "a refused login says the server's message, or without one the fallback, and keeps nobody",
     on: ['done(login)', 'error(login)'],
-    when: (moment) => !isGranted(moment),
+    when: repliedElse('SignedIn'),
     must: [
       ...isNobody,
       doesNot('remember', 'forget', 'revoke'),
-      all((moment) => [emits({ type: 'login.failed', message: messageOf(login(moment) ?? { _tag: 'error' }) })]),
+      all((moment) => [emits({ type: 'login.failed', message: replyOf(moment).message })]),
     ],
   },
   {
     section: 'SPEC 4, Session',
     says: 'what the server says of the user takes the place of what was stored, beside the same token, and is not asked again',
     on: 'done(fetchMe)',
-    when: isKnown,
+    when: replied('Known'),
     must: [goesTo('signedIn.current'), ...takes(({ event }) => (event['output'] as { user: unknown }).user)],
   },
   {
     section: 'SPEC 4, Session',
     says: 'no answer about the user signs nobody out: they stay as stored, and are not asked for again',
     on: ['done(fetchMe)', 'error(fetchMe)'],
-    when: (moment) => !isKnown(moment),
+    when: repliedElse('Known'),
     must: [goesTo('signedIn.current'), keeps(kept), doesNot('remember', 'forget', 'revoke'), emits(), startsNot()],
   },
   {

@@ -1,11 +1,10 @@
-import { describeSignUp, type RegisterInput, type RegisterOutcome } from '../../../machines/signUp/signUp.ts';
+import { describeSignUp, type RegisterInput } from '../../../machines/signUp/signUp.ts';
 import type { signUpMachine } from '../../../machines/signUp/signUp.ts';
 import type { Picture, Prepared } from '../../../machines/uploads/picture.ts';
-import { fieldsOf, messageOf } from '../../../machines/outcome.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, type Rule, same, shows } from '../harness/rules.ts';
 import { starts, startsNot } from '../harness/rules.ts';
-import { hears } from '../session/hears.ts';
+import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 
 type SignUp = typeof signUpMachine;
 type At = Moment<SignUp>;
@@ -24,8 +23,6 @@ const EMPTY: View = {
 const changes = (view: (moment: At) => Partial<View>): Check<SignUp> =>
   shows(describeSignUp, (moment) => ({ ...describeSignUp(moment.before), ...view(moment) }));
 const prepared = ({ event }: At) => event['output'] as Prepared;
-const outcome = ({ event }: At) => (event['output'] ?? { _tag: 'error' }) as RegisterOutcome;
-const isRegistered = (moment: At) => outcome(moment)._tag === 'Registered';
 const sendsNothing = [startsNot(), emits(), doesNot('grant')];
 
 /** What the specification says of a sign-up. */
@@ -65,7 +62,8 @@ export const signUpRules: readonly Rule<SignUp>[] = [
     must: [
       changes((moment) => {
         const output = prepared(moment);
-        const news = output._tag === 'Chosen' ? { picture: output as Picture } : { unfit: messageOf(output) ?? null };
+        const news =
+          output._tag === 'Chosen' ? { picture: output as Picture } : { unfit: replyOf(moment).message ?? null };
         return { isEditable: true, ...news };
       }),
       ...sendsNothing,
@@ -102,9 +100,9 @@ export const signUpRules: readonly Rule<SignUp>[] = [
     section: 'RULES 2',
     says: 'sign-up logs in: the new session signs in, whole and once, and the form with its password is forgotten',
     on: 'done(register)',
-    when: isRegistered,
+    when: replied('Registered'),
     must: [
-      does<SignUp>('grant', outcome),
+      does<SignUp>('grant', replyOf),
       shows(({ status }) => status, 'done'),
       changes(() => ({ isBusy: false, submitted: null })),
       startsNot(),
@@ -115,10 +113,10 @@ export const signUpRules: readonly Rule<SignUp>[] = [
     section: 'SPEC 8',
     says: "a refusal is said in the server's words or the fallback's and at its fields; what was typed and the picture stay",
     on: ['done(register)', 'error(register)'],
-    when: (moment) => !isRegistered(moment),
+    when: repliedElse('Registered'),
     must: [
-      changes((moment) => ({ isBusy: false, isEditable: true, refused: fieldsOf(outcome(moment)) })),
-      (moment, earlier) => emits({ type: 'signUp.failed', message: messageOf(outcome(moment)) })(moment, earlier),
+      changes((moment) => ({ isBusy: false, isEditable: true, refused: replyOf(moment).fields ?? {} })),
+      (moment, earlier) => emits({ type: 'signUp.failed', message: replyOf(moment).message })(moment, earlier),
       startsNot(),
       doesNot('grant'),
     ],
@@ -130,6 +128,8 @@ export const signUpRules: readonly Rule<SignUp>[] = [
       for (const type of ['signUp.submitted', 'picture.offered', 'picture.declined', 'picture.removed']) {
         can({ type }, describeSignUp(moment.after).isEditable)(moment, earlier);
       }
+      const dismissed = { type: 'xstate.done.actor.picture', output: { _tag: 'Dismissed' } };
+      can(dismissed, moment.running.includes('picture'))(moment, earlier);
     },
   },
   {
