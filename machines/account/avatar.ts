@@ -50,7 +50,7 @@ export const avatarMachine = setup({
   context: { picture: null, unfit: null, share: 0 },
   initial: 'idle',
   on: {
-    'picture.offered': '.preparingPicture',
+    'picture.offered': { target: '.preparingPicture', actions: assign({ unfit: null }) },
     'picture.declined': { actions: assign({ unfit: ({ event }) => event.message }) },
   },
   states: {
@@ -101,7 +101,7 @@ export const avatarMachine = setup({
     },
     failed: {
       description: 'Not sent; the cropped picture is kept, to be sent again',
-      on: { 'upload.repeated': { target: 'uploading', actions: assign({ share: 0 }) } },
+      on: { 'upload.repeated': { target: 'uploading', actions: assign({ share: 0, unfit: null }) } },
     },
   },
 });

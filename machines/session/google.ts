@@ -134,7 +134,7 @@ export const googleMachine = setup({
       on: { 'google.pressed': 'opening', 'popup.blocked': '.blocked' },
       initial: 'closed',
       states: {
-        blocked: { description: 'The browser opened no window' },
+        blocked: { description: 'The browser opened no window', entry: assign({ fault: null }) },
         closed: { description: 'The window was closed before it said anything' },
         silent: { description: 'The window said nothing for two minutes' },
         refused: { description: 'Google, or we, said no' },
@@ -148,7 +148,7 @@ export const googleMachine = setup({
           target: 'entering',
           actions: assign({ password: ({ event }) => event.password, fault: null }),
         },
-        'link.dismissed': 'idle',
+        'link.dismissed': { target: 'idle', actions: assign({ fault: null }) },
       },
     },
     entering: {

@@ -45,15 +45,15 @@ export const tournamentMachine = tournamentSetup.createMachine({
         registrations: { description: 'Players register; its organizer can draw the groups' },
         groups: {
           description: 'The groups are drawn; their matches can be made',
-          on: { 'matches.requested': { actions: 'askToMakeMatches' } },
+          on: { 'matches.requested': { guard: 'isOrganizer', actions: 'askToMakeMatches' } },
         },
         matches: {
           description: 'The groups are played; when all are scored, the second phase can be made',
-          on: { 'secondPhase.requested': { actions: 'askToMakeSecondPhase' } },
+          on: { 'secondPhase.requested': { guard: 'isOrganizer', actions: 'askToMakeSecondPhase' } },
         },
         secondPhase: {
           description: 'The knockout; made anew for as long as nothing of it was played',
-          on: { 'secondPhase.requested': { actions: 'askToMakeSecondPhase' } },
+          on: { 'secondPhase.requested': { guard: 'isOrganizer', actions: 'askToMakeSecondPhase' } },
         },
         finished: { description: 'The final was played' },
       },
@@ -70,6 +70,7 @@ export const tournamentMachine = tournamentSetup.createMachine({
               actions: { type: 'askToCancel', params: ({ event }) => event.id },
             },
             'payment.received': {
+              guard: 'isOrganizer',
               target: 'confirmingPayment',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
             },
@@ -78,9 +79,10 @@ export const tournamentMachine = tournamentSetup.createMachine({
               target: 'refunding',
               actions: { type: 'takePerson', params: ({ event }) => event },
             },
-            'draw.requested': 'drawing',
-            'redraw.requested': { guard: 'isDrawn', target: 'redrawing' },
+            'draw.requested': { guard: 'mayDraw', target: 'drawing' },
+            'redraw.requested': { guard: 'mayRedraw', target: 'redrawing' },
             'score.requested': {
+              guard: 'isOrganizer',
               target: 'scoring',
               actions: { type: 'takeSubject', params: ({ event }) => event.match },
             },

@@ -61,6 +61,8 @@ export const tournamentSetup = setup({
       not(stateIn({ phase: 'registrations' })),
       not(stateIn({ phase: 'finished' })),
     ]),
+    mayDraw: and(['isOrganizer', stateIn({ phase: 'registrations' })]),
+    mayRedraw: and(['isOrganizer', 'isDrawn']),
     isAt: (_, [phase, wanted]: readonly [PhaseRead, PhaseRead]) => phase === wanted,
   },
   actions: {

@@ -92,7 +92,7 @@ export const mutants: readonly Mutant[] = [
     chart: 'tournament',
     file: 'tournament/tournament.ts',
     from: `description: 'The knockout; made anew for as long as nothing of it was played',
-          on: { 'secondPhase.requested': { actions: 'askToMakeSecondPhase' } },`,
+          on: { 'secondPhase.requested': { guard: 'isOrganizer', actions: 'askToMakeSecondPhase' } },`,
     to: "description: 'The knockout; made anew for as long as nothing of it was played',",
     kind: 'removed',
     wrong: 'After a corrected score the knockout cannot be made anew: the button does nothing.',

@@ -11,12 +11,6 @@ type View = ReturnType<typeof describeAvatar>;
 const PRESENT: View = { isBusy: false, hasFailed: false, picture: null, unfit: null, share: 0 };
 const changes = (view: (moment: At) => Partial<View>): Check<Avatar> =>
   shows(describeAvatar, (moment) => ({ ...describeAvatar(moment.before), ...view(moment) }));
-/** As `changes`, whatever is still said of the file that was chosen last. */
-const uploads = (view: Partial<View>): Check<Avatar> =>
-  shows(
-    (after) => ({ ...describeAvatar(after), unfit: null }),
-    ({ before }) => ({ ...describeAvatar(before), unfit: null, ...view }),
-  );
 const isAtWork = ({ before }: At) => before.matches('preparingPicture') || before.matches('uploading');
 const prepared = ({ event }: At) => event['output'] as Picture;
 const sends = (picture: (moment: At) => unknown): readonly Check<Avatar>[] => [
@@ -45,7 +39,7 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     must: [
       starts<Avatar>('picture', ({ event }) => ({ file: event['file'] })),
       startsNot('uploadAvatar'),
-      uploads({ hasFailed: false }),
+      changes(() => ({ hasFailed: false, unfit: null })),
       emits(),
     ],
   },
@@ -95,10 +89,14 @@ export const avatarRules: readonly Rule<Avatar>[] = [
   },
   {
     section: 'SPEC 8',
-    says: 'a sent picture is told once, and the page shows the stored one again',
+    says: 'a sent picture is told once, the page shows the stored one again, and nothing is said of an earlier file',
     on: 'done(uploadAvatar)',
     when: replied('Uploaded'),
-    must: [uploads({ isBusy: false, picture: null }), startsNot(), emits({ type: 'avatar.saved' })],
+    must: [
+      changes(() => ({ isBusy: false, picture: null, unfit: null })),
+      startsNot(),
+      emits({ type: 'avatar.saved' }),
+    ],
   },
   {
     section: 'SPEC 8',
@@ -115,7 +113,10 @@ export const avatarRules: readonly Rule<Avatar>[] = [
     section: 'SPEC 8',
     says: 'sending again sends the same picture, from the beginning',
     on: 'upload.repeated',
-    must: [uploads({ isBusy: true, hasFailed: false, share: 0 }), ...sends(({ before }) => before.context.picture)],
+    must: [
+      changes(() => ({ isBusy: true, hasFailed: false, share: 0, unfit: null })),
+      ...sends(({ before }) => before.context.picture),
+    ],
   },
   {
     section: 'SPEC 2, Player-only routes',

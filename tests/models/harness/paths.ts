@@ -39,7 +39,7 @@ export interface ChartPath {
 interface PathOptions {
   /** Steps of a walk, where it can be chosen. */
   readonly longest?: number | undefined;
-  /** Every two transitions that can follow each other are walked, and in every state every sample of all that may happen. */
+  /** Every two transitions that can follow each other are walked, and in every state every sample of all that may happen, from every start. */
   readonly thorough?: boolean;
 }
 
@@ -151,7 +151,7 @@ interface Way {
 
 function walks(graph: Graph, open: Set<string>, longest: number): readonly (readonly Edge[])[] {
   const found: (readonly Edge[])[] = [];
-  let startIsNews = graph.first.taken.some((id) => open.has(id));
+  let startIsNews = graph.thorough || graph.first.taken.some((id) => open.has(id));
   graph.first.taken.forEach((id) => open.delete(id));
   for (;;) {
     const walk: Edge[] = [];

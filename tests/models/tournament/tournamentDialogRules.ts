@@ -7,8 +7,8 @@ export type Tournament = typeof tournamentMachine;
 export type View = ReturnType<typeof describeTournament>;
 type Dialogs = Omit<View, 'phase' | 'person'>;
 
-const takePayment = { type: 'payment.received', id: 'another' };
-const score = { type: 'score.requested', match: 'another' };
+export const takePayment = { type: 'payment.received', id: 'another' };
+export const score = { type: 'score.requested', match: 'another' };
 export const refund = { type: 'refund.requested', id: 'another', person: 'another-person' };
 export const cancel = { type: 'cancel.requested', id: 'another' };
 export const draw = { type: 'draw.requested' };

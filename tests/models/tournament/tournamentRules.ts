@@ -11,6 +11,8 @@ import {
   NO_DIALOG,
   redraw,
   refund,
+  score,
+  takePayment,
   type Tournament,
   tournamentDialogRules,
   type View,
@@ -135,9 +137,17 @@ export const tournamentRules: readonly Rule<Tournament>[] = [
     must: forPlayer(can(cancel, false)),
   },
   {
-    section: 'RULES 7',
-    says: 'only the organizer refunds',
-    must: forPlayer(can(refund, false)),
+    section: 'SPEC 4, Events and tournaments',
+    says: 'groups can be drawn only when none exist',
+    when: at('unread', 'groups', 'matches', 'secondPhase', 'finished'),
+    must: can(draw, false),
+  },
+  {
+    section: 'SPEC 6',
+    says: 'only the organizer draws, makes matches and second phase, notes payments, sets scores and refunds',
+    must: [draw, redraw, makeMatches, makeSecondPhase, takePayment, score, refund].map((event) =>
+      forPlayer(can(event, false)),
+    ),
   },
   {
     section: 'SPEC 4, Events and tournaments',
