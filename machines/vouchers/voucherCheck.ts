@@ -46,6 +46,7 @@ export const voucherCheckMachine = setup({
     checking: {
       description: 'The server looks the code up',
       tags: 'busy',
+      entry: { type: 'takeFault', params: '' },
       after: { readLimit: { target: 'asking', actions: { type: 'emitFailed', params: NO_ANSWER } } },
       invoke: {
         id: 'validateVoucher',

@@ -2,8 +2,7 @@ import type { InputFrom } from 'xstate';
 import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
 import type { Day } from '../../../domain/days/day.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, ends, type Rule, same, starts, startsNot } from '../harness/rules.ts';
-import { requests } from './tellingRules.ts';
+import { can, type Check, emits, ends, type Rule, same, starts, startsNot, requests } from '../harness/rules.ts';
 
 type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;

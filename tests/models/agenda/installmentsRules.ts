@@ -1,7 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { describeInstallments, type installmentsMachine } from '../../../machines/agenda/installments.ts';
-import { can, type Check, emits, ends, type Rule, same, starts, startsNot } from '../harness/rules.ts';
-import { requests } from './tellingRules.ts';
+import { can, type Check, emits, ends, type Rule, same, starts, startsNot, requests } from '../harness/rules.ts';
 
 type Installments = typeof installmentsMachine;
 

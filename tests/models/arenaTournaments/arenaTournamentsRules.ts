@@ -2,8 +2,20 @@ import {
   type arenaTournamentsMachine,
   describeArenaTournaments,
 } from '../../../machines/arenaTournaments/arenaTournaments.ts';
-import { can, type Check, emits, ends, type Rule, shows, starts, startsNot, stays } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  type Rule,
+  shows,
+  starts,
+  startsNot,
+  stays,
+  sends,
+  requests,
+} from '../harness/rules.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type ArenaTournaments = typeof arenaTournamentsMachine;
 
@@ -53,12 +65,7 @@ export const arenaTournamentsRules: readonly Rule<ArenaTournaments>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'cancelling is about this very tournament, and only asked about so far',
     on: 'cancel.requested',
-    must: [
-      sends('command', ({ event }) => ({ type: 'command.requested', subject: event['id'] })),
-      stays,
-      startsNot(),
-      emits(),
-    ],
+    must: [requests('command'), stays, startsNot(), emits()],
   },
   {
     section: 'SPEC 8',

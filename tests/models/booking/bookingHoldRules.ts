@@ -52,7 +52,15 @@ export const bookingHoldRules: readonly BookingRule[] = [
     section: 'RULES 4',
     says: 'the bar of a PIX that waits leads to the payment of that very reservation',
     on: 'hold.pressed',
+    when: ({ before }) => describeBooking(before).isHoldOffered,
     must: asksFor((_, earlier) => lastHeld(earlier)),
+  },
+  {
+    section: 'RULES 4',
+    says: 'where no PIX is known to wait there is no bar, and pressing it anyway leads nowhere',
+    on: 'hold.pressed',
+    when: ({ before }, earlier) => lastHeld(earlier) === '' && !describeBooking(before).isHoldOffered,
+    must: [orderStays, ...quietly],
   },
   {
     section: 'RULES 4',

@@ -1,5 +1,4 @@
 import { describeMyReservations, type myReservationsMachine } from '../../../machines/booking/myReservations.ts';
-import { requests } from '../agenda/tellingRules.ts';
 import {
   can,
   type Check,
@@ -12,6 +11,7 @@ import {
   startsNot,
   stays,
   waits,
+  requests,
 } from '../harness/rules.ts';
 
 type MyReservations = typeof myReservationsMachine;

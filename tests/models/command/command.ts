@@ -1,5 +1,6 @@
 import { commandMachine, describeCommand } from '../../../machines/command/command.ts';
 import { chartModel } from '../harness/model.ts';
+import { commandRules } from './commandRules.ts';
 
 export const model = chartModel({
   machine: commandMachine,
@@ -16,4 +17,5 @@ export const model = chartModel({
     ],
   },
   view: describeCommand,
+  rules: commandRules,
 });

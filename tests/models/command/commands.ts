@@ -1,5 +1,6 @@
 import { commandsMachine, runningIn } from '../../../machines/command/commands.ts';
 import { chartModel } from '../harness/model.ts';
+import { commandsRules } from './commandsRules.ts';
 
 export const model = chartModel({
   machine: commandsMachine,
@@ -11,4 +12,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.running,
   view: runningIn,
+  rules: commandsRules,
 });

@@ -1,6 +1,7 @@
 import { courtsMachine } from '../../../machines/courts/courts.ts';
 import { describeKeptList } from '../../../machines/keptList.ts';
 import { chartModel } from '../harness/model.ts';
+import { courtsRules } from './courtsRules.ts';
 
 export const model = chartModel({
   machine: courtsMachine,
@@ -9,4 +10,5 @@ export const model = chartModel({
     'edit.requested': [{ id: 'a-court' }],
     'delete.requested': [{ id: 'a-court' }],
   },
+  rules: courtsRules,
 });

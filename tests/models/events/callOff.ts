@@ -1,7 +1,6 @@
 import { callOffMachine } from '../../../machines/events/callOff.ts';
 import { chartModel } from '../harness/model.ts';
-import { can, type Check, emits, type Rule, startsNot, starts, stays } from '../harness/rules.ts';
-import { sends } from '../pureSteps.ts';
+import { can, type Check, emits, type Rule, startsNot, starts, stays, requests } from '../harness/rules.ts';
 
 const onlyAsks: readonly Check<typeof callOffMachine>[] = [stays, startsNot(), emits()];
 
@@ -20,13 +19,13 @@ const callOffRules: readonly Rule<typeof callOffMachine>[] = [
     section: 'RULES 7',
     says: 'the organizer may call this event off, and is only asked so far',
     on: 'event.callOff.requested',
-    must: [sends('ofEvent', ({ event }) => ({ type: 'command.requested', subject: event['id'] })), ...onlyAsks],
+    must: [requests('ofEvent'), ...onlyAsks],
   },
   {
     section: 'RULES 7',
     says: 'the organizer may call this one category off, the event goes on, and it is only asked so far',
     on: 'category.callOff.requested',
-    must: [sends('ofCategory', ({ event }) => ({ type: 'command.requested', subject: event['id'] })), ...onlyAsks],
+    must: [requests('ofCategory'), ...onlyAsks],
   },
   {
     section: 'RULES 7',

@@ -1,7 +1,7 @@
 import { categoryCreationMachine, describeCategoryCreation } from '../../../machines/events/categoryCreation.ts';
 import { chartModel } from '../harness/model.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { answers, wouldShow } from '../pureSteps.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 const create = { type: 'create.requested' };
 const isCreating = (yes: boolean) => shows(describeCategoryCreation, { isCreating: yes });

@@ -1,7 +1,6 @@
 import { eventApprovalMachine } from '../../../machines/events/eventApproval.ts';
 import { chartModel } from '../harness/model.ts';
-import { can, type Check, emits, type Rule, starts, startsNot, stays } from '../harness/rules.ts';
-import { sends } from '../pureSteps.ts';
+import { can, type Check, emits, type Rule, starts, startsNot, stays, requests } from '../harness/rules.ts';
 
 const onlyAsks: readonly Check<typeof eventApprovalMachine>[] = [stays, startsNot(), emits()];
 
@@ -20,13 +19,13 @@ const eventApprovalRules: readonly Rule<typeof eventApprovalMachine>[] = [
     section: 'SPEC 4, Events and tournaments',
     says: 'the admin can approve this event from the list, and is only asked so far',
     on: 'approve.requested',
-    must: [sends('approval', ({ event }) => ({ type: 'command.requested', subject: event['id'] })), ...onlyAsks],
+    must: [requests('approval'), ...onlyAsks],
   },
   {
     section: 'SPEC 4, Events and tournaments',
     says: 'the admin can cancel this event from the list, and is only asked so far',
     on: 'cancel.requested',
-    must: [sends('cancellation', ({ event }) => ({ type: 'command.requested', subject: event['id'] })), ...onlyAsks],
+    must: [requests('cancellation'), ...onlyAsks],
   },
   {
     section: 'SPEC 6',

@@ -9,6 +9,12 @@ export interface Started {
   readonly input: unknown;
 }
 
+/** An event that the chart sends to one of its actors. */
+export interface Sent {
+  readonly to: string;
+  readonly event: ChartEvent;
+}
+
 /** An action that reaches outside the chart, which the app provides: what is stored, deleted, told to another chart. */
 export interface Effect {
   readonly action: string;
@@ -25,6 +31,8 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   /** Whole, in their order. */
   readonly emitted: readonly ChartEvent[];
   readonly started: readonly Started[];
+  /** What the chart sends to its own actors, whole and in this order. */
+  readonly sent: readonly Sent[];
   /** In their order. */
   readonly effects: readonly Effect[];
   /** The actors that run after the step, sorted. */
@@ -49,10 +57,14 @@ export function momentKeeper(chartId: string) {
       const timer = timerOf(event);
       if (timer) step.timers[delayIn(timer.event) ?? timer.event] = timer.delay;
       // Only the chart's own actors: those below them are theirs.
-      if (event.type === '@xstate.event' && event.event.type === 'xstate.init' && isActor(event.actorRef)) {
+      if (event.type === '@xstate.event' && isActor(event.actorRef)) {
         const { id, _parent: parent } = event.actorRef;
-        const isOwn = parent !== undefined && parent._parent === undefined;
-        if (isOwn) step.started.push({ actor: id, input: Reflect.get(event.event, 'input') });
+        if (parent === undefined || parent._parent !== undefined) return;
+        if (event.event.type === 'xstate.init') {
+          step.started.push({ actor: id, input: Reflect.get(event.event, 'input') });
+        } else if (event.sourceRef === parent && event.event.type !== 'xstate.stop') {
+          step.sent.push({ to: id, event: event.event });
+        }
       }
     },
     emitted: (event: ChartEvent): void => void step.emitted.push(event),
@@ -78,6 +90,7 @@ function nothingYet() {
   return {
     emitted: [] as ChartEvent[],
     started: [] as Started[],
+    sent: [] as Sent[],
     effects: [] as Effect[],
     timers: {} as Record<string, number>,
     taken: [] as string[],

@@ -40,7 +40,7 @@ export async function sameRecord(file: string, now: string): Promise<void> {
 
 function linesOf(
   { view }: ChartModel,
-  { event, before, after, emitted, started, effects, timers }: Moment,
+  { event, before, after, emitted, started, sent, effects, timers }: Moment,
 ): readonly string[] {
   const isStart = event.type === 'xstate.init';
   const { type: _, input, output, error, ...payload } = event;
@@ -50,6 +50,7 @@ function linesOf(
     `${wordOf(event)}${carried === undefined ? '' : ` ${text(carried)}`}${moved}`,
     ...emitted.map(({ type, ...rest }) => `  emits ${type} ${text(rest)}`),
     ...effects.map(({ action, params }) => `  does ${action}${params === undefined ? '' : ` ${text(params)}`}`),
+    ...sent.map(({ to, event: message }) => `  sends to ${to} ${text(message)}`),
     ...started.map(({ actor, input: given }) => `  starts ${actor} ${text(given)}`),
     ...Object.entries(timers).map(([delay, ms]) => `  waits ${delay} ${ms} ms`),
     ...changes(isStart ? null : view(before), view(after)),

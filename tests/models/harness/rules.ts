@@ -115,6 +115,22 @@ export function doesNot(...actions: readonly string[]): Check<AnyStateMachine> {
   };
 }
 
+/** The step sends this event to that actor, and nothing else to any; the event may follow from the moment. */
+export function sends<M extends AnyStateMachine = AnyStateMachine>(
+  to: string,
+  event: (moment: Moment<M>) => ChartEvent,
+): Check<M> {
+  return (moment) => same('it sent something else', [{ to, event: event(moment) }], moment.sent);
+}
+
+/** The step requests the command of that name for the thing that its event names, and sends nothing else. */
+export function requests(command: string, subject = 'id'): Check<AnyStateMachine> {
+  return sends(command, ({ event }) => ({ type: 'command.requested', subject: event[subject] }));
+}
+
+/** The step sends nothing to any actor. */
+export const sendsNothing: Check<AnyStateMachine> = ({ sent }) => same('it sent something', [], sent);
+
 /** The step starts that actor, once, with this input; the input may follow from the moment. */
 export function starts<M extends AnyStateMachine = AnyStateMachine>(
   actor: string,

@@ -1,5 +1,6 @@
 import { describePlayerSearch, playerSearchMachine } from '../../../machines/players/playerSearch.ts';
 import { chartModel } from '../harness/model.ts';
+import { playerSearchRules } from './playerSearchRules.ts';
 
 export const model = chartModel({
   machine: playerSearchMachine,
@@ -18,4 +19,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.name,
   view: describePlayerSearch,
+  rules: playerSearchRules,
 });

@@ -13,8 +13,9 @@ import {
   starts,
   startsNot,
   waits,
+  requests,
 } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Cart = typeof cartMachine;
 
@@ -155,12 +156,7 @@ export const cartRules: readonly Rule<Cart>[] = [
     section: 'RULES 7',
     says: 'taking a registration out of the cart is asked of the person first, about this very registration',
     on: 'removal.requested',
-    must: [
-      keeps(({ value }) => value),
-      sends('removal', ({ event }) => ({ type: 'command.requested', subject: event['registration'] })),
-      startsNot(),
-      emits(),
-    ],
+    must: [keeps(({ value }) => value), requests('removal', 'registration'), startsNot(), emits()],
   },
   {
     section: 'SPEC 2',

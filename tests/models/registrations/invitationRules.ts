@@ -1,7 +1,18 @@
 import { describeInvitation, type invitationMachine } from '../../../machines/registrations/invitation.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, ends, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  keeps,
+  type Rule,
+  shows,
+  starts,
+  startsNot,
+  requests,
+} from '../harness/rules.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Invitation = typeof invitationMachine;
 
@@ -90,12 +101,7 @@ export const invitationRules: readonly Rule<Invitation>[] = [
     section: 'RULES 7',
     says: 'declining is about this very invitation, and only asked about so far',
     on: 'refusal.requested',
-    must: [
-      keeps(({ value }) => value),
-      sends('refusal', ({ event }) => ({ type: 'command.requested', subject: event['invitation'] })),
-      startsNot(),
-      emits(),
-    ],
+    must: [keeps(({ value }) => value), requests('refusal', 'invitation'), startsNot(), emits()],
   },
   {
     section: 'RULES 7',

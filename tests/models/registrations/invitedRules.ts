@@ -1,6 +1,17 @@
 import { describeInvited, type invitedMachine } from '../../../machines/registrations/invited.ts';
-import { can, type Check, emits, ends, keeps, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  keeps,
+  type Rule,
+  shows,
+  starts,
+  startsNot,
+  requests,
+} from '../harness/rules.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Invited = typeof invitedMachine;
 
@@ -34,13 +45,13 @@ export const invitedRules: readonly Rule<Invited>[] = [
     section: 'RULES 7',
     says: 'the organizer may confirm who has not answered: this very place, and so far only asked about',
     on: 'confirm.requested',
-    must: [sends('confirmation', ({ event }) => ({ type: 'command.requested', subject: event['place'] })), ...onlyAsks],
+    must: [requests('confirmation', 'place'), ...onlyAsks],
   },
   {
     section: 'RULES 7',
     says: "'Pagar pelos dois' moves these very shares into the inviter's cart, and so far only asks",
     on: 'shares.requested',
-    must: [sends('shareTaking', ({ event }) => ({ type: 'command.requested', subject: event['shares'] })), ...onlyAsks],
+    must: [requests('shareTaking', 'shares'), ...onlyAsks],
   },
   {
     section: 'RULES 7',

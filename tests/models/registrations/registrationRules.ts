@@ -1,7 +1,7 @@
 import { describeRegistration, type registrationMachine } from '../../../machines/registrations/registration.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, shows, starts, startsNot } from '../harness/rules.ts';
-import { answers, wouldShow, wouldStart } from '../pureSteps.ts';
+import { answers, wouldShow, wouldStart } from '../harness/nextSteps.ts';
 
 type Registration = typeof registrationMachine;
 

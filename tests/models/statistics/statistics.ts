@@ -1,5 +1,6 @@
 import { describeStatistics, statisticsMachine } from '../../../machines/statistics/statistics.ts';
 import { chartModel } from '../harness/model.ts';
+import { statisticsRules } from './statisticsRules.ts';
 
 const today = { day: 10, month: 3, year: 2026 };
 
@@ -13,4 +14,5 @@ export const model = chartModel({
     'year.chosen': [{ year: 2022 }, { year: 2026 }],
   },
   view: describeStatistics,
+  rules: statisticsRules,
 });

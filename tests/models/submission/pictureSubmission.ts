@@ -2,6 +2,7 @@ import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import { describePictureSubmission, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import type { FormOf } from '../../../machines/submission/forms.ts';
 import { chartModel } from '../harness/model.ts';
+import { pictureSubmissionRules } from './pictureSubmissionRules.ts';
 
 const form: FormOf<'newTournament'> = {
   name: 'Open de Maio',
@@ -36,4 +37,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.picture !== null,
   view: describePictureSubmission,
+  rules: pictureSubmissionRules,
 });

@@ -1,5 +1,6 @@
 import { describeSubmission, submissionMachine } from '../../../machines/submission/submission.ts';
 import { chartModel } from '../harness/model.ts';
+import { submissionRules } from './submissionRules.ts';
 
 export const model = chartModel({
   machine: submissionMachine,
@@ -13,4 +14,5 @@ export const model = chartModel({
     ],
   },
   view: describeSubmission,
+  rules: submissionRules,
 });

@@ -14,7 +14,7 @@ import {
   startsNot,
   waits,
 } from '../harness/rules.ts';
-import { answers, wouldShow } from '../pureSteps.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Score = typeof scoreMachine;
 

@@ -1,7 +1,19 @@
 import { describeTournament, type tournamentMachine } from '../../../machines/tournament/tournament.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, ends, keeps, type Rule, same, shows, startsNot } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  keeps,
+  type Rule,
+  same,
+  shows,
+  startsNot,
+  sends,
+  requests,
+} from '../harness/rules.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 export type Tournament = typeof tournamentMachine;
 export type View = ReturnType<typeof describeTournament>;
@@ -81,7 +93,7 @@ export const tournamentDialogRules: readonly Rule<Tournament>[] = [
     section: 'SPEC 6',
     says: 'cancelling is about this very registration, and only asked about so far',
     on: 'cancel.requested',
-    must: [sends('cancellation', ({ event }) => ({ type: 'command.requested', subject: event['id'] })), ...asksOnly],
+    must: [requests('cancellation'), ...asksOnly],
   },
   {
     section: 'SPEC 4, Events and tournaments',

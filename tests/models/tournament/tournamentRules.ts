@@ -1,7 +1,7 @@
 import { describeTournament } from '../../../machines/tournament/tournament.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, keeps, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
-import { sends, wouldShow } from '../pureSteps.ts';
+import { can, type Check, emits, keeps, type Rule, same, shows, starts, startsNot, sends } from '../harness/rules.ts';
+import { wouldShow } from '../harness/nextSteps.ts';
 import {
   asksOnly,
   cancel,

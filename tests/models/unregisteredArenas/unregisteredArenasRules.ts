@@ -1,7 +1,19 @@
 import { describeKeptList } from '../../../machines/keptList.ts';
 import type { unregisteredArenasMachine } from '../../../machines/unregisteredArenas/unregisteredArenas.ts';
-import { can, type Check, emits, ends, type Rule, shows, starts, startsNot, stays } from '../harness/rules.ts';
-import { answers, sends, wouldShow } from '../pureSteps.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  type Rule,
+  shows,
+  starts,
+  startsNot,
+  stays,
+  sends,
+  requests,
+} from '../harness/rules.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type UnregisteredArenas = typeof unregisteredArenasMachine;
 
@@ -53,12 +65,7 @@ export const unregisteredArenasRules: readonly Rule<UnregisteredArenas>[] = [
     section: 'SPEC 7, Unregistered arenas',
     says: 'deleting is about this very arena, and only asked about so far',
     on: 'delete.requested',
-    must: [
-      sends('command', ({ event }) => ({ type: 'command.requested', subject: event['id'] })),
-      stays,
-      startsNot(),
-      emits(),
-    ],
+    must: [requests('command'), stays, startsNot(), emits()],
   },
   {
     section: 'SPEC 2, Admin routes',

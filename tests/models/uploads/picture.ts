@@ -1,6 +1,7 @@
 import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import { describePicture, pictureMachine } from '../../../machines/uploads/picture.ts';
 import { chartModel } from '../harness/model.ts';
+import { pictureRules } from './pictureRules.ts';
 
 const file = new Blob();
 const unfit = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable } as const;
@@ -14,4 +15,5 @@ export const model = chartModel({
     'xstate.done.actor.renderCrop': [{ _tag: 'Chosen', file }, unfit],
   },
   view: describePicture,
+  rules: pictureRules,
 });

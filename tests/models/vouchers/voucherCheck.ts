@@ -1,5 +1,6 @@
 import { describeVoucherCheck, voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
 import { chartModel } from '../harness/model.ts';
+import { voucherCheckRules } from './voucherCheckRules.ts';
 
 export const model = chartModel({
   machine: voucherCheckMachine,
@@ -17,4 +18,5 @@ export const model = chartModel({
   },
   decides: ({ context }) => context.code,
   view: describeVoucherCheck,
+  rules: voucherCheckRules,
 });

@@ -1,5 +1,6 @@
 import { describeVouchers, vouchersMachine } from '../../../machines/vouchers/vouchers.ts';
 import { chartModel } from '../harness/model.ts';
+import { vouchersRules } from './vouchersRules.ts';
 
 export const model = chartModel({
   machine: vouchersMachine,
@@ -9,4 +10,5 @@ export const model = chartModel({
     'expire.requested': [{ id: 'a-voucher' }],
     'delete.requested': [{ id: 'a-voucher' }],
   },
+  rules: vouchersRules,
 });

@@ -1,7 +1,7 @@
 import { describeWatch, type watchMachine, type WatchOutcome } from '../../../machines/watch/watch.ts';
 import type { Moment } from '../harness/moments.ts';
 import { type Check, emits, ends, keeps, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
-import { answers, wouldShow } from '../pureSteps.ts';
+import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Watch = typeof watchMachine;
 

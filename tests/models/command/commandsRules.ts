@@ -1,0 +1,87 @@
+import { type commandsMachine, runningIn } from '../../../machines/command/commands.ts';
+import type { Moment } from '../harness/moments.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  isIn,
+  keeps,
+  type Rule,
+  same,
+  shows,
+  sends,
+  sendsNothing,
+} from '../harness/rules.ts';
+import { starts, startsNot, stays } from '../harness/rules.ts';
+
+type Commands = typeof commandsMachine;
+
+const subjectOf = ({ event }: Moment<Commands>) => String(event['subject']);
+const runsAlready = (moment: Moment<Commands>) => runningIn(moment.before).includes(subjectOf(moment));
+const ofSubject = (check: (subject: string, moment: Moment<Commands>) => Check<Commands>): Check<Commands> => {
+  return (moment, earlier) => check(subjectOf(moment), moment)(moment, earlier);
+};
+
+/** What the specification says of a button that each thing of a list has. */
+export const commandsRules: readonly Rule<Commands>[] = [
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'each thing of the list has a call of its own, whatever runs for the others',
+    on: 'command.requested',
+    when: (moment) => !runsAlready(moment),
+    must: [
+      ofSubject((subject, { before }) => starts(subject, () => ({ name: before.context.name, asksFirst: false }))),
+      ofSubject((subject) => sends(subject, () => ({ type: 'command.requested', subject }))),
+      shows(runningIn, (moment) => [...runningIn(moment.before), subjectOf(moment)]),
+    ],
+  },
+  {
+    section: 'RULES 1',
+    says: 'nothing is sent twice: a thing whose call runs is not sent again',
+    on: 'command.requested',
+    when: runsAlready,
+    must: [
+      stays,
+      keeps(runningIn),
+      startsNot(),
+      sendsNothing,
+      ({ before, after }) => same('ended', children(before), children(after)),
+    ],
+  },
+  {
+    section: 'SPEC 8',
+    says: 'when one is over its button is free, and those of the others go on',
+    on: 'command.ended',
+    must: [
+      ofSubject((subject) => ends(subject)),
+      shows(runningIn, (moment) => runningIn(moment.before).filter((each) => each !== subjectOf(moment))),
+      startsNot(),
+      sendsNothing,
+      emits(),
+    ],
+  },
+  {
+    section: 'SPEC 7',
+    says: 'the buttons that are busy are those whose call runs',
+    must: ({ after, running }) => same('busy is not running', runningIn(after).toSorted(), running),
+  },
+  {
+    section: 'SPEC 7',
+    says: 'a thing that rests can be asked about at any time, one that runs cannot',
+    must: (moment, earlier) => {
+      can({ type: 'command.requested', subject: 'another' })(moment, earlier);
+      for (const subject of runningIn(moment.after))
+        can({ type: 'command.requested', subject }, false)(moment, earlier);
+    },
+  },
+  {
+    section: 'SPEC 7',
+    says: 'it rests when the last one is over, and not before',
+    must: ({ after }) => same('it rests', runningIn(after).length === 0, isIn(after, 'resting')),
+  },
+];
+
+function children(snapshot: Moment<Commands>['after']): readonly string[] {
+  return Object.keys(snapshot.children).toSorted();
+}
