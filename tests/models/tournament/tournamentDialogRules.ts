@@ -1,18 +1,6 @@
 import { describeTournament, type tournamentMachine } from '../../../machines/tournament/tournament.ts';
 import type { Moment } from '../harness/moments.ts';
-import {
-  can,
-  type Check,
-  emits,
-  ends,
-  keeps,
-  type Rule,
-  same,
-  shows,
-  startsNot,
-  sends,
-  requests,
-} from '../harness/rules.ts';
+import { can, type Check, emits, ends, keeps, type Rule, same, shows, startsNot, requests } from '../harness/rules.ts';
 import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 export type Tournament = typeof tournamentMachine;

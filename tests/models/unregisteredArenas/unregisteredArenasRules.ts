@@ -10,7 +10,6 @@ import {
   starts,
   startsNot,
   stays,
-  sends,
   requests,
 } from '../harness/rules.ts';
 import { answers, wouldShow } from '../harness/nextSteps.ts';

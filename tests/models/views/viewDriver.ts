@@ -32,8 +32,9 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       actorRef.on('*', ({ type }) => emitted.push(type));
     }
     if (event.type === '@xstate.event' && isOf(model.id, actorRef)) heard.push(event.event.type);
-    if (event.type === '@xstate.actor' && 'src' in actorRef && isOf(model.id, parentOf(actorRef))) {
-      started.push(String(actorRef.src));
+    if (event.type === '@xstate.actor' && isOf(model.id, Reflect.get(actorRef, '_parent'))) {
+      const src: unknown = Reflect.get(actorRef, 'src');
+      if (typeof src === 'string') started.push(src);
     }
     const timer = timerOf(event);
     if (timer) due.set(timer.event, clock.now() + timer.delay);
@@ -121,10 +122,6 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
 function fail(message: string): never {
   throw new Error(message);
-}
-
-function parentOf(actorRef: object): unknown {
-  return Reflect.get(actorRef, '_parent');
 }
 
 function isOf(chartId: string, actorRef: unknown): actorRef is ChartActor {
