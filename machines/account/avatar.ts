@@ -37,7 +37,6 @@ export const avatarMachine = setup({
   actions: {
     takeChosen: assign((_, prepared: Prepared) => ({
       picture: prepared._tag === 'Chosen' ? prepared : null,
-      unfit: null,
       share: 0,
     })),
     takeUnfit: assign({ unfit: (_, prepared: Prepared) => messageOf(prepared) ?? null }),

@@ -22,7 +22,7 @@ export const model = chartModel({
     'player.picked': ({ context: { whom, player: chosen } }) =>
       whom === 'player' ? [{ player: chosen ? null : player }] : [],
     'guest.typed': ({ context: { whom, guestName } }) =>
-      whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }] : [],
+      whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }, { name: '   ' }] : [],
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     // Only players have hours of their own.

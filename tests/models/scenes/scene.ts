@@ -10,6 +10,8 @@ import type { Screen } from './screen.ts';
 export interface Scene {
   /** Which call each actor of the chart makes, or one of which. These stop at their gates; all others go through. */
   readonly calls: Readonly<Record<string, EndpointName | readonly EndpointName[]>>;
+  /** Which of those another chart on the screen makes too, so that they are not counted as this chart's. */
+  readonly shared?: readonly EndpointName[];
   /** How the app is opened so that the chart runs, begun as the path's start says. */
   readonly opening: (start: string) => Promise<Opening>;
   /**

@@ -37,6 +37,8 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
   return {
     hasScore: () => hasScore,
     calls: { clearScore: 'editScore' },
+    // The form of the score, too, when there is one already.
+    shared: ['editScore'],
     opening: async (start) => {
       hasScore = start === 'edited';
       const id = await drawn();

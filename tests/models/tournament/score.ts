@@ -8,6 +8,8 @@ export const model = chartModel({
   rules: scoreRules,
   starts: { first: { match: 'without-a-score' }, edited: { match: 'with-a-score' } },
   decides: ({ context }) => context.match,
+  // A score that is there is changed (PATCH), not set once more, which only the server tells apart.
+  walks: [{ start: 'edited', events: [{ type: 'xstate.done.actor.submission', actorId: 'submission' }] }],
   outcomes: {
     // What has no score has none to take back.
     'clear.requested': ({ context }) => (context.match === 'with-a-score' ? [{}] : []),

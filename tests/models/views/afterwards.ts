@@ -20,7 +20,9 @@ export function checkStorage({ app }: MountedApp): void {
 export function checkWrites(scene: Scene, started: readonly string[], writes: readonly EndpointName[]): void {
   for (const actorId of Object.keys(scene.calls)) {
     const endpoints = callsOf(scene, actorId);
-    if (endpoints.some((endpoint) => contract[endpoint].method === 'GET')) continue;
+    const isCounted = (endpoint: EndpointName) =>
+      contract[endpoint].method !== 'GET' && !scene.shared?.includes(endpoint);
+    if (!endpoints.every(isCounted)) continue;
     const planned = started.filter((id) => id === actorId).length;
     const sent = writes.filter((endpoint) => endpoints.includes(endpoint)).length;
     if (sent !== planned)
