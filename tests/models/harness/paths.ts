@@ -1,11 +1,10 @@
-import { TestModel, adjacencyMapToArray } from '@xstate/graph';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { stateText } from '../../../visualizer/live/words.ts';
 import { type ChartEvent, type Traced, begin, next } from '../../../visualizer/step/walker.ts';
-import { type Happening, happenings } from './events.ts';
+import type { Happening } from './events.ts';
+import { type Edge, explore, type Graph, goalsIn, goalsOf } from './graph.ts';
 import type { ChartModel, Start } from './model.ts';
 import { recordedWalks } from './recordedWalks.ts';
-import { traced } from './tracing.ts';
 
 /** What must be so after a step, at every level: on the chart, on the views, in the browser. */
 export interface Expectation {
@@ -51,102 +50,17 @@ interface PathOptions {
 export function paths(model: ChartModel, { longest = 12, thorough = false }: PathOptions = {}): readonly ChartPath[] {
   const open = new Set<string>();
   const graphs = model.starts.map((start) => ({ start, graph: explore(model, start, thorough) }));
-  for (const { graph } of graphs) for (const news of newsIn(graph)) open.add(news);
+  for (const { graph } of graphs) for (const goal of goalsIn(graph)) open.add(goal);
   const generated = graphs.flatMap(({ start, graph }) =>
     walks(graph, open, longest).map((walk) => replay(model, start, walk)),
   );
   return [...generated, ...recordedWalks(model).map(({ start, walk }) => replay(model, start, walk))];
 }
 
-/** The pairs of transitions that can follow each other, as ids, from any of the model's starts. */
-export function reachablePairs(model: ChartModel): ReadonlySet<string> {
-  const news = model.starts.flatMap((start) => [...newsIn(explore(model, start, true))]);
-  return new Set(news.filter((id) => id.includes(PAIR)));
-}
-
-const PAIR = ' > ';
-
-interface Edge extends Happening {
-  /** The state before, as text. */
-  readonly from: string;
-  readonly to: string;
-  readonly taken: readonly string[];
-}
-
-interface Graph {
-  readonly first: { readonly key: string; readonly taken: readonly string[] };
-  readonly nodes: ReadonlyMap<string, { readonly edges: readonly Edge[] }>;
-  /** Pairs of transitions, and samples in states, count besides the transitions. */
-  readonly thorough: boolean;
-}
-
-/** The transitions of a list, and the pairs of those that follow each other, as ids. */
-export function pairsOf(taken: readonly string[]): readonly string[] {
-  return taken.slice(1).map((id, index) => taken[index] + PAIR + id);
-}
-
-/** What an edge brings that can be asked for: its transitions and, where they count, its sample and the pairs it ends. */
-function newsOf({ thorough }: Graph, before: readonly string[], edge: Edge): readonly string[] {
-  if (!thorough) return edge.taken;
-  return [...edge.taken, ...pairsOf([...before.slice(-1), ...edge.taken]), `${edge.from}: ${edge.title}`];
-}
-
-/** Everything that can be asked for in a graph. */
-function newsIn(graph: Graph): ReadonlySet<string> {
-  const leadingTo = new Map<string, Set<string>>([[graph.first.key, new Set(graph.first.taken.slice(-1))]]);
-  for (const { edges } of graph.nodes.values()) {
-    for (const { to, taken } of edges) {
-      const known = leadingTo.get(to) ?? new Set();
-      taken.slice(-1).forEach((id) => known.add(id));
-      leadingTo.set(to, known);
-    }
-  }
-  const news = new Set(graph.first.taken);
-  for (const [key, { edges }] of graph.nodes) {
-    const before = [[], ...[...(leadingTo.get(key) ?? [])].map((id) => [id])];
-    for (const edge of edges) for (const last of before) newsOf(graph, last, edge).forEach((id) => news.add(id));
-  }
-  return news;
-}
-
-/** All situations that a chart can be in from one start, and what leads from each to which, found by @xstate/graph. */
-function explore(model: ChartModel, start: Start, thorough: boolean): Graph {
-  // Titles tell samples apart where JSON cannot (files, errors).
-  const titles = new WeakMap<ChartEvent, string>();
-  const title = (event: ChartEvent): string => titles.get(event) ?? event.type;
-  const adjacency = new TestModel<Traced, ChartEvent, unknown>(traced(model.machine), {
-    input: start.input,
-    limit: model.limit,
-    serializeState: model.key,
-    serializeEvent: title,
-    stateMatcher: (state, name) => state.chart.matches(name),
-    events: (state) =>
-      happenings(model, state).map((happening) => {
-        titles.set(happening.event, happening.title);
-        return happening.event;
-      }),
-  }).getAdjacencyMap();
-  const nodes = new Map<string, { edges: Edge[] }>();
-  for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
-    const from = model.key(state);
-    const node = nodes.get(from) ?? { edges: [] };
-    node.edges.push({
-      title: title(event),
-      event,
-      from: stateText(state.chart.value),
-      to: model.key(nextState),
-      taken: nextState.taken,
-    });
-    nodes.set(from, node);
-  }
-  const first = begin(model.machine, start.input);
-  return { first: { key: model.key(first), taken: first.taken }, nodes, thorough };
-}
-
 /** A way through the graph, and what its last edge brings. */
 interface Way {
   readonly edges: readonly Edge[];
-  readonly news: readonly string[];
+  readonly goals: readonly string[];
 }
 
 function walks(graph: Graph, open: Set<string>, longest: number): readonly (readonly Edge[])[] {
@@ -159,7 +73,7 @@ function walks(graph: Graph, open: Set<string>, longest: number): readonly (read
       const more = toNearestOpen(graph, walk, open);
       if (more === null || (walk.length > 0 && walk.length + more.length > longest)) break;
       for (const edge of more) {
-        newsOf(graph, takenBefore(graph, walk), edge).forEach((id) => open.delete(id));
+        goalsOf(graph, takenBefore(graph, walk), edge).forEach((id) => open.delete(id));
         walk.push(edge);
       }
     }
@@ -180,15 +94,15 @@ function takenBefore({ first }: Graph, walk: readonly Edge[]): readonly string[]
  */
 function toNearestOpen(graph: Graph, walk: readonly Edge[], open: ReadonlySet<string>): readonly Edge[] | null {
   for (const level of levels(graph, walk)) {
-    const near = level.filter(({ news }) => news.some((id) => open.has(id)));
+    const near = level.filter(({ goals }) => goals.some((id) => open.has(id)));
     if (near.length > 0) return (near.find((way) => leadsOn(graph, way, open)) ?? near[0])?.edges ?? null;
   }
   return null;
 }
 
-function leadsOn(graph: Graph, { edges, news: here }: Way, open: ReadonlySet<string>): boolean {
+function leadsOn(graph: Graph, { edges, goals: here }: Way, open: ReadonlySet<string>): boolean {
   for (const level of levels(graph, edges)) {
-    if (level.some(({ news }) => news.some((id) => open.has(id) && !here.includes(id)))) return true;
+    if (level.some(({ goals }) => goals.some((id) => open.has(id) && !here.includes(id)))) return true;
   }
   return false;
 }
@@ -196,7 +110,10 @@ function leadsOn(graph: Graph, { edges, news: here }: Way, open: ReadonlySet<str
 /** Every edge reachable from where a walk stands, by the shortest way to it, one list per number of steps. */
 function* levels(graph: Graph, walk: readonly Edge[]): Generator<readonly Way[]> {
   const further = (key: string, before: readonly string[], edges: readonly Edge[]): readonly Way[] =>
-    (graph.nodes.get(key)?.edges ?? []).map((edge) => ({ edges: [...edges, edge], news: newsOf(graph, before, edge) }));
+    (graph.nodes.get(key)?.edges ?? []).map((edge) => ({
+      edges: [...edges, edge],
+      goals: goalsOf(graph, before, edge),
+    }));
   // Where pairs count, a situation is another one when another transition has led to it.
   const place = ({ to, taken }: Edge) => (graph.thorough ? `${to} ${taken.at(-1)}` : to);
   const last = walk.at(-1);
