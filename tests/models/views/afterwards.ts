@@ -1,5 +1,5 @@
 import type { MountedApp } from './mount.tsx';
-import { difference } from '../harness/difference.ts';
+import { same } from '../harness/rules.ts';
 import { callsOf, type Scene } from '../scenes/scene.ts';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 
@@ -11,9 +11,7 @@ export function checkStorage({ app }: MountedApp): void {
     user: localStorage.getItem('user') !== null,
   };
   const planned = { token: isSignedIn, user: isSignedIn };
-  if (kept.token !== planned.token || kept.user !== planned.user) {
-    throw difference(`${isSignedIn ? 'somebody' : 'a visitor'} is on screen, and the browser keeps`, planned, kept);
-  }
+  same(`${isSignedIn ? 'somebody' : 'a visitor'} is on screen, and the browser keeps`, planned, kept);
 }
 
 /** Throws unless every write of the chart's actors was sent exactly once for each time that its actor was started. */
@@ -25,7 +23,6 @@ export function checkWrites(scene: Scene, started: readonly string[], writes: re
     if (!endpoints.every(isCounted)) continue;
     const planned = started.filter((id) => id === actorId).length;
     const sent = writes.filter((endpoint) => endpoints.includes(endpoint)).length;
-    if (sent !== planned)
-      throw difference(`'${actorId}' was started ${planned} times, and sent ${sent}`, planned, sent);
+    same(`'${actorId}' was started ${planned} times, and sent ${sent}`, planned, sent);
   }
 }
