@@ -19,10 +19,25 @@ export function checkRunning(expected: Expectation, { value, tags }: Running, em
   }
 }
 
-/** What the stage shows in the states that the path is in now: in each by its path or its parent's, in every region. */
-export function shownIn<Show>({ state }: Expectation, shows: Readonly<Record<string, Show>>): readonly Show[] {
-  const regions = state.split(' & ');
-  return Object.entries(shows).flatMap(([path, show]) =>
-    regions.some((region) => region === path || region.startsWith(`${path}.`)) ? [show] : [],
-  );
+/**
+ * What the stage shows in the states that the path is in now: in each by its path or its parent's, in every region.
+ * @throws when it shows nothing in one of them, unless the chart has ended
+ */
+export function shownIn<Show>({ value, status }: Expectation, shows: Readonly<Record<string, Show>>): readonly Show[] {
+  const states = innermost(value);
+  const isIn = (state: string, path: string) => state === path || state.startsWith(`${path}.`);
+  const unseen = states.filter((state) => Object.keys(shows).every((path) => !isIn(state, path)));
+  if (status === 'active' && unseen.length > 0) {
+    throw new Error(`the stage does not say what is on screen in ${unseen.join(' and ')}`);
+  }
+  return Object.entries(shows).flatMap(([path, show]) => (states.some((state) => isIn(state, path)) ? [show] : []));
+}
+
+/** The paths of the states that have none within them: one, or one for each region of a parallel state. */
+function innermost(value: StateValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value).flatMap(([name, within]) => {
+    const inside = within === undefined ? [] : innermost(within);
+    return inside.length === 0 ? [name] : inside.map((path) => (path === '' ? name : `${name}.${path}`));
+  });
 }

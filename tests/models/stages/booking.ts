@@ -1,5 +1,5 @@
 import { bookingScene, isComplete } from '../scenes/booking.ts';
-import type { Stage } from '../scenes/scene.ts';
+import type { Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, last, STOP_WAITING } from '../scenes/screen.ts';
 import { completeProfile, PROFILE_DIALOG } from './parts/profile.ts';
@@ -36,9 +36,21 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
       'order.confirmingDayChange': ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'order.submitting.prompt': ({ screen }) => screen.waits('Reservar'),
+      'order.opening': ({ screen }) => screen.reads('Abrindo a sua reserva…'),
+      'order.left': ({ screen }) => screen.isTitled('Minhas reservas'),
+      'hold.resuming': seeNoHold,
+      'hold.checking': seeNoHold,
+      'hold.none': seeNoHold,
+      // Only where nothing else is asked first.
+      'hold.waiting': ({ screen, chart }) =>
+        chart().tags.includes('editable') ? screen.sees('button', 'Continuar') : screen.lacks('button', 'Continuar'),
       'order.completingProfile': ({ screen }) => screen.sees('dialog', PROFILE_DIALOG),
       'order.paying': ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
       'order.reserved': ({ screen }) => screen.dialog('Reserva feita').reads('Na arena'),
     },
   };
+}
+
+async function seeNoHold({ screen }: Played): Promise<void> {
+  await screen.lacks('button', 'Continuar');
 }

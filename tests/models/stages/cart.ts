@@ -1,5 +1,5 @@
 import { ANY_DIALOG, CART_DIALOG, cartScene, KEEP, MAKE_PIX, OPEN_CART, OPEN_PENDING, REMOVE } from '../scenes/cart.ts';
-import type { Played, Stage } from '../scenes/scene.ts';
+import type { ChartSnapshot, Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, STOP_WAITING } from '../scenes/screen.ts';
 
@@ -22,12 +22,19 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     shows: {
       'open.pix.generating.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
       browsing: seeBoth,
-      'open.dialog.reviewing': ({ screen }) => screen.dialog('Pagar inscrição').sees('button', 'Gerar PIX'),
-      'open.dialog.listing': ({ screen }) => screen.dialog('Pagamentos pendentes').sees('button', first('Pagar')),
+      'open.dialog.reviewing': ({ screen }) => screen.sees('dialog', 'Pagar inscrição'),
+      'open.dialog.listing': ({ screen }) => screen.sees('dialog', 'Pagamentos pendentes'),
+      'open.pix.waiting': ({ screen, chart }) =>
+        screen.dialog(CART_DIALOG).canPress(first(isReviewing(chart()) ? 'Gerar PIX' : 'Pagar')),
       'open.pix.generating.prompt': ({ screen }) => screen.dialog(CART_DIALOG).waits(first(MAKE_PIX)),
       paying: ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
     },
   };
+}
+
+function isReviewing({ value }: ChartSnapshot): boolean {
+  const open: unknown = typeof value === 'object' ? value['open'] : undefined;
+  return typeof open === 'object' && open !== null && Reflect.get(open, 'dialog') === 'reviewing';
 }
 
 async function seeBoth({ screen }: Played): Promise<void> {

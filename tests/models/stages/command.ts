@@ -18,6 +18,14 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'command.declined': ({ screen }) => screen.press('Manter reserva'),
     },
     shows: {
+      idle: async (played) => {
+        await played.screen.lacks('dialog', 'Cancelar reserva?');
+        await played.screen.canPress(first(deedOf(played).request));
+      },
+      failed: async (played) => {
+        await played.screen.lacks('dialog', 'Cancelar reserva?');
+        await played.screen.canPress(first(deedOf(played).request));
+      },
       'running.slow': (played) =>
         played.context().asksFirst
           ? played.screen.sees('button', STOP_WAITING)

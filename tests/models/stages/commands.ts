@@ -20,6 +20,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
     },
     shows: {
+      running: async ({ screen, context }) => {
+        for (const name of ['a', 'b']) {
+          if (context().running.includes(idOf(name))) await screen.cannotPress(confirmOf(name));
+          else await screen.canPress(confirmOf(name));
+        }
+      },
       resting: async ({ screen }) => {
         for (const name of ['a', 'b']) await screen.canPress(confirmOf(name));
       },

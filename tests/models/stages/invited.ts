@@ -23,6 +23,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'dialog.closed': ({ screen }) => screen.close(REPLACE_DIALOG),
     },
     endings: { submission: ({ screen }) => screen.dialog(REPLACE_DIALOG).press('Convidar') },
-    shows: { replacing: ({ screen }) => screen.dialog(REPLACE_DIALOG).hasValue('Quem joga', 'Xica Nobre') },
+    shows: {
+      browsing: ({ screen }) => screen.lacks('dialog', REPLACE_DIALOG),
+      replacing: ({ screen }) => screen.dialog(REPLACE_DIALOG).hasValue('Quem joga', 'Xica Nobre'),
+    },
   };
 }

@@ -17,6 +17,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     },
     shows: {
       browsing: ({ screen }) => screen.sees('button', 'Pagar reserva'),
+      opening: ({ screen }) => screen.waits('Pagar reserva'),
       paying: ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
     },
   };

@@ -1,4 +1,4 @@
-import type { Stage } from '../scenes/scene.ts';
+import type { Played, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, type Name, type Screen } from '../scenes/screen.ts';
 import {
@@ -58,6 +58,13 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       score: ({ screen }) => screen.press('Salvar placar'),
     },
     shows: {
+      'phase.unread': (played) => lookAt(played, 'Grupos', ({ main }) => main.lacks('button', DRAW)),
+      'phase.registrations': (played) => lookAt(played, 'Grupos', ({ main }) => main.sees('button', DRAW)),
+      'phase.groups': (played) => lookAt(played, 'Grupos', ({ main }) => main.sees('button', 'Gerar partidas')),
+      'phase.matches': (played) => lookAt(played, 'Partidas', ({ main }) => main.sees('button', 'Gerar segunda fase')),
+      'phase.secondPhase': (played) => lookAt(played, 'Partidas', ({ main }) => main.sees('button', 'Gerar de novo')),
+      'phase.finished': (played) => lookAt(played, 'Partidas', ({ main }) => main.reads(first('Campeões'))),
+      'dialog.browsing': ({ screen }) => screen.lacks('dialog', DIALOG),
       'dialog.confirmingPayment': ({ screen }) => screen.dialog(CONFIRM).sees('button', CONFIRM),
       'dialog.drawing': ({ screen }) => screen.dialog(DRAW).sees('button', DRAW),
       'dialog.redrawing': ({ screen }) => screen.dialog(`${REDRAW}?`).sees('button', REDRAW),
@@ -78,4 +85,12 @@ function buttonsOf(dialog: unknown): readonly [title: string, name: string] {
 async function pressOn(screen: Screen, part: string, button: Name): Promise<void> {
   await screen.follow(part);
   await screen.press(button);
+}
+
+/** Looks at a part of the page, unless a dialog lies over it. */
+async function lookAt({ screen, chart }: Played, part: string, look: (screen: Screen) => Promise<void>): Promise<void> {
+  const { value } = chart();
+  if (typeof value !== 'object' || value['dialog'] !== 'browsing') return;
+  await screen.follow(part);
+  await look(screen);
 }

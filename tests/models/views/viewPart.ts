@@ -54,7 +54,8 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
     seesLabelled: (label) => waitFor(() => void inside().getByLabelText(label)),
     seesPicture: () => waitFor(() => void last([...root().querySelectorAll('img')])),
     canPress: (name) => waitFor(() => isEnabled(button(name))),
-    cannotPress: (name) => waitFor(() => check(button(name).matches(':disabled'), 'the button can be pressed')),
+    cannotPress: (name) =>
+      waitFor(() => check(button(name).matches(':disabled, [aria-disabled=true]'), 'the button can be pressed')),
     waits: (name) =>
       waitFor(() => {
         const waiting = buttons(name).filter(({ dataset }) => dataset['loading'] !== undefined);

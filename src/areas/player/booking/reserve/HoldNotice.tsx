@@ -1,15 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { describeBooking } from '../../../../../machines/booking/describeBooking.ts';
 import type { BookingActor } from '../bookingActors.ts';
 import classes from './HoldNotice.module.css';
 import { RESERVE } from './reserveTexts.ts';
 
-/** Leads to the payment of a reservation at this arena whose PIX is still open. */
+/** Leads to the payment of a reservation at this arena whose PIX is still open, and says that one is being opened. */
 export function HoldNotice({ actor }: { actor: BookingActor }) {
-  const isOffered = useSelector(actor, (snapshot) => describeBooking(snapshot).isHoldOffered);
-  if (!isOffered) return null;
+  const { isHoldOffered, isOpening } = useSelector(actor, describeBooking, shallowEqual);
+  if (isOpening) {
+    return (
+      <div className={classes.notice} role="status">
+        <Loader className={classes.loader} size={20} aria-hidden />
+        <span className={classes.words}>{RESERVE.opening}</span>
+      </div>
+    );
+  }
+  if (!isHoldOffered) return null;
   return (
     <div className={classes.notice} role="status">
       <IconClock className={classes.icon} size={20} stroke={1.75} aria-hidden />

@@ -30,6 +30,7 @@ export const RESERVE = {
   slow: 'Está demorando mais do que o normal',
   held: 'Você tem uma reserva esperando o PIX',
   resume: 'Continuar',
+  opening: 'Abrindo a sua reserva…',
 } as const;
 
 export const DAY_CHANGE = {
