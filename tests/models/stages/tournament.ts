@@ -63,7 +63,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'phase.groups': (played) => lookAt(played, 'Grupos', ({ main }) => main.sees('button', 'Gerar partidas')),
       'phase.matches': (played) => lookAt(played, 'Partidas', ({ main }) => main.sees('button', 'Gerar segunda fase')),
       'phase.secondPhase': (played) => lookAt(played, 'Partidas', ({ main }) => main.sees('button', 'Gerar de novo')),
-      'phase.finished': (played) => lookAt(played, 'Partidas', ({ main }) => main.reads(first('Campeões'))),
+      'phase.finished': (played) =>
+        lookAt(played, 'Partidas', async ({ main }) => {
+          await main.sees('heading', 'Chaves do Torneio');
+          await main.lacks('button', SECOND_PHASE);
+        }),
       'dialog.browsing': ({ screen }) => screen.lacks('dialog', DIALOG),
       'dialog.confirmingPayment': ({ screen }) => screen.dialog(CONFIRM).sees('button', CONFIRM),
       'dialog.drawing': ({ screen }) => screen.dialog(DRAW).sees('button', DRAW),
