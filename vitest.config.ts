@@ -21,32 +21,39 @@ const DATABASES = './tests/database/prepare.ts';
 /** Tests in Chromium, of the built app. */
 const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 
+/** Tests that start processes of their own, or that replace a module or a variable of their whole process. */
+const APART = [
+  'tests/server/**/*.test.ts',
+  'tests/attacks/recovery.test.ts',
+  'tests/visualizer/live/production.test.ts',
+];
+
 export default defineConfig({
   test: {
     // As many as the smallest machine has: the browser's own processes are beside them.
     maxWorkers: 2,
+    globalSetup: [DATABASES],
     projects: [
       {
         plugins: mutations,
         test: {
           ...COMMON,
           name: 'node',
-          globalSetup: [DATABASES],
+          // One process runs one file after another: to load the server anew for each was half of the time.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: BROWSER,
+          exclude: [...BROWSER, ...APART],
           // Else the style sheets that the server sends would be empty.
           css: { include: /\?raw$/ },
         },
       },
-      {
-        test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },
-      },
+      { test: { ...COMMON, name: 'apart', include: APART } },
+      { test: { ...COMMON, name: 'browser', globalSetup: ['./tests/e2e/build.ts'], include: BROWSER } },
       {
         plugins: [react(), ...mutations],
         test: {
           ...COMMON,
           name: 'views',
-          globalSetup: [DATABASES],
           setupFiles: ['./tests/models/views/asyncStop.ts'],
           include: ['tests/**/*.view.test.tsx'],
           environment: 'happy-dom',

@@ -16,10 +16,9 @@ declare module 'vitest' {
 
 let template: string | null = null;
 
-/** Vitest's global set-up: one migrated database of each kind, from which every test gets a copy. */
+/** Vitest's global set-up of all projects: one migrated database of each kind, from which every test gets a copy. */
 export async function setup(project: TestProject): Promise<void> {
-  // Every project of a run has its own set-up, and may run it while another does.
-  const mark = `${process.pid}_${project.name}`;
+  const mark = String(process.pid);
   if (await answers()) template = await makeTemplate(`quadra_template_${mark}`);
   else console.log('Nenhum PostgreSQL responde em PGHOST nem em 127.0.0.1:5432: os testes usam só o banco embutido.');
   project.provide('databaseDump', await embeddedDump(mark));

@@ -18,7 +18,10 @@ beforeAll(async () => {
   database = await openTestDatabase();
   server = await openTestServer(database, { settings: { google: DEMO } });
 });
-afterAll(() => database.close());
+afterAll(() => {
+  warned.mockRestore();
+  return database.close();
+});
 
 describe('the provider of the demonstration', () => {
   it.each([
