@@ -1,7 +1,7 @@
 import classes from './Flows.module.css';
 import { Diagram, type Picked } from './Diagram.tsx';
 import { ZOOM_STEP } from './gestures.ts';
-import type { ChartLayout } from './layout.ts';
+import type { ChartLayout, PlacedState } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { useViewport } from './useViewport.ts';
 import './diagram.css';
@@ -16,13 +16,18 @@ interface CanvasProps {
   readonly onToggle?: (path: string) => void;
   /** When the layout changes, the state with this path keeps its place on screen; `null` resets the viewport. */
   readonly anchor?: string | null;
-  /** The path of a state: whenever it changes, the viewport moves just enough to show that state. */
+  /** The path of a state: whenever it changes, the viewport moves just enough to show that state. By default an active one. */
   readonly follow?: string | undefined;
 }
 
 /** A diagram that the reader pans and zooms by mouse, touch and keyboard. */
 export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor, follow }: CanvasProps) {
-  const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(layout, picked, anchor, follow);
+  const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(
+    layout,
+    picked,
+    anchor,
+    follow ?? presentIn(layout, marks),
+  );
   const pick = (next: Picked) => {
     stay(next);
     onPick(next);
@@ -49,4 +54,10 @@ export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor,
       </div>
     </div>
   );
+}
+
+/** The path of the first innermost state that is active; undefined where no actor is watched. */
+function presentIn({ states }: ChartLayout, { active }: Marks): string | undefined {
+  const isLeaf = ({ box }: PlacedState) => active.has(box.id) && !box.children.some(({ id }) => active.has(id));
+  return states.find(isLeaf)?.box.path;
 }

@@ -1,12 +1,12 @@
 import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy, IconDownload, IconSquareMinus, IconSquarePlus } from '@tabler/icons-react';
+import { IconCheck, IconCopy, IconDownload, IconHelp, IconSquareMinus, IconSquarePlus } from '@tabler/icons-react';
 import type { CatalogueEntry } from './catalogue.ts';
 import classes from './ChartTools.module.css';
 import { downloadSvg } from './exporting.ts';
 import { FileLink } from './FileLink.tsx';
 import { foldable, folded } from './folding.ts';
 import type { ChartLayout } from './layout.ts';
-import { Legend } from './Legend.tsx';
+import { LEGEND } from './Legend.tsx';
 import { mermaidOf } from './mermaid.ts';
 
 interface ChartToolsProps {
@@ -17,12 +17,15 @@ interface ChartToolsProps {
   /** The number of transitions that no test takes. */
   readonly untested: number;
   readonly onFold: (closed: readonly string[]) => void;
+  readonly isExplained: boolean;
+  /** Opens or closes the legend. */
+  readonly onExplain: () => void;
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tools of a diagram: close or open all states, export it as SVG or Mermaid, read the legend. */
-export function ChartTools({ entry, layout, closed, untested, onFold }: ChartToolsProps) {
+export function ChartTools({ entry, layout, closed, untested, onFold, isExplained, onExplain }: ChartToolsProps) {
   const { copy, copied } = useClipboard();
   const all = foldable(entry.graph);
   return (
@@ -51,7 +54,10 @@ export function ChartTools({ entry, layout, closed, untested, onFold }: ChartToo
         {copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
         <span role="status">{copied ? 'Copiado' : 'Mermaid'}</span>
       </button>
-      <Legend />
+      <button type="button" aria-expanded={isExplained} aria-controls={LEGEND} onClick={onExplain}>
+        <IconHelp {...ICON} />
+        Legenda
+      </button>
       <span className={classes.code}>
         <FileLink file={entry.file} />
       </span>

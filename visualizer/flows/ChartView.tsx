@@ -9,6 +9,7 @@ import { Details } from './Details.tsx';
 import type { Picked } from './Diagram.tsx';
 import { foldable, folded, opened, toggled } from './folding.ts';
 import { boxesWithin } from './graph.ts';
+import { Legend } from './Legend.tsx';
 import { NO_MARKS } from './marks.ts';
 import type { ChartTransition } from './transitions.ts';
 
@@ -23,6 +24,7 @@ export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
   const layout = use(loadingLayout);
   const walks = use(loadingWalks);
   const [anchor, setAnchor] = useState<string | null>(null);
+  const [isExplained, setExplained] = useState(false);
   const untested = untestedOf(walks, entry.id, transitionsIn(entry));
 
   const show = (change: Partial<Shown>) => navigate(addressOf(entry.id, { ...shown, ...change }), { replace: true });
@@ -43,17 +45,29 @@ export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
   };
   return (
     <>
-      <ChartTools entry={entry} layout={layout} closed={closed} untested={untested.size} onFold={fold} />
+      <ChartTools
+        entry={entry}
+        layout={layout}
+        closed={closed}
+        untested={untested.size}
+        onFold={fold}
+        isExplained={isExplained}
+        onExplain={() => setExplained(!isExplained)}
+      />
       <Canvas
         title={entry.id}
         layout={layout}
         picked={shown.picked}
         marks={{ ...NO_MARKS, untested }}
         anchor={anchor}
-        onPick={(picked) => show({ picked })}
+        onPick={(picked) => {
+          setExplained(false);
+          show({ picked });
+        }}
         onToggle={toggle}
       />
-      {shown.picked && <Details entry={entry} walks={walks} picked={shown.picked} onPick={reveal} />}
+      {isExplained && <Legend onClose={() => setExplained(false)} />}
+      {!isExplained && shown.picked && <Details entry={entry} walks={walks} picked={shown.picked} onPick={reveal} />}
     </>
   );
 }

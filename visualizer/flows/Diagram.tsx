@@ -1,4 +1,5 @@
-import { type ChartLayout, DOT_RADIUS, LABEL_PADDING, type PlacedArrow, type Point } from './layout.ts';
+import { DOT_RADIUS, LABEL_PADDING } from './elkGraph.ts';
+import type { ChartLayout, PlacedArrow, Point } from './layout.ts';
 import { type Marks, NO_MARKS, marksOf } from './marks.ts';
 import { StateShape } from './StateShape.tsx';
 import { StateWords } from './StateWords.tsx';

@@ -1,5 +1,6 @@
 import { control } from './control.ts';
-import { PADDING, type PlacedState } from './layout.ts';
+import { PADDING } from './elkGraph.ts';
+import type { PlacedState } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { FONT_SIZE, isFoldable } from './rows.ts';
 import { stateClass } from './StateShape.tsx';
@@ -35,9 +36,7 @@ export function StateWords({ state, isPicked, marks, onPick, onToggle, pickedTra
   }
   return (
     <g className={`words ${stateClass(box, depth, isPicked, marks)}`} {...pick}>
-      {block.ruleAt !== null && (
-        <path className="rule" d={`M${place.x + 12},${ruleY} H${place.x + place.width - 12}`} />
-      )}
+      {block.ruleAt !== null && <path className="rule" d={`M${x},${ruleY} h${block.width}`} />}
       <TextRows rows={block.rows} x={x} y={y} pickedTransition={pickedTransition} marks={marks} onPick={onPick} />
       {block.chips.map((chip) => (
         <g key={chip.text} className="chip" transform={`translate(${x + chip.x} ${y + block.chipsTop})`}>

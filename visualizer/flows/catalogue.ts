@@ -46,13 +46,8 @@ function entryOf({ id, file, machine }: ChartSource): CatalogueEntry {
   };
 }
 
-/** The charts that contain every word of the text: in their name, file, states, events, guards or actors. */
-export function search(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
-  const wanted = plain(text).split(/\s+/);
-  return entries.filter(({ words }) => wanted.every((word) => words.includes(word)));
-}
-
-function plain(text: string): string {
+/** A text as the search compares it: without accents, in small letters. */
+export function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -48,6 +48,12 @@ export function boxesWithin(box: StateBox): readonly StateBox[] {
   return [box, ...box.children.flatMap(boxesWithin)];
 }
 
+/** The innermost state in which a box begins; of a parallel one, that of its first region. */
+export function beginningOf(box: StateBox): StateBox {
+  const first = box.kind === 'parallel' ? box.children[0] : box.children.find(({ id }) => id === box.initial);
+  return first === undefined ? box : beginningOf(first);
+}
+
 /** The ancestors of a state within `root`, outermost first, and the state itself last; empty when `root` lacks it. */
 export function lineage(root: StateBox, id: string): readonly StateBox[] {
   if (root.id === id) return [root];

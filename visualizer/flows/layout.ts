@@ -1,5 +1,6 @@
-import type { ELK, ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import { type Arrow, type ChartGraph, type StateBox, boxesWithin, lineage } from './graph.ts';
+import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import { PADDING, type Texts, elkGraphOf, innerSenders, isBackward } from './elkGraph.ts';
+import { type Arrow, type ChartGraph, type StateBox, boxesWithin } from './graph.ts';
 import { type Block, arrowBlock, stateBlock } from './rows.ts';
 
 export interface Place {
@@ -51,121 +52,57 @@ export interface ChartLayout {
   readonly rings: readonly PlacedRing[];
 }
 
-export const PADDING = { x: 14, top: 10, bottom: 12 } as const;
-export const LABEL_PADDING = { x: 8, y: 3 } as const;
-export const DOT_RADIUS = 6;
-
-// Set on each compound state, because ELK does not inherit these options from the root. MODEL_ORDER would be the natural
-// cycle breaking strategy, but ELK fails with it where edges cross the border of a state.
-const WITHIN: LayoutOptions = {
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.spacing.nodeNode': '32',
-  'elk.spacing.edgeNode': '20',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '6',
-  'elk.spacing.nodeSelfLoop': '18',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-};
-
-const WHOLE: LayoutOptions = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-};
+/** The least distance between a heading and a line. */
+const CLEAR = 4;
 
 /** Places every state, arrow and label without overlap; the same graph always gets the same layout. */
 export async function layoutOf(graph: ChartGraph, elk: ELK): Promise<ChartLayout> {
   const blocks = new Map(boxesWithin(graph.root).map((box) => [box.id, stateBlock(box)]));
   const labels = new Map(graph.arrows.map((arrow) => [arrow.id, arrowBlock(arrow)]));
-  const senders = innerSenders(graph);
-  const done = await elk.layout<ElkNode>({
-    id: 'drawing',
-    layoutOptions: WHOLE,
-    children: [elkNode(graph.root, blocks, senders)],
-    edges: [
-      ...graph.arrows.map((arrow) =>
-        elkEdge(arrow, labels.get(arrow.id), isWithin(graph.root, arrow.source, arrow.target)),
-      ),
-      ...initialEdges(graph.root),
-    ],
-  });
+  return await withoutCrossing(graph, { blocks, labels }, new Set(), elk);
+}
+
+/** Lays out once more for as long as lines cross the heading of a state that is not in `crossed` yet. */
+async function withoutCrossing(
+  graph: ChartGraph,
+  texts: Texts,
+  crossed: ReadonlySet<string>,
+  elk: ELK,
+): Promise<ChartLayout> {
+  const done = await elk.layout<ElkNode>(elkGraphOf(graph, texts, crossed));
+  const layout = placed(graph, texts, done);
+  const more = layout.states.filter((state) => !crossed.has(state.box.id) && isCrossed(state, layout));
+  if (more.length === 0) return layout;
+  return await withoutCrossing(graph, texts, new Set([...crossed, ...more.map(({ box }) => box.id)]), elk);
+}
+
+function isCrossed({ box, block, place }: PlacedState, { arrows, initials }: ChartLayout): boolean {
+  if (box.children.length === 0) return false;
+  const [left, top] = [place.x + PADDING.x, place.y + PADDING.top];
+  return [...arrows, ...initials].some(({ points }) =>
+    points.some((to, index) => {
+      const from = points[index - 1] ?? to;
+      return (
+        Math.min(from.x, to.x) < left + block.width + CLEAR &&
+        Math.max(from.x, to.x) > left - CLEAR &&
+        Math.min(from.y, to.y) < top + block.height &&
+        Math.max(from.y, to.y) > top
+      );
+    }),
+  );
+}
+
+function placed(graph: ChartGraph, { blocks, labels }: Texts, done: ElkNode): ChartLayout {
   const nodes = new Map(allNodes(done).map((node) => [node.id, node]));
   const edges = new Map((done.edges ?? []).map((edge) => [edge.id, edge]));
   return {
     width: done.width ?? 0,
     height: done.height ?? 0,
     states: placedStates(graph.root, 0, nodes, blocks),
-    arrows: graph.arrows.map((arrow) => placedArrow(arrow, edges.get(arrow.id), labels)),
+    arrows: graph.arrows.map((arrow) => placedArrow(graph.root, arrow, edges.get(arrow.id), labels)),
     initials: boxesWithin(graph.root).flatMap((box) => placedInitial(box, nodes, edges)),
-    rings: [...senders].map((id) => ({ of: id, centre: centreOf(nodes.get(`ring of ${id}`)) })),
+    rings: [...innerSenders(graph)].map((id) => ({ of: id, centre: centreOf(nodes.get(`ring of ${id}`)) })),
   };
-}
-
-/** States with a transition to their own descendant: its arrow starts at a ring inside, so it does not cross their texts. */
-function innerSenders({ root, arrows }: ChartGraph): ReadonlySet<string> {
-  const inner = arrows.filter(({ source, target }) => isWithin(root, source, target));
-  return new Set(inner.map(({ source }) => source));
-}
-
-function isWithin(root: StateBox, source: string, target: string): boolean {
-  return source !== target && lineage(root, target).some(({ id }) => id === source);
-}
-
-function elkNode(box: StateBox, blocks: ReadonlyMap<string, Block>, senders: ReadonlySet<string>): ElkNode {
-  const { width, height } = sizeOf(blocks.get(box.id));
-  if (box.kind === 'history') return { id: box.id, width: 34, height: 34 };
-  if (box.children.length === 0) return { id: box.id, width, height };
-  const dots = [
-    ...(box.initial === null ? [] : [dotNode(`initial of ${box.id}`)]),
-    ...(senders.has(box.id) ? [dotNode(`ring of ${box.id}`)] : []),
-  ];
-  return {
-    id: box.id,
-    layoutOptions: {
-      ...WITHIN,
-      'elk.padding': `[top=${height + 10},left=20,right=20,bottom=20]`,
-      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // ELK swaps width and height here because the direction is DOWN; a test checks the result.
-      'elk.nodeSize.minimum': `(${height},${width})`,
-    },
-    children: [...dots, ...box.children.map((child) => elkNode(child, blocks, senders))],
-  };
-}
-
-function sizeOf(block: Block | undefined): { readonly width: number; readonly height: number } {
-  return {
-    width: Math.max(96, (block?.width ?? 0) + 2 * PADDING.x),
-    height: (block?.height ?? 0) + PADDING.top + PADDING.bottom,
-  };
-}
-
-function dotNode(id: string): ElkNode {
-  const layoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' };
-  return { id, width: 2 * DOT_RADIUS, height: 2 * DOT_RADIUS, layoutOptions };
-}
-
-function elkEdge({ id, source, target }: Arrow, label: Block | undefined, isInner: boolean): ElkExtendedEdge {
-  const width = (label?.width ?? 0) + 2 * LABEL_PADDING.x;
-  const height = (label?.height ?? 0) + 2 * LABEL_PADDING.y;
-  const layoutOptions = { 'elk.edgeLabels.placement': 'CENTER', 'elk.edgeLabels.inline': 'true' };
-  return {
-    id,
-    sources: [isInner ? `ring of ${source}` : source],
-    targets: [target],
-    labels: [{ id: `label of ${id}`, text: id, width, height, layoutOptions }],
-  };
-}
-
-function initialEdges(root: StateBox): readonly ElkExtendedEdge[] {
-  return boxesWithin(root).flatMap(({ id, initial }) =>
-    initial === null ? [] : [{ id: `start of ${id}`, sources: [`initial of ${id}`], targets: [initial] }],
-  );
 }
 
 function allNodes(node: ElkNode): readonly ElkNode[] {
@@ -180,12 +117,25 @@ function placedStates(
 ): readonly PlacedState[] {
   const block = blocks.get(box.id);
   const within = box.children.flatMap((child) => placedStates(child, depth + 1, nodes, blocks));
-  return block === undefined ? within : [{ box, block, place: placeOf(nodes.get(box.id)), depth }, ...within];
+  if (block === undefined) return within;
+  const place = placeOf(nodes.get(box.id));
+  return [{ box, block, place, depth }, ...within];
 }
 
-function placedArrow(arrow: Arrow, edge: ElkExtendedEdge | undefined, labels: ReadonlyMap<string, Block>): PlacedArrow {
+function placedArrow(
+  root: StateBox,
+  arrow: Arrow,
+  edge: ElkExtendedEdge | undefined,
+  labels: ReadonlyMap<string, Block>,
+): PlacedArrow {
   const block = labels.get(arrow.id) ?? arrowBlock(arrow);
-  return { arrow, block, label: placeOf(edge?.labels?.[0]), points: pointsOf(edge) };
+  const points = pointsOf(edge);
+  return {
+    arrow,
+    block,
+    label: placeOf(edge?.labels?.[0]),
+    points: isBackward(root, arrow) ? points.toReversed() : points,
+  };
 }
 
 function placedInitial(

@@ -3,11 +3,12 @@ import { type ChartTransition, triggerText } from './transitions.ts';
 
 /**
  * A chart as a Mermaid state diagram. Mermaid cannot draw a line across the border of a state: such a transition is drawn
- * between the ancestors that are siblings, and its label names the real source and target.
+ * between the ancestors that are siblings, and its label names the real source and target. One of a state into its own inside
+ * starts at a diamond, which stands for whatever is active there: Mermaid draws no line from a state into itself.
  */
 export function mermaidOf(graph: ChartGraph): string {
   const { root, arrows } = graph;
-  return ['stateDiagram-v2', ...within(root, arrows, root, 1)].join('\n') + '\n';
+  return ['stateDiagram-v2', ...declared(root, arrows, root, 1)].join('\n') + '\n';
 }
 
 function within(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth: number): readonly string[] {
@@ -18,7 +19,9 @@ function within(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth: 
   ]);
   const begins = box.initial === null ? [] : [`${pad}[*] --> ${nodeName(root, box.initial)}`];
   const lines = arrows.flatMap((arrow) => lineIn(box, arrow, root)).map((line) => `${pad}${line}`);
-  return [...begins, ...children, ...lines];
+  const isSender = arrows.some(({ source, target }) => source === box.id && childTowards(box, target) !== undefined);
+  const any = isSender ? [`${pad}state ${anyWithin(root, box)} <<choice>>`] : [];
+  return [...begins, ...children, ...any, ...lines];
 }
 
 function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth: number): readonly string[] {
@@ -27,7 +30,10 @@ function declared(box: StateBox, arrows: readonly Arrow[], root: StateBox, depth
   const title = box.kind === 'history' ? (box.isDeepHistory ? 'H*' : 'H') : box.name;
   const open = `${pad}state "${title}" as ${name}`;
   const rest = [
-    ...box.inside.map((each) => `${pad}${name}: ${label(each)}`),
+    // Mermaid allows texts of its own only to a state without others inside.
+    ...box.inside.map((each) =>
+      box.children.length === 0 ? `${pad}${name}: ${label(each)}` : `${pad}note right of ${name} : ${label(each)}`,
+    ),
     ...(box.kind === 'final' ? [`${pad}${name} --> [*]`] : []),
   ];
   if (box.children.length === 0) return [open, ...rest];
@@ -40,7 +46,7 @@ function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: Sta
   if (to === undefined || (from !== undefined && from === to && source !== target)) return [];
   if (from === undefined && source !== box.id) return [];
   return transitions.map((each) => {
-    const begins = from === undefined ? '[*]' : nodeName(root, from.id);
+    const begins = from === undefined ? anyWithin(root, box) : nodeName(root, from.id);
     const lifted = from?.id === source && to.id === target ? '' : ` (${shortName(source)} a ${shortName(target)})`;
     return `${begins} --> ${nodeName(root, to.id)}: ${label(each)}${lifted}`;
   });
@@ -50,9 +56,14 @@ function childTowards(box: StateBox, id: string): StateBox | undefined {
   return box.children.find((child) => lineage(child, id).length > 0);
 }
 
+/** The diamond where transitions of a state into its own inside begin. */
+function anyWithin(root: StateBox, box: StateBox): string {
+  return `${nodeName(root, box.id)}__any`;
+}
+
 function nodeName(root: StateBox, id: string): string {
-  const path = lineage(root, id).at(-1)?.path ?? id;
-  return path.replaceAll(/[^\p{L}\p{N}]/gu, '_');
+  const path = lineage(root, id).at(-1)?.path || `${root.name}__chart`;
+  return path.replaceAll(/[^\p{L}\p{N}_]/gu, '_');
 }
 
 function shortName(id: string): string {

@@ -1,8 +1,10 @@
-/** The displayed name of a guard: its own name, or the parts of a combined or inline guard. */
+import { paramsText } from './params.ts';
+
+/** The displayed name of a guard with its parameters: its own name, or the parts of a combined or inline guard. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
-  if (typeof guard !== 'function') return text(member(guard, 'type')) ?? 'condição';
+  if (typeof guard !== 'function') return called(guard) ?? 'condição';
   const within = member(guard, 'guards');
   if (Array.isArray(within)) return combined(guard.name, within.map(guardName));
   const state = member(guard, 'stateValue');
@@ -10,17 +12,24 @@ export function guardName(guard: unknown): string | null {
   return guard.name === '' || guard.name === 'guard' ? 'condição' : guard.name;
 }
 
+/** `isAt(phase, 'groups')` for a guard or an action that is named with parameters. */
+function called(named: unknown): string | null {
+  const type = text(member(named, 'type'));
+  const params = paramsText(member(named, 'params'));
+  return type === null || params === '' ? type : `${type}(${params})`;
+}
+
 function combined(how: string, names: readonly (string | null)[]): string {
   if (how === 'not') return `não ${names[0] ?? ''}`;
   return names.join(how === 'or' ? ' ou ' : ' e ');
 }
 
-/** The displayed name of an action; a built-in action also names its target. */
+/** The displayed name of an action with its parameters; a built-in action also names its target. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const type = text(member(action, 'type'));
   if (type !== null && BUILT_IN[type] !== undefined) return [BUILT_IN[type], subject(action)].filter(Boolean).join(' ');
-  if (type !== null) return type;
+  if (type !== null) return called(action) ?? type;
   return typeof action === 'function' && action.name !== '' && action.name !== 'actions' ? action.name : 'ação';
 }
 

@@ -10,8 +10,8 @@ export const FONT_SIZE = {
   event: 13,
   guard: 12,
   action: 12,
-  caption: 11,
-  tag: 11,
+  caption: 12,
+  tag: 12,
 } as const;
 
 type Role = keyof typeof FONT_SIZE;
@@ -46,8 +46,12 @@ export interface Block {
 
 const ABOUT_WIDTH = 232;
 const CHART_ABOUT_WIDTH = 400;
+/** An arrow's label stays this narrow where its words allow, because labels lie side by side. */
+const LABEL_WIDTH = 156;
 const LINE = 18;
+const NEXT_LINE = 15;
 const SIGN_WIDTH = 17;
+const PIECE_GAP = 6;
 const CHIP_HEIGHT = 18;
 /** The width reserved beside a state's name for the button that closes it. */
 const TOGGLE_SIZE = 32;
@@ -67,34 +71,30 @@ export function stateBlock(box: StateBox): Block {
   if (isFoldable(box)) builder.besides(textWidth(box.name, FONT_SIZE.name) + TOGGLE_SIZE);
   if (box.hides > 0)
     builder.line([['caption', `${box.hides} ${box.hides === 1 ? 'estado' : 'estados'} dentro`]], null, LINE);
-  const duties: readonly (readonly [readonly Piece[], Sign | null, string | null])[] = [
-    ...box.entry.map(
-      (action) =>
-        [
-          [
-            ['caption', 'entrada'],
-            ['action', action],
-          ],
-          null,
-          null,
-        ] as const,
-    ),
-    ...box.exit.map(
-      (action) =>
-        [
-          [
-            ['caption', 'saída'],
-            ['action', action],
-          ],
-          null,
-          null,
-        ] as const,
-    ),
-    ...box.invokes.map(({ id, src }) => [[['event', id], ...alias(id, src)], 'invoke', null] as const),
-    ...box.inside.map((each) => [transitionPieces(each), transitionSign(each), each.id] as const),
-  ];
-  if (duties.length > 0) builder.rule();
-  for (const [pieces, sign, transition] of duties) builder.line(pieces, sign, LINE, transition);
+  const duties = box.entry.length + box.exit.length + box.invokes.length + box.inside.length;
+  if (duties > 0) builder.rule();
+  for (const action of box.entry)
+    builder.flow(
+      [
+        ['caption', 'entrada'],
+        ['action', action],
+      ],
+      null,
+      ABOUT_WIDTH,
+    );
+  for (const action of box.exit)
+    builder.flow(
+      [
+        ['caption', 'saída'],
+        ['action', action],
+      ],
+      null,
+      ABOUT_WIDTH,
+    );
+  for (const { id, src } of box.invokes) builder.flow([['event', id], ...alias(id, src)], 'invoke', ABOUT_WIDTH);
+  for (const each of box.inside) {
+    builder.flow(transitionPieces(each), transitionSign(each), ABOUT_WIDTH, each.id);
+  }
   builder.chips(box.tags);
   return builder.block();
 }
@@ -109,9 +109,9 @@ export function arrowBlock({ transitions }: Arrow): Block {
   const builder = new BlockBuilder();
   for (const transition of transitions) {
     const { actions, id } = transition;
-    builder.line(triggerPieces(transition), transitionSign(transition), LINE, id);
-    for (const line of wrap(actions.join(', '), FONT_SIZE.action, ABOUT_WIDTH)) {
-      if (line !== '') builder.line([['action', `/ ${line}`]], null, 15, id);
+    builder.flow(triggerPieces(transition), transitionSign(transition), LABEL_WIDTH, id);
+    for (const line of wrap(actions.join(', '), FONT_SIZE.action, LABEL_WIDTH)) {
+      if (line !== '') builder.line([['action', `/ ${line}`]], null, NEXT_LINE, id);
     }
   }
   return builder.block();
@@ -154,6 +154,11 @@ function alias(id: string, src: string): readonly Piece[] {
   return id === src || src.startsWith('xstate.invoke.') ? [] : [['action', `= ${src}`]];
 }
 
+function lineWidth(pieces: readonly Piece[], sign: Sign | null): number {
+  const widths = pieces.map(([role, text]) => textWidth(text, FONT_SIZE[role]) + PIECE_GAP);
+  return widths.reduce((sum, width) => sum + width, (sign === null ? 0 : SIGN_WIDTH) - PIECE_GAP);
+}
+
 class BlockBuilder {
   readonly #rows: Row[] = [];
   #chips: Block['chips'] = [];
@@ -166,12 +171,26 @@ class BlockBuilder {
     let x = sign === null ? 0 : SIGN_WIDTH;
     const runs = pieces.map(([role, text]) => {
       const run = { role, text, x, width: textWidth(text, FONT_SIZE[role]) };
-      x += run.width + 6;
+      x += run.width + PIECE_GAP;
       return run;
     });
-    this.#rows.push({ runs, sign, transition, width: x - 6, baseline: this.#height + height - 5 });
-    this.#width = Math.max(this.#width, x - 6);
+    this.#rows.push({ runs, sign, transition, width: x - PIECE_GAP, baseline: this.#height + height - 5 });
+    this.#width = Math.max(this.#width, x - PIECE_GAP);
     this.#height += height;
+  }
+
+  /** Pieces on one line as long as they fit, then on further lines. */
+  flow(pieces: readonly Piece[], sign: Sign | null, width: number, transition: string | null = null): void {
+    const lines: (readonly Piece[])[] = [];
+    for (const piece of pieces) {
+      const together = [...(lines.at(-1) ?? []), piece];
+      if (lines.length > 0 && lineWidth(together, sign) <= width) lines[lines.length - 1] = together;
+      else lines.push(...wrap(piece[1], FONT_SIZE[piece[0]], width).map((text) => [[piece[0], text] as const]));
+    }
+    for (const [index, line] of lines.entries()) {
+      if (index === 0) this.line(line, sign, LINE, transition);
+      else this.line(line, null, NEXT_LINE, transition);
+    }
   }
 
   /** Reserves width in the heading for an element that is not text. */

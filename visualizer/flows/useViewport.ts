@@ -2,7 +2,8 @@ import { type RefCallback, useCallback, useState } from 'react';
 import type { Picked } from './Diagram.tsx';
 import { watchGestures } from './gestures.ts';
 import type { ChartLayout, Place } from './layout.ts';
-import { type Size, type Viewport, fit, follow, opening, pan, reveal, zoom } from './viewport.ts';
+import { type Size, type Viewport, fit, follow, opening, pan, reveal, show, zoom } from './viewport.ts';
+import { beginningOf, lineage } from './graph.ts';
 
 interface View {
   /** Null until the element that shows the diagram has been measured. */
@@ -31,7 +32,7 @@ export function useViewport(
   const current = useCallback(
     (kept: Chosen, screen: Size, drawn: ChartLayout = layout): Viewport => {
       if (kept === 'whole') return fit(drawn, screen);
-      return kept ?? opening(drawn, screen, placeOf(drawn, pickedAtFirst), drawn.initials[0]?.dot ?? null);
+      return kept ?? opening(drawn, screen, placeOf(drawn, pickedAtFirst), startsOf(drawn));
     },
     [layout, pickedAtFirst],
   );
@@ -48,14 +49,17 @@ export function useViewport(
   const place = placeOf(layout, picked);
   if (drawn === layout && seen !== keyOf(picked) && size !== null && (picked === null || place !== null)) {
     setSeen(keyOf(picked));
-    if (place !== null) setChosen(revealed(current(chosen, size), place, size));
+    if (place !== null) setChosen(show(current(chosen, size), place, size));
   }
 
-  const [followed, setFollowed] = useState<string>();
-  if (shown !== undefined && followed !== shown && size !== null) {
-    setFollowed(shown);
-    const [before, target] = [current(chosen, size), stateAt(layout, shown)];
-    const after = target === null ? before : revealed(before, target, size);
+  // A panel that opens takes room away: what was picked, or where the actor stands, stays in view.
+  const kept = `${shown} ${size?.width} ${size?.height}`;
+  const [keptBefore, setKeptBefore] = useState<string>();
+  if (kept !== keptBefore && size !== null) {
+    setKeptBefore(kept);
+    const isNew = shown !== undefined && !keptBefore?.startsWith(`${shown} `);
+    const [before, target] = [current(chosen, size), (isNew ? null : place) ?? stateAt(layout, shown)];
+    const after = target === null || chosen === 'whole' ? before : show(before, target, size);
     // A state that is already visible changes nothing, so that the view still adapts to the screen size.
     if (after.x !== before.x || after.y !== before.y) setChosen(after);
   }
@@ -95,12 +99,6 @@ export function useViewport(
   };
 }
 
-function revealed(viewport: Viewport, { x, y, width, height }: Place, screen: Size): Viewport {
-  const { scale } = viewport;
-  const part = { x: viewport.x + x * scale, y: viewport.y + y * scale, width: width * scale, height: height * scale };
-  return reveal(viewport, part, screen);
-}
-
 function keyOf(picked: Picked | null): string {
   return picked === null ? '' : 'state' in picked ? `state ${picked.state}` : `transition ${picked.transition}`;
 }
@@ -114,6 +112,15 @@ function placeOf(layout: ChartLayout, picked: Picked | null): Place | null {
   return holder?.place ?? null;
 }
 
-function stateAt(layout: ChartLayout, path: string): Place | null {
+/** The innermost state in which the chart begins, after those around it but for the chart itself. */
+function startsOf(layout: ChartLayout): readonly Place[] {
+  const root = layout.states[0]?.box;
+  if (root === undefined) return [];
+  return lineage(root, beginningOf(root).id)
+    .slice(1)
+    .flatMap(({ path }) => stateAt(layout, path) ?? []);
+}
+
+function stateAt(layout: ChartLayout, path: string | undefined): Place | null {
   return layout.states.find(({ box }) => box.path === path)?.place ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Place, Point } from './layout.ts';
+import { FONT_SIZE } from './rows.ts';
 
 /** The visible part of a diagram, in pixels: screen = drawing × scale + offset (x, y). */
 export interface Viewport {
@@ -17,8 +18,10 @@ const MARGIN = 24;
 const TOOLS_HEIGHT = 56;
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
+/** The smallest readable text on screen, in pixels. */
+const READABLE_TEXT = 11;
 /** The smallest readable scale: a diagram that would need a smaller one opens at its beginning instead. */
-const READABLE = 0.62;
+const READABLE = READABLE_TEXT / Math.min(...Object.values(FONT_SIZE));
 
 /** The whole diagram, centred, at a scale of at most 1. */
 export function fit(drawing: Size, screen: Size): Viewport {
@@ -26,15 +29,31 @@ export function fit(drawing: Size, screen: Size): Viewport {
   return centred(drawing, screen, clamp(scale, MIN_SCALE, MAX_SCALE));
 }
 
-/** The opening view: the state in focus, else the whole diagram if it is readable, else its top. */
-export function opening(drawing: Size, screen: Size, focus: Place | null, start: Point | null): Viewport {
+/**
+ * The opening view: the state in focus, else the whole diagram if it is readable, else where it begins.
+ * @param starts the state where the chart begins, after the states that contain it: the first of them that fits is shown
+ */
+export function opening(drawing: Size, screen: Size, focus: Place | null, starts: readonly Place[]): Viewport {
   const whole = fit(drawing, screen);
   if (focus === null && whole.scale >= READABLE) return whole;
   if (focus !== null) return centreOn(focus, screen, clamp((screen.width - 2 * MARGIN) / focus.width, READABLE, 1));
-  const scale = clamp((screen.width - 2 * MARGIN) / drawing.width, READABLE, 1);
-  const isWider = drawing.width * scale > screen.width;
-  const x = isWider && start !== null ? screen.width / 2 - start.x * scale : (screen.width - drawing.width * scale) / 2;
-  return { scale, x: isWider ? clamp(x, screen.width - drawing.width * scale - MARGIN, MARGIN) : x, y: MARGIN };
+  const room = { width: screen.width - 2 * MARGIN, height: screen.height - 2 * MARGIN - TOOLS_HEIGHT };
+  const scale = clamp(room.width / drawing.width, READABLE, 1);
+  const fits = ({ width, height }: Place) => width * scale <= room.width && height * scale <= room.height;
+  const start = starts.find(fits) ?? starts.at(-1);
+  const isNarrower = drawing.width * scale <= room.width;
+  const top = { scale, x: isNarrower ? (screen.width - drawing.width * scale) / 2 : MARGIN, y: MARGIN };
+  if (start === undefined) return top;
+  const shown = show(top, start, screen);
+  // Beyond the first screenful it stands in the middle, between what leads there from both sides.
+  return shown.x === top.x ? shown : { ...shown, x: centreOn(start, screen, scale).x };
+}
+
+/** The least move that brings a part of the drawing wholly into view. */
+export function show(viewport: Viewport, { x, y, width, height }: Place, screen: Size): Viewport {
+  const { scale } = viewport;
+  const part = { x: viewport.x + x * scale, y: viewport.y + y * scale, width: width * scale, height: height * scale };
+  return reveal(viewport, part, screen);
 }
 
 /** Zooms and keeps the diagram's point under `at` in place. */

@@ -124,6 +124,40 @@ it('finds charts by the file that they are in', async () => {
   expect(await found.locator('b').allTextContents()).toEqual(['voucherCheck', 'vouchers']);
 });
 
+// Guards `hitsIn` in search.ts.
+it('finds a guard in all charts, and leads to it', async () => {
+  await page.goto('/dev/fluxos/dayStrip');
+  const list = page.getByRole('navigation', { name: 'Fluxos' });
+  await list.getByRole('searchbox').fill('isVoucherRefused');
+  expect(await list.getByRole('list', { name: 'Achados em booking' }).isVisible()).toBe(true);
+  await list.getByRole('link', { name: /isVoucherRefused.* de order\.submitting/ }).click();
+  await page.locator("[aria-label='Desenho de booking'] .chart-row.picked").first().waitFor();
+  expect(await page.getByRole('complementary', { name: 'Detalhes' }).getByText('isVoucherRefused').count()).not.toBe(0);
+  const row = page.locator("[aria-label='Desenho de booking'] .chart-row.picked").first();
+  const [at, frame] = [await row.boundingBox(), await page.locator("[aria-label='Desenho de booking']").boundingBox()];
+  expect(at && frame && at.y >= frame.y && at.y + at.height <= frame.y + frame.height).toBe(true);
+  expect(at && frame && at.x >= frame.x && at.x + at.width <= frame.x + frame.width).toBe(true);
+});
+
+// Guards `isListed` in CatalogueScreen.tsx.
+it('folds the list, which stays folded, and is so at first on a phone', async () => {
+  await open('dayStrip');
+  const list = page.getByRole('navigation', { name: 'Fluxos' });
+  const fold = page.getByRole('button', { name: 'Lista de fluxos' });
+  expect(await list.count()).toBe(1);
+  await fold.click();
+  expect(await list.count()).toBe(0);
+  await open('booking');
+  expect(await list.count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('dayStrip');
+  expect(await list.count()).toBe(0);
+  await fold.click();
+  await list.getByRole('link', { name: 'command ' }).first().click();
+  await page.locator("[aria-label='Desenho de command'] .chart-row").first().waitFor();
+  expect(await list.count()).toBe(0);
+});
+
 it('shows the open chart in the list, however far down it is', async () => {
   await open('watch');
   const link = page.getByRole('navigation', { name: 'Fluxos' }).locator('[aria-current=page]');
@@ -146,7 +180,7 @@ it.each(LOOKS)('keeps WCAG 2.2 AA: $name', async (look) => {
     found[path] = await faultsOf(page);
   }
   await page.getByRole('button', { name: 'Legenda' }).click();
-  await page.getByRole('dialog', { name: 'Legenda' }).waitFor();
+  await page.getByRole('complementary', { name: 'Legenda' }).waitFor();
   found['legend'] = await faultsOf(page);
   expect(Object.values(found).flat()).toEqual([]);
 });

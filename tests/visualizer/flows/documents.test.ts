@@ -20,22 +20,24 @@ it('docs/statecharts is current: if not, run `npm run docs:charts`', async () =>
 
 it('writes Mermaid with every transition, those across a border with their ends', () => {
   expect(mermaidOf(graphOf(paymentSample))).toBe(`stateDiagram-v2
-  [*] --> awaitingPix
-  state "awaitingPix" as awaitingPix {
-    [*] --> awaitingPix_asking
-    state "asking" as awaitingPix_asking
-    state "resting" as awaitingPix_resting
-    awaitingPix_asking --> awaitingPix_resting: done(fetchStatus)
-    awaitingPix_asking --> awaitingPix_resting: error(fetchStatus)
-    awaitingPix_resting --> awaitingPix_asking: after(pixPoll)
+  state "paymentSample" as paymentSample__chart {
+    [*] --> awaitingPix
+    state "awaitingPix" as awaitingPix {
+      [*] --> awaitingPix_asking
+      state "asking" as awaitingPix_asking
+      state "resting" as awaitingPix_resting
+      awaitingPix_asking --> awaitingPix_resting: done(fetchStatus)
+      awaitingPix_asking --> awaitingPix_resting: error(fetchStatus)
+      awaitingPix_resting --> awaitingPix_asking: after(pixPoll)
+    }
+    note right of awaitingPix : code.copied / assign copied
+    state "paid" as paid
+    paid --> [*]
+    state "expired" as expired
+    expired --> [*]
+    awaitingPix --> expired: after(pixExpiry)
+    awaitingPix --> paid: done(fetchStatus) [isApproved(output)] (asking a paid)
+    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)] (asking a expired)
   }
-  awaitingPix: code.copied / assign copied
-  state "paid" as paid
-  paid --> [*]
-  state "expired" as expired
-  expired --> [*]
-  awaitingPix --> expired: after(pixExpiry)
-  awaitingPix --> paid: done(fetchStatus) [isApproved] (asking a paid)
-  awaitingPix --> expired: done(fetchStatus) [isCancelled] (asking a expired)
 `);
 });

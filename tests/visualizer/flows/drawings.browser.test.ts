@@ -5,7 +5,9 @@ import { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts'
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { startApp } from '../../e2e/app.ts';
 import { appInBrowser } from '../../e2e/inBrowser.ts';
-import { examineDrawing } from './examineDrawing.ts';
+import { standStill } from '../../e2e/looks.ts';
+import { beginningOf, graphOf } from '../../../visualizer/flows/graph.ts';
+import { type Opening, examineDrawing, examineOpening } from './examineDrawing.ts';
 
 /** The largest first: it is laid out by an engine that has not run yet, as for a person who opens its link. */
 const MACHINES = charts
@@ -16,6 +18,7 @@ const LARGEST = MACHINES[0]?.id;
 const app = appInBrowser(() => startApp({ SEED: 'none' }));
 let page: Page;
 const measured: string[] = [];
+const openings: string[] = [];
 
 beforeAll(async () => {
   page = await app.browser.newPage({
@@ -29,6 +32,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
+  if (openings.length > 0) console.log([OPENING_HEADING, ...openings].join('\n'));
   if (measured.length > 0) console.log(['Layout in Chromium, ms:', ...measured].join('\n'));
 });
 
@@ -60,6 +64,86 @@ it.each(MACHINES.map((machine) => [machine.id, machine] as const))(
     measured.push(`${id.padEnd(20)} ${String(things).padStart(3)} things ${ms.toFixed(0).padStart(5)}`);
   },
 );
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const OPENING_HEADING = 'Opening: smallest text, px; lines over texts; states covered';
+
+// Guards `READABLE` and `opening` in viewport.ts, and `withoutCrossing` in layout.ts.
+it.each(SIZES)('every drawing opens readable, where it begins, at $width', async ({ width, height }) => {
+  const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
+  const at = await context.newPage();
+  const found: Record<string, Opening> = {};
+  for (const { id, graph } of MACHINES.map((machine) => ({ id: machine.id, graph: graphOf(machine) }))) {
+    await at.goto(`/dev/fluxos/${id}`);
+    found[id] = await opened(at, id, [beginningOf(graph.root).path]);
+  }
+  tell(`${width}`, found);
+  expect(wrong(found)).toEqual([]);
+});
+
+// Guards `presentIn` and what keeps it in view when the room changes, in Canvas.tsx and useViewport.ts.
+it.each(SIZES)('every walk opens readable, where it stands, at $width', async ({ width, height }) => {
+  const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
+  const at = await context.newPage();
+  const found: Record<string, Opening> = {};
+  for (const { id } of MACHINES) {
+    await at.goto(`/dev/fluxos/${id}/passos`);
+    await at.locator('.chart-state.active').first().waitFor();
+    const present = await at
+      .locator('.chart-state.active:not(.compound, .parallel, .words)')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.replace(/^estado /, '') ?? ''));
+    const { covered, ...rest } = await opened(at, id, present);
+    // Of several regions, each of which stands somewhere, one is in view.
+    found[id] = { ...rest, covered: covered.length < present.length ? [] : covered };
+  }
+  tell(`${width} steps`, found);
+  expect(wrong(found)).toEqual([]);
+});
+
+// Guards `isExplained` in ChartView.tsx, and the rows of the list in Flows.module.css: panels stand beside the drawing.
+it.each(SIZES)('no panel covers what was picked, or where the chart begins, at $width', async ({ width, height }) => {
+  const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
+  const at = await context.newPage();
+  await at.goto('/dev/fluxos/booking');
+  const start = ['order.choosing.calm'];
+  await opened(at, 'booking', start);
+  const covered: string[] = [];
+  for (const name of ['Legenda', 'Lista de fluxos']) {
+    await at.getByRole('button', { name, exact: true }).click();
+    covered.push(...(await opened(at, 'booking', start)).covered);
+    await at.getByRole('button', { name, exact: true }).click();
+  }
+  await at.getByRole('button', { name: 'estado order.choosing.calm' }).press('Enter');
+  await at.getByRole('complementary', { name: 'Detalhes' }).waitFor();
+  covered.push(...(await opened(at, 'booking', start)).covered);
+  expect(covered).toEqual([]);
+});
+
+/** Measures a drawing once it stands still, in its own font. */
+async function opened(at: Page, id: string, paths: readonly string[]): Promise<Opening> {
+  await at.locator(`svg[aria-label='Desenho de ${id}'] .chart-row`).first().waitFor();
+  await at.evaluate(async () => void (await document.fonts.ready));
+  await standStill(at);
+  return await at.evaluate(examineOpening, paths);
+}
+
+function tell(where: string, found: Readonly<Record<string, Opening>>): void {
+  for (const [id, { smallest, crossings, covered }] of Object.entries(found)) {
+    openings.push(
+      `${where.padEnd(10)} ${id.padEnd(20)} ${smallest.toFixed(1).padStart(5)} ${crossings.length} ${covered.length}`,
+    );
+  }
+}
+
+function wrong(found: Readonly<Record<string, Opening>>): readonly string[] {
+  return Object.entries(found).flatMap(([id, { smallest, crossings, covered }]) => [
+    ...(smallest < 11 ? [`${id}: ${smallest} px`] : []),
+    ...[...crossings, ...covered].map((problem) => `${id}: ${problem}`),
+  ]);
+}
 
 it('sees a label that lies on another, a text that is too long, and a transition under something else', async () => {
   await page.locator(`nav[aria-label=Fluxos] a[href='/dev/fluxos/voucherCheck']`).click();

@@ -87,3 +87,68 @@ export async function examineDrawing(): Promise<Examined> {
   }
   return { problems, hit, things: solid.length };
 }
+
+export interface Opening {
+  /** The smallest text on screen, in CSS pixels. */
+  readonly smallest: number;
+  /** Lines that pass over a text, a label that is not theirs, or a button, in words. */
+  readonly crossings: readonly string[];
+  /** Which of the asked states are not wholly to be seen, and why. */
+  readonly covered: readonly string[];
+}
+
+/**
+ * Runs in the page and takes nothing from outside itself: measures a drawing as it opened, with nothing moved yet.
+ * @param paths the states that must be on screen, free of panels
+ */
+export function examineOpening(paths: readonly string[]): Opening {
+  const paper = document.querySelector('[aria-label^="Desenho de"]');
+  const drawing = paper?.querySelector<SVGGElement>('.chart-drawing');
+  const canvas = paper?.parentElement;
+  if (!paper || !drawing || !canvas) throw new Error('there is no drawing on screen');
+  const all = <E extends SVGGraphicsElement>(selector: string) => [...drawing.querySelectorAll<E>(selector)];
+  const scale = drawing.getScreenCTM()?.a ?? 0;
+  const sizes = all('text').map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale);
+
+  const labels = all('.chart-label');
+  const arrows = all('.chart-arrow');
+  const obstacles = [
+    ...all('.words text, .words .chip rect, .chart-toggle circle').map((part) => ({ part, own: -1 })),
+    ...labels.map((label, own) => ({ part: label.querySelector('rect') ?? label, own })),
+  ].map(({ part, own }) => {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return { left, right, top, bottom, own, said: part.closest('g')?.textContent?.trim().slice(0, 60) };
+  });
+  const crossings: string[] = [];
+  for (const line of all<SVGPathElement>('.chart-line')) {
+    const index = arrows.findIndex((arrow) => arrow.contains(line));
+    const matrix = line.getScreenCTM();
+    const points = Array.from({ length: Math.ceil(line.getTotalLength() / 2) }, (_, step) =>
+      line.getPointAtLength(2 * step).matrixTransform(matrix ?? undefined),
+    );
+    for (const { left, right, top, bottom, own, said } of obstacles) {
+      if (own !== -1 && own === index) continue;
+      if (points.some(({ x, y }) => x > left && x < right && y > top && y < bottom)) {
+        crossings.push(`the line of '${labels[index]?.textContent ?? 'a start'}' crosses '${said}'`);
+      }
+    }
+  }
+
+  const frame = canvas.getBoundingClientRect();
+  const covered = paths.flatMap((path) => {
+    const state = document.querySelector(`[aria-label^="Desenho de"] [aria-label="estado ${path}"] .ground`);
+    if (!state) return [`${path} is not drawn`];
+    const { left, right, top, bottom } = state.getBoundingClientRect();
+    if (left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom) {
+      return [`${path} is beyond the frame`];
+    }
+    const inset = 8 * scale;
+    const [xs, ys] = [
+      [left + inset, (left + right) / 2, right - inset],
+      [top + inset, (top + bottom) / 2, bottom - inset],
+    ];
+    const over = xs.flatMap((x) => ys.map((y) => document.elementFromPoint(x, y))).find((met) => !paper.contains(met));
+    return over === undefined ? [] : [`${path} is under <${over?.tagName} ${over?.getAttribute('class')}>`];
+  });
+  return { smallest: Math.round(Math.min(...sizes) * 100) / 100, crossings: [...new Set(crossings)], covered };
+}

@@ -32,16 +32,18 @@ describe('a closed state', () => {
 
   it('is one state in Mermaid too', () => {
     expect(mermaidOf(closed)).toBe(`stateDiagram-v2
-  [*] --> awaitingPix
-  state "awaitingPix" as awaitingPix
-  awaitingPix: code.copied / assign copied
-  state "paid" as paid
-  paid --> [*]
-  state "expired" as expired
-  expired --> [*]
-  awaitingPix --> expired: after(pixExpiry)
-  awaitingPix --> expired: done(fetchStatus) [isCancelled]
-  awaitingPix --> paid: done(fetchStatus) [isApproved]
+  state "paymentSample" as paymentSample__chart {
+    [*] --> awaitingPix
+    state "awaitingPix" as awaitingPix
+    awaitingPix: code.copied / assign copied
+    state "paid" as paid
+    paid --> [*]
+    state "expired" as expired
+    expired --> [*]
+    awaitingPix --> expired: after(pixExpiry)
+    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)]
+    awaitingPix --> paid: done(fetchStatus) [isApproved(output)]
+  }
 `);
   });
 

@@ -60,7 +60,7 @@ describe('graphOf', () => {
 
   it('gathers the alternatives that lead the same way', () => {
     const arrow = graphOf(paymentSample).arrows.find(({ source }) => source === 'paymentSample.awaitingPix.asking');
-    expect(arrow?.transitions.map(({ guard }) => guard)).toEqual(['isApproved']);
+    expect(arrow?.transitions.map(({ guard }) => guard)).toEqual(['isApproved(output)']);
     const waiting = graphOf(paymentSample).arrows.find(({ target }) => target === 'paymentSample.awaitingPix.resting');
     expect(waiting?.transitions.map(({ trigger }) => trigger.kind)).toEqual(['done', 'error']);
   });
@@ -84,6 +84,27 @@ describe('names', () => {
     expect(guardName(and(['isOpen', not('isFull')]))).toBe('isOpen e não isFull');
     expect(guardName(or(['isOpen', stateIn({ door: 'open' })]))).toBe('isOpen ou em {"door":"open"}');
     expect(guardName(() => true)).toBe('condição');
+  });
+
+  // Guards `called` in names.ts: four arrows of the tournament read the same.
+  it('say with what a guard or an action is called', () => {
+    const isAt = (params: unknown) => guardName({ type: 'isAt', params });
+    expect(isAt({ phase: 'groups' })).toBe("isAt(phase: 'groups')");
+    expect(isAt(({ event }: { event: { phase: string } }) => [event.phase, 'groups'])).toBe("isAt(phase, 'groups')");
+    expect(isAt(({ event }: { event: unknown }) => event)).toBe('isAt(event)');
+    expect(isAt(({ context }: { context: { stored?: { token: string } } }) => context.stored?.token ?? '')).toBe(
+      'isAt(context.stored.token)',
+    );
+    expect(actionName({ type: 'keep', params: 'login' })).toBe("keep('login')");
+    expect(actionName({ type: 'keep', params: undefined })).toBe('keep');
+  });
+
+  it('leave open what a parameter computes', () => {
+    const keep = (params: unknown) => actionName({ type: 'keep', params });
+    expect(keep(({ event }: { event: { count: number } }) => event.count + 1)).toBe('keep(…)');
+    expect(keep(({ event }: { event: object }) => 'message' in event)).toBe('keep(…)');
+    expect(keep(({ event }: { event: { count: number } }) => event.count === 1)).toBe('keep(…)');
+    expect(keep(({ event }: { event: object }) => ({ ...event }))).toBe('keep(…)');
   });
 
   it('say what an action touches', () => {

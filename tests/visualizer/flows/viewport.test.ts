@@ -9,12 +9,21 @@ describe('the viewport', () => {
     expect(fit({ width: 1504, height: 100 }, screen)).toEqual({ scale: 0.5, x: 24, y: 275 });
   });
 
-  it('opens a large drawing at its beginning, where its words can be read', () => {
-    const drawing = { width: 2000, height: 3000 };
-    const { scale, x, y } = opening(drawing, screen, null, { x: 1000, y: 50 });
-    expect(scale).toBe(0.62);
-    expect(x + 1000 * scale).toBeCloseTo(400);
-    expect(y).toBe(24);
+  it('opens a large drawing at its top left, where its words can be read, if it begins there', () => {
+    const start = { x: 300, y: 50, width: 200, height: 100 };
+    const { scale, x, y } = opening({ width: 2000, height: 3000 }, screen, null, [start]);
+    expect(scale * 12).toBeCloseTo(11);
+    expect([x, y]).toEqual([24, 24]);
+  });
+
+  it('opens where the chart begins, however far away that is, with as much around it as fits', () => {
+    const start = { x: 1300, y: 2000, width: 200, height: 100 };
+    const around = { x: 1000, y: 1900, width: 600, height: 300 };
+    const beyond = { x: 0, y: 1800, width: 1900, height: 1000 };
+    const { scale, x, y } = opening({ width: 2000, height: 3000 }, screen, null, [beyond, around, start]);
+    expect(x + 1300 * scale).toBeCloseTo(400);
+    expect(y + 1900 * scale).toBeGreaterThan(0);
+    expect(y + 2200 * scale).toBeLessThanOrEqual(600 - 56);
   });
 
   it('opens on the state asked for', () => {
@@ -22,7 +31,7 @@ describe('the viewport', () => {
       { width: 2000, height: 3000 },
       screen,
       { x: 900, y: 2000, width: 200, height: 100 },
-      null,
+      [],
     );
     expect([x + 1000 * scale, y + 2050 * scale]).toEqual([400, 300]);
   });

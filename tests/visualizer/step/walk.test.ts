@@ -172,8 +172,8 @@ describe('the answers to an event', () => {
 
   it('tell of each alternative what its guard says, and which wins', () => {
     expect(answersTo(chart, PENDING).map(({ guard, says, wins }) => [guard, says, wins])).toEqual([
-      ['isApproved', false, false],
-      ['isCancelled', false, false],
+      ['isApproved(output)', false, false],
+      ['isCancelled(output)', false, false],
       [null, true, true],
     ]);
     expect(answersTo(chart, APPROVED).map(({ says, wins }) => [says, wins])).toEqual([
@@ -191,7 +191,7 @@ describe('the answers to an event', () => {
     });
     const answers = answersTo(momentOf(choosing).traced.chart, { type: 'day.picked' });
     expect(answers.map(({ guard, wins }) => [guard, wins])).toEqual([
-      ['isSameDay', false],
+      ['isSameDay(day)', false],
       ['hasChosen', false],
       [null, false],
     ]);
