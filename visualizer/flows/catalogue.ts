@@ -32,7 +32,7 @@ function entryOf({ id, file, machine }: ChartSource): CatalogueEntry {
   const words = [
     id,
     file,
-    ...boxes.flatMap((box) => [box.name, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]),
+    ...boxes.flatMap((box) => [box.path, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]),
     ...transitions.flatMap((each) => [triggerText(each.trigger), each.guard ?? '', ...each.actions]),
   ];
   return {

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, plain } from './catalogue.ts';
 import type { Picked } from './Diagram.tsx';
-import { boxesWithin } from './graph.ts';
+import { type StateBox, boxesWithin } from './graph.ts';
 import { type ChartTransition, triggerText } from './transitions.ts';
 
 /** A chart that has every word of the search, with the states and transitions that have them. */
@@ -35,8 +35,10 @@ function hitsIn({ id, file, graph }: CatalogueEntry, wanted: readonly string[]):
   };
   const boxes = boxesWithin(graph.root);
   const pathOf = new Map(boxes.map((box) => [box.id, box.path]));
+  const isNamed = ({ path }: StateBox) => has([path]);
   const states = boxes
-    .filter((box) => has([box.name, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]))
+    .filter((box) => has([box.path, box.description ?? '', ...box.tags, ...box.invokes.map((actor) => actor.id)]))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     .map(({ path, name }) => ({ title: path || name, from: null, picked: { state: path } }));
   const all = new Set([...graph.arrows.flatMap((arrow) => arrow.transitions), ...boxes.flatMap((box) => box.inside)]);
   const transitions = [...all]

@@ -14,6 +14,8 @@ export interface Size {
 }
 
 const MARGIN = 24;
+/** What is left of the margin around a part that needs the room. */
+const LEAST_MARGIN = 4;
 /** The height of the buttons over the lower edge of the screen. */
 const TOOLS_HEIGHT = 56;
 const MIN_SCALE = 0.1;
@@ -86,7 +88,8 @@ export function reveal(viewport: Viewport, part: Place, screen: Size): Viewport 
 }
 
 function moveInto(start: number, length: number, room: number): number {
-  if (start < MARGIN || length > room - 2 * MARGIN) return MARGIN - start;
+  if (length > room - 2 * MARGIN) return Math.max(LEAST_MARGIN, (room - length) / 2) - start;
+  if (start < MARGIN) return MARGIN - start;
   return Math.min(0, room - MARGIN - (start + length));
 }
 

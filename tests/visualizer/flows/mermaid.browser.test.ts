@@ -3,6 +3,7 @@ import type { Mermaid } from 'mermaid';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { charts } from '../../../machines/chartFiles.ts';
+import { innerSenders } from '../../../visualizer/flows/elkGraph.ts';
 import { boxesWithin, graphOf } from '../../../visualizer/flows/graph.ts';
 import { mermaidOf } from '../../../visualizer/flows/mermaid.ts';
 import { triggerText } from '../../../visualizer/flows/transitions.ts';
@@ -36,6 +37,7 @@ it.each([...charts.map(({ machine }) => machine), outingSample].map((machine) =>
     expect(counted).toEqual({
       states: boxes.length,
       initials: boxes.filter(({ initial }) => initial !== null).length,
+      senders: innerSenders(graph).size,
       finals: boxes.filter(({ kind }) => kind === 'final').length,
       transitions: graph.arrows.reduce((sum, { transitions }) => sum + transitions.length, 0),
     });
@@ -53,16 +55,16 @@ async function drawn(text: string) {
   const named = [...main.querySelectorAll('.statediagram-cluster')].filter(
     (cluster) => (cluster.querySelector('.cluster-label')?.textContent ?? '') !== '',
   );
-  const [choices, notes] = ['[id*="__any-"]', '.note-edge'].map(count);
-  const [initials, ends] = [count('.state-start'), count('.node.default') - count('.state-start')];
+  const [senders, initials] = [count('.node[id*="__any-"]'), count('.state-start')];
   // Each final state has a line to its end, and Mermaid draws one end for all those of a state.
   const finals = [...text.matchAll(/--> \[\*\]$/gm)].length;
-  if (finals > 0 && ends === 0) throw new Error('there is no end');
+  if (finals > 0 && count('.node.default') === initials) throw new Error('there is no end');
   return {
-    states: count('.node.statediagram-state') - (choices ?? 0) + named.length,
+    states: count('.node.statediagram-state') - senders + named.length,
     initials,
+    senders,
     finals,
-    transitions: count('path.transition') - (notes ?? 0) - initials - finals,
+    transitions: count('path.transition') - count('.note-edge') - initials - finals,
     texts: main.textContent ?? '',
   };
 }
