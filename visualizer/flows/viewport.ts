@@ -15,9 +15,9 @@ export interface Size {
 
 const MARGIN = 24;
 /** What is left of the margin around a part that needs the room. */
-const LEAST_MARGIN = 4;
+const LEAST_MARGIN = 2;
 /** The height of the buttons over the lower edge of the screen. */
-const TOOLS_HEIGHT = 56;
+const TOOLS_HEIGHT = 48;
 const MIN_SCALE = 0.1;
 const MAX_SCALE = 4;
 /** The smallest readable text on screen, in pixels. */
