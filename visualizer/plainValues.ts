@@ -31,11 +31,19 @@ export function fromPlain(plain: unknown): unknown {
 
 const MARKED: Readonly<Record<string, (plain: Readonly<Record<string, unknown>>) => unknown>> = {
   undefined: () => undefined,
-  Error: ({ message }) => new Error(String(message)),
+  Error: ({ $: _, message, name: __, ...members }) => Object.assign(new Error(String(message)), members),
   Date: ({ at }) => new Date(String(at)),
   File: ({ name }) => new File([], String(name)),
   Blob: () => new Blob(),
 };
+
+/** What an actor is given to call back with has no text of its own: its functions become '()'. */
+export function withoutFunctions(value: unknown): unknown {
+  if (typeof value === 'function') return '()';
+  if (Array.isArray(value)) return value.map(withoutFunctions);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withoutFunctions(member)]));
+}
 
 function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,17 +1,16 @@
 import { Schema } from 'effect';
+import { KeptStep, KeptWalk, type KeptEvent } from './keptWalk.ts';
 import { fromPlain, toPlain } from './plainValues.ts';
 
-const WalkEvent = Schema.StructWithRest(Schema.Struct({ type: Schema.String }), [
-  Schema.Record(Schema.String, Schema.Unknown),
-]);
-
+/** A walk of the generated tests: besides what every kept walk has, what the tests call it and its steps. */
 const Walk = Schema.Struct({
+  ...KeptWalk.fields,
   title: Schema.String,
   /** The name of its start. */
   start: Schema.String,
   /** The transitions that the chart takes at its start. */
   taken: Schema.Array(Schema.String),
-  steps: Schema.Array(Schema.Struct({ title: Schema.String, event: WalkEvent, taken: Schema.Array(Schema.String) })),
+  steps: Schema.Array(Schema.Struct({ ...KeptStep.fields, title: Schema.String, taken: Schema.Array(Schema.String) })),
 });
 
 const ChartWalks = Schema.Struct({
@@ -24,7 +23,6 @@ const ChartWalks = Schema.Struct({
 
 const Walks = Schema.Record(Schema.String, ChartWalks);
 
-export type WalkEvent = typeof WalkEvent.Type;
 export type Walk = typeof Walk.Type;
 export type ChartWalks = typeof ChartWalks.Type;
 /** The walks of the generated tests, by chart id. `npm run docs:charts` writes them from the models in tests/models. */
@@ -41,7 +39,7 @@ export function loadWalks(): Promise<Walks> {
 }
 
 /** The different events of that type that tests send to the chart. */
-export function samplesOf(walks: Walks, chartId: string, eventType: string): readonly WalkEvent[] {
+export function samplesOf(walks: Walks, chartId: string, eventType: string): readonly KeptEvent[] {
   const events = (walks[chartId]?.walks ?? []).flatMap(({ steps }) => steps.map(({ event }) => event));
   const samples = new Map(
     events.filter(({ type }) => type === eventType).map((event) => [JSON.stringify(toPlain(event)), event] as const),

@@ -5,6 +5,7 @@ import { type ChartRun, runOnChart } from './harness/chartDriver.ts';
 import { recordCoverage } from './harness/coverage.ts';
 import { pairsOf, reachablePairs } from './harness/graph.ts';
 import { paths } from './harness/paths.ts';
+import { expectRecordedWalks } from './harness/recordedWalks.ts';
 import { recordFile, recordOf, RECORDS_COUNT, sameRecord } from './harness/records.ts';
 import { modelFileOf, modelIn } from './models.ts';
 import { stageFileOf, stageFiles } from './stages.ts';
@@ -43,6 +44,9 @@ for (const { id, file, machine } of charts) {
       const spoken = new Set(runs.flatMap(({ judged }) => judged.flat()));
       expect(model.rules.filter((rule) => !spoken.has(rule)).map(({ says }) => says)).toEqual([]);
       expect(all.filter((each) => !runs.flatMap(judgedIn).includes(each))).toEqual([]);
+    });
+    it.runIf(model.walks.length > 0)('does what the walks say that its model keeps', () => {
+      expectRecordedWalks(model);
     });
     it.runIf(RECORDS_COUNT)('does what its record says', async () => {
       const recorded = await Promise.all(paths(model).map((path) => runOnChart(model, path)));

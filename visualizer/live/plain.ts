@@ -11,7 +11,10 @@ export interface PlainOptions {
   readonly hidesSecrets: boolean;
 }
 
-/** Any value of a chart as JSON data that another page can show; never throws. */
+/**
+ * Any value of a chart as JSON data that another page can show; never throws. It has the marks of `plainValues.ts`, so that
+ * what is shown can be read back, as far as it is neither masked nor cut.
+ */
 export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
   let nodes = 0;
   const above = new Set<object>();
@@ -36,7 +39,7 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
     if (stand !== undefined) return copy(stand.as, isSecret);
     // An error's `name` is that of its class, not a person's: it is never masked.
     if (from instanceof Error)
-      return { name: from.name, ...members(Object.assign({ message: from.message }, from), isSecret) };
+      return { $: 'Error', name: from.name, ...members(Object.assign({ message: from.message }, from), isSecret) };
     return members(from, isSecret);
   }
 
@@ -72,7 +75,9 @@ function cut(text: string): string {
 
 /** The replacement for an object that its members do not describe; undefined for ordinary objects. */
 function special(value: object): { readonly as: unknown } | undefined {
-  if (value instanceof Date) return { as: Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString() };
+  if (value instanceof Date) {
+    return { as: Number.isNaN(value.getTime()) ? 'Invalid Date' : { $: 'Date', at: value.toISOString() } };
+  }
   if (value instanceof Map) return { as: [...value] };
   if (value instanceof Set) return { as: [...value] };
   if (typeof File !== 'undefined' && value instanceof File) {

@@ -1,12 +1,12 @@
 import { IconClipboardText, IconLink } from '@tabler/icons-react';
+import { walkText } from '../keptWalk.ts';
 import classes from './History.module.css';
 import { jsonText } from './json.ts';
 import { linkText } from './link.ts';
-import { modelWalkText } from './modelWalk.ts';
 import { MomentRow } from './MomentRow.tsx';
 import { StartEditor } from './StartEditor.tsx';
 import type { Steps } from './useSteps.ts';
-import { type Walk, kept } from './walk.ts';
+import { type Walk, kept, lookAt } from './walk.ts';
 
 interface HistoryPaneProps {
   readonly chartId: string;
@@ -52,8 +52,8 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
             title="Copiar para o modelo dos testes"
             onClick={() =>
               void copy(
-                modelWalkText(kept(walk), startTitle),
-                'Copiado: cole em chartModel({ … }) do modelo deste fluxo, e os testes andam por aqui.',
+                `${walkText(kept(lookAt(walk, Infinity)))}\n`,
+                startTitle === undefined ? COPIED_OWN_START : COPIED,
               )
             }
           >
@@ -65,6 +65,9 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
     </section>
   );
 }
+
+const COPIED = 'Copiado: cole em “walks” do modelo deste fluxo, e os testes o repetem e exigem o mesmo.';
+const COPIED_OWN_START = `${COPIED} A entrada, escrita à mão, vai antes para “starts”.`;
 
 function rowsOf({ moments, at: now }: Walk) {
   return moments.map((moment, at) => ({

@@ -14,7 +14,7 @@ interface MomentRowProps {
 /** One moment of the history: its event, the resulting state, and the emitted events. */
 export function MomentRow({ moment, place, onLook }: MomentRowProps) {
   const { event, traced } = moment;
-  const facts = counted(traced.emitted.map(({ type }) => type));
+  const facts = counted(traced.doings.emitted.map(({ type }) => type));
   return (
     <li ref={place === 'now' ? bringIntoView : undefined} className={classes.moment} data-place={place}>
       <button type="button" aria-current={place === 'now' ? 'step' : undefined} onClick={onLook}>

@@ -16,7 +16,8 @@ export function StepContext({ walk }: { readonly walk: Walk | null }) {
   const before = walk?.moments[walk.at - 1];
   const now = moment && readable(moment.traced.chart.context);
   const changes = moment && before ? differences(readable(before.traced.chart.context), now) : [];
-  const { emitted = [], chart } = moment?.traced ?? {};
+  const { doings, chart } = moment?.traced ?? {};
+  const emitted = doings?.emitted ?? [];
   return (
     <section className={classes.context} data-pane="contexto" aria-labelledby="step-context">
       <h2 id="step-context">Contexto</h2>

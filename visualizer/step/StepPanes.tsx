@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../flows/catalogue.ts';
 import type { Picked } from '../flows/Diagram.tsx';
 import type { ChartLayout } from '../flows/layout.ts';
 import { NO_MARKS } from '../flows/marks.ts';
+import type { KeptWalk } from '../keptWalk.ts';
 import type { Walks } from '../walks.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { HistoryPane } from './HistoryPane.tsx';
@@ -14,7 +15,7 @@ import classes from './Step.module.css';
 import { eventTaking, possibleNow, preparedOffers, whyNotTaken } from './stepping.ts';
 import { StepStrip } from './StepStrip.tsx';
 import { useSteps } from './useSteps.ts';
-import { type KeptWalk, type Walk, momentOf } from './walk.ts';
+import { type Walk, momentOf } from './walk.ts';
 
 interface StepPanesProps {
   readonly entry: CatalogueEntry;

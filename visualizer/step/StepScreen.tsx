@@ -5,11 +5,11 @@ import { HOME } from '../flows/address.ts';
 import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
 import bar from '../flows/Flows.module.css';
 import { ModeLinks } from '../flows/ModeLinks.tsx';
+import type { KeptWalk } from '../keptWalk.ts';
 import { loadWalks } from '../walks.ts';
 import { walkInLink } from './link.ts';
 import { StepPanes } from './StepPanes.tsx';
 import classes from './Step.module.css';
-import type { KeptWalk } from './walk.ts';
 
 /** The step mode of one chart: the events possible now, the history, and the context. */
 export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyStateMachine } from 'xstate';
+import type { KeptWalk } from '../keptWalk.ts';
 import { linkText } from './link.ts';
-import { type KeptWalk, type Walk, kept, lookAt, rewalk, startWalk, stepOn } from './walk.ts';
+import { partingText } from './partingText.ts';
+import { type Walk, kept, lookAt, rewalk, startWalk, stepOn } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
 
 export interface Steps {
@@ -55,8 +57,8 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
 function opening(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): State {
   try {
     if (shared !== null && shared !== 'unreadable') {
-      const { walk, changed } = rewalk(machine, shared);
-      return { walk, notice: changed };
+      const { walk, parting } = rewalk(machine, shared);
+      return { walk, notice: parting && partingText(parting) };
     }
     const notice = shared === null ? null : 'O caminho deste endereço não pôde ser lido; este é o começo.';
     return { walk: startWalk(machine, first), notice };

@@ -1,5 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import type { KeptDoings, KeptWalk } from '../keptWalk.ts';
+import { differences } from '../live/differences.ts';
 import { stateText } from '../live/words.ts';
+import { toPlain, withoutFunctions } from '../plainValues.ts';
 import { answersTo } from './answers.ts';
 import { matchesType, offersOf } from './offers.ts';
 import { type ChartEvent, type Traced, begin, next } from './walker.ts';
@@ -45,35 +48,53 @@ export function stateOf({ traced }: Moment): string {
   return stateText(traced.chart.value);
 }
 
-/** A walk in its stored form: the events, and the state after each. */
-export interface KeptWalk {
-  readonly input: unknown;
-  readonly steps: readonly { readonly event: ChartEvent; readonly state: string }[];
-  readonly at: number;
-}
-
+/** A walk as it is kept: what happened, and what the chart did at each step. */
 export function kept({ input, moments, at }: Walk): KeptWalk {
+  const [start, ...steps] = moments;
+  if (start === undefined) throw new RangeError('A walk without its start');
   return {
-    input,
-    at,
-    steps: moments.flatMap((moment) => (moment.event ? [{ event: moment.event, state: stateOf(moment) }] : [])),
+    chart: start.traced.chart.machine.id,
+    ...(input !== undefined && { input: withoutFunctions(input) }),
+    ...doingsOf(start),
+    steps: steps.flatMap((moment) => (moment.event ? [{ event: moment.event, ...doingsOf(moment) }] : [])),
+    ...(at < steps.length && { at }),
   };
 }
 
-/** Repeats a stored walk as far as the chart still behaves the same; `changed` describes the first difference. */
+function doingsOf({ traced: { chart, doings } }: Moment): KeptDoings {
+  const happened = Object.entries(doings).filter(([, all]) => Object.keys(all).length > 0);
+  return { state: chart.value, ...Object.fromEntries(happened.map(([name, all]) => [name, withoutFunctions(all)])) };
+}
+
+/** The first point at which a chart no longer does what a kept walk says; step 0 is its start. */
+export interface Parting {
+  readonly step: number;
+  readonly event: ChartEvent | null;
+  readonly expected: KeptDoings;
+  /** What the chart does instead; null when the event is no longer possible there. */
+  readonly found: KeptDoings | null;
+}
+
+/** Repeats a kept walk as far as the chart does what it says. */
 export function rewalk(
   machine: AnyStateMachine,
-  { input, steps, at }: KeptWalk,
-): { readonly walk: Walk; readonly changed: string | null } {
+  { chart: _, input, at, steps, ...start }: KeptWalk,
+): { readonly walk: Walk; readonly parting: Parting | null } {
   let walk = startWalk(machine, input);
-  for (const [index, { event, state }] of steps.entries()) {
-    const which = `O fluxo mudou desde que este caminho foi gravado: o passo ${index + 1}, ${event.type},`;
-    if (!isPossible(momentOf(walk).traced, event)) return { walk, changed: `${which} não é mais possível aqui.` };
+  const found = doingsOf(momentOf(walk));
+  if (!isSame(start, found)) return { walk, parting: { step: 0, event: null, expected: start, found } };
+  for (const [index, { event, ...expected }] of steps.entries()) {
+    const where = { step: index + 1, event, expected };
+    if (!isPossible(momentOf(walk).traced, event)) return { walk, parting: { ...where, found: null } };
     walk = stepOn(machine, walk, event);
-    const reached = stateOf(momentOf(walk));
-    if (reached !== state) return { walk, changed: `${which} levava a ${state} e agora leva a ${reached}.` };
+    const found = doingsOf(momentOf(walk));
+    if (!isSame(expected, found)) return { walk, parting: { ...where, found } };
   }
-  return { walk: lookAt(walk, at), changed: null };
+  return { walk: at === undefined ? walk : lookAt(walk, at), parting: null };
+}
+
+function isSame(expected: KeptDoings, found: KeptDoings): boolean {
+  return differences(toPlain(expected), toPlain(found)).length === 0;
 }
 
 /** Whether an event can come from outside now and a transition of the chart takes it. */

@@ -1,6 +1,6 @@
 import { type ActionExecutor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { type EventObject, type Snapshot, createEmptyActor } from 'xstate';
-import { replyIn } from '../flows/eventTypes.ts';
+import { delayIn, replyIn } from '../flows/eventTypes.ts';
 import { takenIn } from '../flows/inspection.ts';
 
 /** An event of a walk: a type and any other members. */
@@ -9,7 +9,7 @@ export interface ChartEvent extends EventObject {
 }
 
 /** The running actors (by id) and timers, which can send the chart events. */
-interface Pending {
+export interface Pending {
   readonly actors: ReadonlySet<string>;
   /** By timer id. */
   readonly timers: ReadonlyMap<string, Timer>;
@@ -22,12 +22,24 @@ interface Timer {
   readonly delay: number;
 }
 
-/** A chart's snapshot with the transitions taken and events emitted in this step, and the pending actors and timers. */
+/** What a step did, in the words of the tests' records. */
+export interface Doings {
+  readonly emitted: readonly ChartEvent[];
+  readonly started: readonly { readonly actor: string; readonly input: unknown }[];
+  /** What the chart sent to its own actors. */
+  readonly sent: readonly { readonly to: string; readonly event: ChartEvent }[];
+  /** Actions that reach outside the chart, which the app provides. */
+  readonly effects: readonly { readonly action: string; readonly params: unknown }[];
+  /** The delays that began, in milliseconds, by name. */
+  readonly timers: Readonly<Record<string, number>>;
+}
+
+/** A chart's snapshot with the transitions taken in this step, what it did, and the pending actors and timers. */
 export type Traced = Extract<Snapshot<unknown>, { status: 'active' }> & {
   readonly chart: AnyMachineSnapshot;
   readonly pending: Pending;
   readonly taken: readonly string[];
-  readonly emitted: readonly ChartEvent[];
+  readonly doings: Doings;
 };
 
 /**
@@ -55,21 +67,44 @@ function trace(
   const actors = new Set(before.actors);
   const timers = new Map(before.timers);
   const taken: string[] = [];
-  const emitted: ChartEvent[] = [];
+  const doings = nothingYet();
   const note: ActionExecutor = ({ type, params }) => {
-    const about = asRecord(params);
-    if (type === 'xstate.spawnChild') actors.add(String(about['id']));
-    if (type === 'xstate.stopChild') actors.delete(String(about['id']));
-    if (type === 'xstate.cancel') timers.delete(String(about['sendId']));
-    if (type === 'xstate.raise' && typeof about['delay'] === 'number') {
-      const event = String(asRecord(about['event'])['type']);
-      timers.set(typeof about['id'] === 'string' ? about['id'] : event, { event, delay: about['delay'] });
+    const { id, sendId, input, event, delay, targetId } = asMembers(params);
+    switch (type) {
+      case 'xstate.spawnChild':
+        actors.add(String(id));
+        return void doings.started.push({ actor: String(id), input });
+      case 'xstate.stopChild':
+        return void actors.delete(String(id));
+      case 'xstate.cancel':
+        return void timers.delete(String(sendId));
+      case 'xstate.emit':
+        return void doings.emitted.push(asEvent(event));
+      case 'xstate.sendTo':
+        return void (typeof targetId === 'string' && doings.sent.push({ to: targetId, event: asEvent(event) }));
+      case 'xstate.raise': {
+        if (typeof delay !== 'number') return;
+        const brings = asEvent(event).type;
+        timers.set(typeof id === 'string' ? id : brings, { event: brings, delay });
+        doings.timers[delayIn(brings) ?? brings] = delay;
+        return;
+      }
     }
-    if (type === 'xstate.emit') emitted.push(asEvent(about['event']));
+    if (!type.startsWith('xstate.')) doings.effects.push({ action: type, params });
   };
   const chart = step(scopeFor(chartId, note, (ids) => taken.push(...ids)));
   if (chart.status === 'error') throw new Error(`The chart broke on ${cause}`, { cause: chart.error });
-  return { status: 'active', output: undefined, error: undefined, chart, pending: { actors, timers }, taken, emitted };
+  return { status: 'active', output: undefined, error: undefined, chart, pending: { actors, timers }, taken, doings };
+}
+
+function nothingYet() {
+  return {
+    emitted: [] as ChartEvent[],
+    started: [] as Doings['started'][number][],
+    sent: [] as Doings['sent'][number][],
+    effects: [] as Doings['effects'][number][],
+    timers: {} as Record<string, number>,
+  };
 }
 
 function after(event: ChartEvent, { actors, timers }: Pending): Pending {
@@ -100,11 +135,11 @@ function scopeFor(
   };
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  if (value === null || typeof value !== 'object') return {};
-  return Object.fromEntries(['id', 'sendId', 'delay', 'event', 'type'].map((name) => [name, Reflect.get(value, name)]));
+function asMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function asEvent(value: unknown): ChartEvent {
-  return { type: String(asRecord(value)['type']), ...(typeof value === 'object' ? value : {}) };
+  const { type, ...members } = asMembers(value);
+  return { type: String(type), ...members };
 }

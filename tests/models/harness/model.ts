@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
 import type { StateMachine } from 'xstate';
+import type { PlainWalk } from '../../../visualizer/keptWalk.ts';
 import type { ChartEvent, Traced } from '../../../visualizer/step/walker.ts';
 import type { Rule } from './rules.ts';
 
@@ -60,16 +61,10 @@ export interface ChartModelOptions<M extends AnyStateMachine> {
   readonly view?: (snapshot: SnapshotFrom<M>) => unknown;
   /** What the product's specification says of this chart: at least two sentences, five where money or a session is. */
   readonly rules?: readonly Rule<M>[];
-  /** Walks made by hand in the visualizer's step mode, run besides the generated ones. `start` may be left out when there is one. */
-  readonly walks?: readonly RecordedWalk[];
+  /** Walks copied in the visualizer, from the step mode or the live mode: run besides the generated ones, and true as they stand. */
+  readonly walks?: readonly PlainWalk[];
   /** More steps than this are taken for a context that never repeats: then `decides` says too much. */
   readonly limit?: number;
-}
-
-export interface RecordedWalk {
-  /** A name of `starts`. */
-  readonly start?: string;
-  readonly events: readonly ChartEvent[];
 }
 
 /** A chart with its samples, ready to be walked. */
@@ -82,7 +77,7 @@ export interface ChartModel {
   readonly view: (snapshot: AnyMachineSnapshot) => unknown;
   readonly rules: readonly Rule<AnyStateMachine>[];
   readonly key: (traced: Traced) => string;
-  readonly walks: readonly RecordedWalk[];
+  readonly walks: readonly PlainWalk[];
   readonly limit: number;
 }
 

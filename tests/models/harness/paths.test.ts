@@ -8,7 +8,10 @@ import { pairsOf, reachablePairs } from './graph.ts';
 import { paths } from './paths.ts';
 import { outingSampleModel, paymentSampleModel, searchSampleModel } from './samples/models.ts';
 import { paymentSample } from './samples/payment.ts';
+import { expectRecordedWalks } from './recordedWalks.ts';
+import { type PlainWalk, walkText } from '../../../visualizer/keptWalk.ts';
 import { stateText } from '../../../visualizer/live/words.ts';
+import { kept, startWalk, stepOn } from '../../../visualizer/step/walk.ts';
 import { type ChartEvent, begin, next } from '../../../visualizer/step/walker.ts';
 
 function untaken(model: Parameters<typeof paths>[0], longest?: number): readonly string[] {
@@ -164,7 +167,7 @@ describe('paths', () => {
     const pending = { type: 'xstate.done.actor.fetchStatus', output: 'pending', actorId: 'fetchStatus' };
     const starts = { start: { charge: { id: 'c1', lastsMs: 60_000 } } };
     const withWalk = (...events: readonly ChartEvent[]) =>
-      chartModel({ machine: paymentSample, starts, walks: [{ start: 'start', events }] });
+      chartModel({ machine: paymentSample, starts, walks: [keptWalk(starts.start, ...events)] });
 
     it('are run besides the generated ones', () => {
       const model = withWalk({ type: 'code.copied' }, pending, { type: 'code.copied' });
@@ -178,16 +181,24 @@ describe('paths', () => {
       ]);
     });
 
-    it('are refused where the chart no longer goes that way', () => {
-      expect(() => paths(withWalk(pending, pending))).toThrow(
-        "'paymentSample': step 2 of walk 1, 'done(fetchStatus)', cannot happen there any more",
+    it('are refused of another chart, and from an input that is none of the starts', () => {
+      const elsewhere = { ...keptWalk(starts.start), chart: 'another' };
+      expect(() => expectRecordedWalks(chartModel({ machine: paymentSample, starts, walks: [elsewhere] }))).toThrow(
+        "'paymentSample': walk 1 is one of 'another'",
       );
-      expect(() =>
-        paths(chartModel({ machine: paymentSample, starts, walks: [{ start: 'gone', events: [] }] })),
-      ).toThrow("'paymentSample': walk 1 does not say which start it has");
+      const unknown = keptWalk({ charge: { id: 'c2', lastsMs: 1 } });
+      expect(() => paths(chartModel({ machine: paymentSample, starts, walks: [unknown] }))).toThrow(
+        "'paymentSample': walk 1 begins with an input that is none of the model's starts",
+      );
     });
   });
 });
+
+/** A walk as the visualizer copies it. */
+function keptWalk(input: unknown, ...events: readonly ChartEvent[]): PlainWalk {
+  const walk = events.reduce((before, event) => stepOn(paymentSample, before, event), startWalk(paymentSample, input));
+  return JSON.parse(walkText(kept(walk)));
+}
 
 describe('stateText', () => {
   it('shows nesting by dots and regions side by side', () => {

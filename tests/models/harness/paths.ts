@@ -154,8 +154,8 @@ function undecided(model: ChartModel, title: string, planned: string, reached: s
   return `'${model.id}': after '${title}' the plan says ${planned}, the chart ${reached}: \`decides\` leaves out context that decides`;
 }
 
-function expectation(model: ChartModel, { chart, emitted }: Traced): Expectation {
-  return { ...describe(model, chart), emitted, snapshot: chart };
+function expectation(model: ChartModel, { chart, doings }: Traced): Expectation {
+  return { ...describe(model, chart), emitted: doings.emitted, snapshot: chart };
 }
 
 /** A snapshot as the levels compare it: whole, but without what only the chart's inside sees. */

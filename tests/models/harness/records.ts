@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { stateText } from '../../../visualizer/live/words.ts';
-import { toPlain } from '../../../visualizer/plainValues.ts';
+import { toPlain, withoutFunctions } from '../../../visualizer/plainValues.ts';
 import type { ChartRun } from './chartDriver.ts';
 import type { ChartModel } from './model.ts';
 import type { Moment } from './moments.ts';
@@ -73,15 +73,4 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function text(value: unknown): string {
   return JSON.stringify(toPlain(withoutFunctions(value)));
-}
-
-/** What an actor is given to call back with has no text of its own. */
-function withoutFunctions(value: unknown): unknown {
-  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      typeof member === 'function' ? '()' : withoutFunctions(member),
-    ]),
-  );
 }

@@ -1,10 +1,11 @@
 import { charts } from '../../../machines/chartFiles.ts';
+import { walkText } from '../../../visualizer/keptWalk.ts';
 import { toPlain } from '../../../visualizer/plainValues.ts';
 import type { ChartWalks, Walk } from '../../../visualizer/walks.ts';
 import { modelFileOf, modelIn } from '../models.ts';
 import type { ChartModel } from './model.ts';
 import { type ChartPath, paths } from './paths.ts';
-import { begin } from '../../../visualizer/step/walker.ts';
+import { kept, startWalk, stepOn } from '../../../visualizer/step/walk.ts';
 
 /** The text of visualizer/walks.json: what the generated tests do on every chart, for the visualizer. A line per walk's step. */
 export function walksText(): string {
@@ -24,22 +25,26 @@ export function walksOf(model: ChartModel, file: string): ChartWalks {
   };
 }
 
-function walkOf(model: ChartModel, { title, start, steps }: ChartPath): Walk {
+function walkOf({ machine }: ChartModel, { title, start, steps }: ChartPath): Walk {
+  let walk = startWalk(machine, start.input);
+  for (const { event } of steps) walk = stepOn(machine, walk, event);
+  const told = kept(walk);
   return {
+    ...told,
     title,
     start: start.title,
-    taken: begin(model.machine, start.input).taken,
-    steps: steps.map((step) => ({ title: step.title, event: step.event, taken: step.taken })),
+    taken: walk.moments[0]?.traced.taken ?? [],
+    steps: told.steps.map((step, index) => {
+      const { title: word = '', taken = [] } = steps[index] ?? {};
+      return { title: word, ...step, taken };
+    }),
   };
 }
 
 // By hand, so that a change of one step is a change of one line.
 function chartText({ file, starts, walks }: ChartWalks): string {
-  const told = walks.map(({ title, start, taken, steps }) => {
-    const lines = steps.map((step) => `\n    ${json(step)}`).join(',');
-    return `  { "title": ${json(title)}, "start": ${json(start)}, "taken": ${json(taken)}, "steps": [${lines}] }`;
-  });
   const begins = Object.entries(starts).map(([title, input]) => `${json(title)}: ${json(input)}`);
+  const told = walks.map((walk) => `  ${walkText(walk)}`);
   return `{ "file": ${json(file)}, "starts": { ${begins.join(', ')} }, "walks": [\n${told.join(',\n')}\n] }`;
 }
 

@@ -9,7 +9,15 @@ export const model = chartModel({
   starts: { first: { match: 'without-a-score' }, edited: { match: 'with-a-score' } },
   decides: ({ context }) => context.match,
   // A score that is there is changed (PATCH), not set once more, which only the server tells apart.
-  walks: [{ start: 'edited', events: [{ type: 'xstate.done.actor.submission', actorId: 'submission' }] }],
+  walks: [
+    {
+      chart: 'score',
+      input: { match: 'with-a-score' },
+      state: 'typing',
+      started: [{ actor: 'submission', input: { name: 'score', isOnce: true } }],
+      steps: [{ event: { type: 'xstate.done.actor.submission', actorId: 'submission' }, state: 'over' }],
+    },
+  ],
   outcomes: {
     // What has no score has none to take back.
     'clear.requested': ({ context }) => (context.match === 'with-a-score' ? [{}] : []),

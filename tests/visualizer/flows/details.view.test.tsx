@@ -27,11 +27,18 @@ const walks: Walks = {
     starts: { start: null },
     walks: [
       {
+        chart: 'paymentSample',
         title: 'awaitingPix.asking → done(fetchStatus) approved → paid',
         start: 'start',
+        state: { awaitingPix: 'asking' },
         taken: [],
         steps: [
-          { title: 'done(fetchStatus) approved', event: { type: 'xstate.done.actor.fetchStatus' }, taken: [approved] },
+          {
+            title: 'done(fetchStatus) approved',
+            event: { type: 'xstate.done.actor.fetchStatus' },
+            state: 'paid',
+            taken: [approved],
+          },
         ],
       },
     ],

@@ -31,8 +31,8 @@ describe('plain', () => {
       }),
     ).toStrictEqual({
       call: 'ƒ call',
-      error: { name: 'Error', message: 'Não', _tag: 'Refused' },
-      day: '2026-01-02T00:00:00.000Z',
+      error: { $: 'Error', name: 'Error', message: 'Não', _tag: 'Refused' },
+      day: { $: 'Date', at: '2026-01-02T00:00:00.000Z' },
       broken: 'Invalid Date',
       map: [['a', 1]],
       set: [1, 2],
@@ -132,6 +132,6 @@ describe('plain', () => {
     };
     expect(hidden(told)).toEqual(told);
     expect(hidden({ code: 'VERAO10', voucherError: 'x' })).toEqual({ code: '•••', voucherError: '•••' });
-    expect(hidden(new TypeError('Não'))).toEqual({ name: 'TypeError', message: 'Não' });
+    expect(hidden(new TypeError('Não'))).toEqual({ $: 'Error', name: 'TypeError', message: 'Não' });
   });
 });

@@ -1,15 +1,16 @@
-import { runInThisContext } from 'node:vm';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { graphOf } from '../../../visualizer/flows/graph.ts';
 import { type ChartLayout, layoutOf } from '../../../visualizer/flows/layout.ts';
+import { type KeptWalk, walkFrom } from '../../../visualizer/keptWalk.ts';
 import { linkText, walkInLink } from '../../../visualizer/step/link.ts';
 import { StepPanes } from '../../../visualizer/step/StepPanes.tsx';
-import type { KeptWalk } from '../../../visualizer/step/walk.ts';
+import { kept, startWalk } from '../../../visualizer/step/walk.ts';
 import { chartModel } from '../../models/harness/model.ts';
 import { paths } from '../../models/harness/paths.ts';
+import { expectRecordedWalks } from '../../models/harness/recordedWalks.ts';
 import { paymentSampleModel } from '../../models/harness/samples/models.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { walksOf } from '../../models/harness/walkFiles.ts';
@@ -141,21 +142,16 @@ it('gives its walk to the tests, which then run it', async () => {
   await person.click(press('Enviar code.copied'));
   await person.click(press('Falhar fetchStatus'));
   await person.click(press('Copiar teste'));
-  expect(copied).toEqual([
-    `  walks: [
-    {
-      start: 'a new charge',
-      events: [
-        { type: 'code.copied' },
-        { type: 'xstate.error.actor.fetchStatus', error: new Error('fetchStatus failed'), actorId: 'fetchStatus' },
-      ],
-    },
-  ],
-`,
+  const pasted = JSON.parse(copied[0] ?? '');
+  expect(walkFrom(pasted).steps.map(({ event, state }) => [event, state])).toEqual([
+    [{ type: 'code.copied' }, { awaitingPix: 'asking' }],
+    [
+      { type: 'xstate.error.actor.fetchStatus', error: new Error('fetchStatus failed'), actorId: 'fetchStatus' },
+      { awaitingPix: 'resting' },
+    ],
   ]);
-  // What the person would paste.
-  const { walks: pasted } = runInThisContext(`({${copied[0]}})`);
-  const model = chartModel({ machine: paymentSample, starts: { 'a new charge': CHARGE }, walks: pasted });
+  const model = chartModel({ machine: paymentSample, starts: { 'a new charge': CHARGE }, walks: [pasted] });
+  expectRecordedWalks(model);
   expect(paths(model).at(-1)?.title).toBe(
     'awaitingPix.asking → code.copied → error(fetchStatus) fetchStatus failed → awaitingPix.resting',
   );
@@ -176,8 +172,9 @@ it('is kept in the address, and opens from a link as it was', async () => {
 });
 
 it('says so when the chart has changed since a link was made, or when a link holds no walk', async () => {
-  const steps = [{ event: { type: 'code.copied' }, state: 'awaitingPix.copied' }];
-  const shared = await walkInLink(await linkText({ input: CHARGE, at: 1, steps }));
+  const begun = kept(startWalk(paymentSample, CHARGE));
+  const steps = [{ event: { type: 'code.copied' }, state: { awaitingPix: 'copied' } }];
+  const shared = await walkInLink(await linkText({ ...begun, steps }));
   show(shared);
   expect(screen.getByText(/O fluxo mudou .* o passo 1, code.copied, levava a awaitingPix.copied e agora/)).toBeTruthy();
   cleanup();

@@ -10,6 +10,7 @@ import { jsonFault } from '../../../visualizer/step/jsonFault.ts';
 import { linkText, walkInLink } from '../../../visualizer/step/link.ts';
 import { notNow } from '../../../visualizer/step/notNow.ts';
 import { offersOf } from '../../../visualizer/step/offers.ts';
+import { partingText } from '../../../visualizer/step/partingText.ts';
 import { eventTaking, possibleNow, preparedOffers, whyNotTaken } from '../../../visualizer/step/stepping.ts';
 import {
   type Walk,
@@ -54,7 +55,7 @@ describe('a walk', () => {
     const forked = stepOn(paymentSample, lookAt(walk, 1), APPROVED);
     expect(forked.moments.map(({ event }) => event)).toEqual([null, COPIED, APPROVED]);
     expect([forked.at, stateOf(momentOf(forked))]).toEqual([2, 'paid']);
-    expect(momentOf(forked).traced.emitted).toEqual([{ type: 'paid', chargeId: 'c1' }]);
+    expect(momentOf(forked).traced.doings.emitted).toEqual([{ type: 'paid', chargeId: 'c1' }]);
   });
 
   it('comes back from a link as it was', async () => {
@@ -62,8 +63,8 @@ describe('a walk', () => {
     const text = await linkText(kept(back));
     expect(text).toMatch(/^[\w-]+$/);
     expect(await walkInLink(text)).toEqual(kept(back));
-    const { walk: again, changed } = rewalk(paymentSample, kept(back));
-    expect([changed, again.at, states(again)]).toEqual([null, 1, states(walk)]);
+    const { walk: again, parting } = rewalk(paymentSample, kept(back));
+    expect([parting, again.at, states(again)]).toEqual([null, 1, states(walk)]);
   });
 
   it('is none when a link holds something else', async () => {
@@ -71,21 +72,31 @@ describe('a walk', () => {
     expect(await walkInLink('%')).toBe(null);
     expect(await walkInLink(`${await linkText(kept(walk))}x`.slice(4))).toBe(null);
     const noState: string = Reflect.get({}, 'state');
-    expect(await walkInLink(await linkText({ input: null, at: 0, steps: [{ event: COPIED, state: noState }] }))).toBe(
-      null,
-    );
+    expect(await walkInLink(await linkText({ ...kept(walk), steps: [{ event: COPIED, state: noState }] }))).toBe(null);
   });
 
-  it('says at which step a changed chart parts from it', () => {
-    const { input, at, steps } = kept(walk);
-    const impossible = rewalk(paymentSample, { input, at, steps: [...steps.slice(0, 2), ...steps.slice(1, 2)] });
-    expect([states(impossible.walk).length, impossible.changed]).toEqual([
-      3,
+  it('says at which step a changed chart parts from it, and in what', () => {
+    const { steps, ...start } = kept(walk);
+    const told = (...others: typeof steps) => {
+      const { walk: again, parting } = rewalk(paymentSample, { ...start, steps: others });
+      return [again.moments.length - 1, parting && partingText(parting)];
+    };
+    const [copied = fail(), pending = fail()] = steps;
+    expect(told(copied, pending, pending)).toEqual([
+      2,
       'O fluxo mudou desde que este caminho foi gravado: o passo 3, xstate.done.actor.fetchStatus, não é mais possível aqui.',
     ]);
-    const elsewhere = rewalk(paymentSample, { input, at, steps: [{ event: PENDING, state: 'paid' }] });
-    expect(elsewhere.changed).toBe(
+    expect(told({ event: PENDING, state: 'paid' })).toEqual([
+      1,
       'O fluxo mudou desde que este caminho foi gravado: o passo 1, xstate.done.actor.fetchStatus, levava a paid e agora leva a awaitingPix.resting.',
+    ]);
+    expect(told(copied, { ...pending, timers: { pixPoll: 4_000 } })).toEqual([
+      2,
+      'O fluxo mudou desde que este caminho foi gravado: o passo 2, xstate.done.actor.fetchStatus, tinha em timers.pixPoll 4000 e agora tem 5000.',
+    ]);
+    const other = rewalk(paymentSample, { ...start, started: [], steps: [] });
+    expect(other.parting && partingText(other.parting)).toBe(
+      'O fluxo mudou desde que este caminho foi gravado: o começo tinha em started[0] nada e agora tem {"actor":"fetchStatus","input":{"chargeId":"c1"}}.',
     );
   });
 });
@@ -260,6 +271,10 @@ describe('what cannot come now', () => {
 });
 
 const PIX_EXPIRY = 'xstate.after.pixExpiry.paymentSample.awaitingPix';
+
+function fail(): never {
+  throw new Error('The walk is shorter');
+}
 
 function walked(...events: readonly { readonly type: string }[]): Walk {
   let walk = startWalk(paymentSample, { charge: { id: 'c1', lastsMs: 3_600_000 } });
