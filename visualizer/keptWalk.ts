@@ -10,6 +10,8 @@ const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'string' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isStateValue));
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** What one step of a walk did, in the words of the records of the tests. What did not happen is left out. */
 const Doings = {
   state: Schema.declare(isStateValue),
@@ -37,6 +39,15 @@ export const KeptStep = Schema.Struct({ event: KeptEvent, ...Doings });
 export const KeptWalk = Schema.Struct({
   chart: Schema.String,
   input: Schema.optionalKey(Schema.Unknown),
+  /** Where it begins instead: in the middle of a run that was followed live. */
+  from: Schema.optionalKey(
+    Schema.Struct({
+      value: Schema.declare(isStateValue),
+      context: Schema.optionalKey(Schema.Unknown),
+      status: Schema.String,
+      actors: Schema.Record(Schema.String, Schema.declare(isObject)),
+    }),
+  ),
   ...Doings,
   steps: Schema.Array(KeptStep),
   /** The number of steps after which a link shows it; without it the last moment is shown. */

@@ -37,6 +37,14 @@ const MARKED: Readonly<Record<string, (plain: Readonly<Record<string, unknown>>)
   Blob: () => new Blob(),
 };
 
+/** An event with each of its members changed so, by `toPlain` or `fromPlain`. */
+export function eventWith<Event extends { readonly type: string }>(
+  { type, ...members }: Event,
+  change: (member: unknown) => unknown,
+): { readonly type: string; readonly [member: string]: unknown } {
+  return { ...Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)])), type };
+}
+
 /** What an actor is given to call back with has no text of its own: its functions become '()'. */
 export function withoutFunctions(value: unknown): unknown {
   if (typeof value === 'function') return '()';

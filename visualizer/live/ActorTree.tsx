@@ -4,6 +4,7 @@ import { actorTree } from './actorTree.ts';
 import { hueOf } from './hues.ts';
 import { ENDINGS } from './LogRow.tsx';
 import type { Recording } from './recording.ts';
+import { valueText } from './replyText.ts';
 import { countText, stateText } from './words.ts';
 
 interface ActorTreeProps {
@@ -57,7 +58,9 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
                 <span className={classes.name}>
                   <b>{chart ?? name}</b> <small>{chart === undefined || chart === name ? sessionId : name}</small>
                 </span>
-                <span className={classes.state}>{[state, ending].filter(Boolean).join(' · ')}</span>
+                <span className={classes.state}>
+                  {[state, ending, valueText(snapshot?.output)].filter(Boolean).join(' · ')}
+                </span>
               </button>
             </li>
           );

@@ -1,4 +1,6 @@
 import classes from './Context.module.css';
+import { carriedBy } from '../step/offers.ts';
+import { CopyData } from './CopyData.tsx';
 import { DataTree, Value } from './DataTree.tsx';
 import { type Difference, differences } from './differences.ts';
 import type { ActorRecord, Entry, Recording } from './recording.ts';
@@ -58,6 +60,7 @@ function EventSection({ entry, recording }: { readonly entry: Entry; readonly re
   const { event, kind, at, sourceId, delay } = entry;
   const source = recording.actors.find((actor) => actor.sessionId === sourceId);
   const { type = '', ...payload } = event ?? {};
+  const carried = event && carriedBy(event);
   return (
     <>
       <h2 className={classes.event}>
@@ -69,7 +72,12 @@ function EventSection({ entry, recording }: { readonly entry: Entry; readonly re
         {source && kind === 'event' && source.sessionId !== entry.sessionId && `, de ${source.chart ?? source.name}`}
         {delay !== undefined && `, em ${lengthText(delay)}`}
       </p>
-      {Object.keys(payload).length > 0 && <DataTree value={payload} />}
+      {Object.keys(payload).length > 0 && (
+        <>
+          <DataTree value={payload} />
+          {kind === 'event' && carried !== undefined && <CopyData value={carried} />}
+        </>
+      )}
     </>
   );
 }

@@ -78,7 +78,7 @@ export function Value({ value }: { readonly value: unknown }) {
 }
 
 function valueText(value: unknown): string {
-  return value === undefined ? 'ausente' : JSON.stringify(value);
+  return value === undefined ? 'ausente' : (dateIn(value) ?? JSON.stringify(value));
 }
 
 function brief(value: object): string {
@@ -90,6 +90,12 @@ function brief(value: object): string {
     : `{ ${Object.keys(value).slice(0, 3).join(', ')}${count > 3 ? ', …' : ''} }`;
 }
 
+/** A date is one value, although as plain data it is an object. */
 function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && dateIn(value) === undefined;
+}
+
+function dateIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Reflect.get(value, '$') !== 'Date') return undefined;
+  return String(Reflect.get(value, 'at'));
 }

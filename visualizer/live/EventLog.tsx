@@ -1,24 +1,34 @@
-import type { EntriesProps } from './entriesProps.ts';
+import type { LinesProps } from './linesProps.ts';
 import { LogRow } from './LogRow.tsx';
-import { placeOf } from './logFilter.ts';
+import { RepeatRow } from './RepeatRow.tsx';
+import { firstOf, lineAt } from './repeats.ts';
 import { Rows } from './Rows.tsx';
 import { useRowHeight } from './useRowHeight.ts';
 
 /** All events, emitted events and timers of the actors, in order. */
-export function EventLog({ recording, names, entries, at, onStep, onJump }: EntriesProps) {
-  const height = useRowHeight(30);
-  const place = at === undefined ? -1 : placeOf(entries, at);
-  const indexAt = (shown: number) => entries[shown]?.index ?? 0;
+export function EventLog({ recording, names, lines, at, onStep, onTouch }: LinesProps) {
+  const height = useRowHeight(48);
   return (
     <Rows
       label="Registro de eventos"
-      count={entries.length}
+      count={lines.length}
       height={height}
-      chosen={entries[place]?.index === at ? place : -1}
+      chosen={lineAt(lines, at)}
       isLive={at === undefined}
-      onStep={(next) => onStep(indexAt(next))}
-      onTouch={(next) => onJump(indexAt(next))}
-      renderRow={(shown) => <LogRow entry={entries[shown]} {...{ recording, names }} />}
+      onStep={(next) => onStep(firstOf(lines[next]))}
+      onTouch={(next) => {
+        const line = lines[next];
+        if (line) onTouch(line);
+      }}
+      renderRow={(shown) => {
+        const line = lines[shown];
+        if (line === undefined) return null;
+        return 'entry' in line ? (
+          <LogRow entry={line.entry} {...{ recording, names }} />
+        ) : (
+          <RepeatRow {...line} names={names} />
+        );
+      }}
     />
   );
 }

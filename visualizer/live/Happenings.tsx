@@ -1,15 +1,24 @@
+import { useState } from 'react';
 import { EventLog } from './EventLog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import classes from './Happenings.module.css';
 import { type LogFilter, EVERYTHING } from './logFilter.ts';
-import type { EntriesProps } from './entriesProps.ts';
+import type { Line } from './repeats.ts';
+import { Repeats } from './repeats.ts';
+import type { LinesProps } from './linesProps.ts';
+import { participantsIn } from './participants.ts';
+import type { Entry } from './recording.ts';
 import { Sequence } from './Sequence.tsx';
 import { TabList, tabPanel } from './TabList.tsx';
 import { countText } from './words.ts';
 
 type View = 'log' | 'sequence';
 
-interface HappeningsProps extends EntriesProps {
+interface HappeningsProps extends Omit<LinesProps, 'lines' | 'onTouch'> {
+  /** The entries that pass the filter. */
+  readonly entries: readonly Entry[];
+  /** The reader touched an entry. */
+  readonly onJump: (index: number) => void;
   readonly filter: LogFilter;
   readonly view: View;
   readonly onFilter: (filter: LogFilter) => void;
@@ -21,8 +30,19 @@ const VIEWS = ['log', 'sequence'] as const;
 const WORDS = { log: 'Eventos', sequence: 'Sequência' } as const;
 
 /** The entries as a log or as a sequence diagram, with one filter for both. */
-export function Happenings({ filter, view, onFilter, onView, ...shared }: HappeningsProps) {
-  const { recording, entries } = shared;
+export function Happenings({ filter, view, entries, onFilter, onView, onJump, ...shared }: HappeningsProps) {
+  const { recording, names } = shared;
+  const [repeats] = useState(() => new Repeats());
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const participants = view === 'sequence' ? participantsIn(entries, recording.actors) : undefined;
+  const shown = participants ? entries.filter(({ sessionId }) => participants.has(sessionId)) : entries;
+  const lines = repeats.lines(shown, (id) => names.get(id) ?? id, opened);
+  const touch = (line: Line) => {
+    if ('entry' in line) return onJump(line.entry.index);
+    const next = new Set(opened);
+    if (!next.delete(line.repeat.first)) next.add(line.repeat.first);
+    setOpened(next);
+  };
   const panel = onView ? tabPanel(view) : {};
   return (
     <div className={classes.happenings}>
@@ -36,9 +56,9 @@ export function Happenings({ filter, view, onFilter, onView, ...shared }: Happen
               : 'Nenhum evento passa pelo filtro.'}
           </p>
         ) : view === 'log' ? (
-          <EventLog {...shared} />
+          <EventLog {...shared} lines={lines} onTouch={touch} />
         ) : (
-          <Sequence {...shared} />
+          participants && <Sequence {...shared} {...{ lines, participants }} onTouch={touch} />
         )}
       </div>
       <p className={classes.count} role="status">

@@ -1,6 +1,4 @@
 import { Suspense, use, useState } from 'react';
-import { Link } from 'wouter';
-import type { StateValue } from 'xstate';
 import { Canvas } from '../flows/Canvas.tsx';
 import { useCatalogue } from '../flows/CatalogueContext.ts';
 import type { Picked } from '../flows/Diagram.tsx';
@@ -9,28 +7,48 @@ import { lastEntry } from './lastEntry.ts';
 import { likelyTransitions } from './likelyTransitions.ts';
 import classes from './LiveDiagram.module.css';
 import { type LiveChart, chartOf } from './liveChart.ts';
-import { ENDINGS } from './LogRow.tsx';
+import { LiveHeading } from './LiveHeading.tsx';
 import type { ActorRecord, Recording } from './recording.ts';
-import type { WireSnapshot } from './wire.ts';
-import { stateText } from './words.ts';
+import { standingIn } from './livedWalk.ts';
+import { SendBox } from './SendBox.tsx';
+import type { WirePayload, WireSnapshot } from './wire.ts';
 
 interface LiveDiagramProps {
   readonly recording: Recording;
   readonly actor: ActorRecord;
   readonly at: number | undefined;
+  /** Sends an event to the actor; absent where the page takes none. */
+  readonly onSend: ((event: WirePayload) => void) | undefined;
+  /** Goes on from the shown moment in the step mode. */
+  readonly onContinue: () => void;
 }
 
 /** The picked actor's chart with its active states highlighted and its last transitions drawn thick. */
-export function LiveDiagram({ recording, actor, at }: LiveDiagramProps) {
+export function LiveDiagram({ recording, actor, at, onSend, onContinue }: LiveDiagramProps) {
   const chart = chartOf(actor, useCatalogue());
   const snapshot = recording.snapshotAt(actor.sessionId, at);
   const isRunning = recording.isRunningAt(actor.sessionId, at);
+  const [isSending, setIsSending] = useState(false);
+  // Only the present takes events: a running actor, with nothing earlier on screen.
+  const send = isRunning && at === undefined ? onSend : undefined;
+  const standing = send && standingIn(recording, actor.sessionId, undefined);
   // The state that the reader chose in the heading. Each choice increases `times`, the key that resets the viewport.
   const [sought, setSought] = useState<Sought>({ state: null, times: 0 });
   const seek = (state: string) => setSought(({ times }) => ({ state, times: times + 1 }));
   return (
     <section className={classes.drawing} aria-label={`Desenho ao vivo de ${actor.chart ?? actor.name}`}>
-      <Heading {...{ actor, chart, snapshot, isRunning }} onSeek={seek} />
+      <LiveHeading
+        {...{ actor, chart, snapshot, isRunning, isSending }}
+        before={recording.snapshotBefore(actor.sessionId, at)}
+        onSeek={seek}
+        onOpenSend={send && standing ? () => setIsSending(!isSending) : undefined}
+        onContinue={onContinue}
+      />
+      {send && standing && chart?.ours && isSending && (
+        <Suspense fallback={null}>
+          <SendBox key={actor.sessionId} entry={chart.ours} standing={standing} onSend={send} />
+        </Suspense>
+      )}
       {chart === undefined ? (
         <p className={classes.none}>
           {actor.definition === undefined
@@ -53,14 +71,9 @@ export function LiveDiagram({ recording, actor, at }: LiveDiagramProps) {
 }
 
 /** The transitions reported by the page; for another application that reports none, the likely ones. */
-function takenAt(
-  recording: Recording,
-  { graph, isOurs }: LiveChart,
-  { sessionId }: ActorRecord,
-  at: number | undefined,
-) {
+function takenAt(recording: Recording, { graph, ours }: LiveChart, { sessionId }: ActorRecord, at: number | undefined) {
   const reported = recording.transitionsAt(sessionId, at);
-  if (reported.length > 0 || isOurs) return reported;
+  if (reported.length > 0 || ours) return reported;
   const entry = lastEntry(recording, sessionId, at);
   if (entry?.kind !== 'event') return [];
   const before = recording.snapshotAt(sessionId, entry.index - 1);
@@ -70,46 +83,6 @@ function takenAt(
 interface Sought {
   readonly state: string | null;
   readonly times: number;
-}
-
-interface HeadingProps {
-  readonly actor: ActorRecord;
-  readonly chart: LiveChart | undefined;
-  readonly snapshot: WireSnapshot | undefined;
-  readonly isRunning: boolean;
-  readonly onSeek: (state: string) => void;
-}
-
-function Heading({ actor, chart, snapshot, isRunning, onSeek }: HeadingProps) {
-  const status = snapshot?.status ?? 'active';
-  const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
-  return (
-    <header className={classes.heading}>
-      <h2>{actor.chart ?? actor.name}</h2>
-      {state !== '' && (
-        <button
-          type="button"
-          className={classes.state}
-          title="Ir até este estado no desenho"
-          disabled={chart === undefined}
-          onClick={() => onSeek(firstLeaf(snapshot?.value))}
-        >
-          {state}
-        </button>
-      )}
-      {snapshot?.tags?.map((tag) => (
-        <span key={tag} className={classes.tag}>
-          {tag}
-        </span>
-      ))}
-      {!isRunning && <span className={classes.tag}>{ENDINGS[status] ?? 'ainda não começou'}</span>}
-      {chart?.isOurs && (
-        <Link href={`/dev/fluxos/${chart.graph.id}`} className={classes.catalogued}>
-          Ver no catálogo
-        </Link>
-      )}
-    </header>
-  );
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -126,11 +99,4 @@ function Lit({ chart, value, taken, sought }: LitProps) {
   const [picked, setPicked] = useState<Picked | null>(sought === null ? null : { state: sought });
   const marks = { active: activeStates(chart.graph.root, value), taken: new Set(taken), untested: NONE };
   return <Canvas title={chart.graph.id} layout={layout} picked={picked} marks={marks} onPick={setPicked} />;
-}
-
-/** The path of the innermost active state, in the first region of a parallel state. */
-function firstLeaf(value: StateValue | undefined): string {
-  if (value === undefined || typeof value === 'string') return value ?? '';
-  const [[name, inner] = []] = Object.entries(value);
-  return [name, firstLeaf(inner)].filter(Boolean).join('.');
 }

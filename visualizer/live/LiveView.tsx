@@ -8,6 +8,7 @@ import classes from './LiveView.module.css';
 import { PageChoice } from './PageChoice.tsx';
 import type { Recording } from './recording.ts';
 import { openStately } from './stately.ts';
+import { RecordingFile } from './RecordingFile.tsx';
 import { Watched } from './Watched.tsx';
 
 const STATELY = 'https://stately.ai/inspect';
@@ -26,12 +27,17 @@ export function LiveView({ session }: { readonly session: LiveSession }) {
         <h1>Ao vivo</h1>
         <Followed session={session} />
         <span className={flows.end}>
+          <RecordingFile session={session} />
           {hasHeard && <StatelyButton key={session.round} recording={recording} />}
           <SchemeToggle />
         </span>
       </header>
       {hasHeard || attachedTo !== undefined ? (
-        <Watched key={session.round} recording={recording} />
+        <Watched
+          key={session.round}
+          recording={recording}
+          onSend={session.takesEvents ? (sessionId, event) => session.send(sessionId, event) : undefined}
+        />
       ) : (
         <PageChoice isSettling={session.isSettling} pages={session.pages} onFollow={(id) => session.follow(id)} />
       )}
@@ -83,7 +89,7 @@ function StatelyButton({ recording }: { readonly recording: Recording }) {
     setRelay(relay === null ? openStately(STATELY, recording) : null);
   };
   return (
-    <button type="button" className={classes.stately} aria-pressed={relay !== null} onClick={toggle}>
+    <button type="button" className={classes.deed} aria-pressed={relay !== null} onClick={toggle}>
       <IconExternalLink size={18} stroke={1.75} aria-hidden />
       <span>{relay === null ? 'Abrir no Stately' : 'Parar o Stately'}</span>
     </button>

@@ -2,6 +2,8 @@ import { IconArrowNarrowRight, IconBroadcast, IconClock, IconPlayerPlay } from '
 import classes from './EventLog.module.css';
 import { hueOf } from './hues.ts';
 import type { Entry, Recording } from './recording.ts';
+import { Regions } from './Regions.tsx';
+import { replyText } from './replyText.ts';
 import { eventWord, hourText, lengthText, stateText } from './words.ts';
 
 interface LogRowProps {
@@ -16,6 +18,7 @@ export function LogRow({ entry, recording, names }: LogRowProps) {
   const { kind, sessionId, event, at, delay } = entry;
   const name = names.get(sessionId) ?? sessionId;
   const { Icon, word } = KINDS[kind];
+  const reply = kind === 'event' ? replyText(event) : '';
   return (
     <div className={classes.row} data-kind={kind}>
       <time className={classes.hour}>{hourText(at)}</time>
@@ -26,8 +29,9 @@ export function LogRow({ entry, recording, names }: LogRowProps) {
         <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={word} />
         <b>{kind === 'started' ? 'começou' : eventWord(event?.type ?? '')}</b>
         {delay !== undefined && <small>em {lengthText(delay)}</small>}
+        {reply !== '' && <code title={reply}>{reply}</code>}
       </span>
-      <span className={classes.state}>{stateAfter(entry, recording)}</span>
+      <StateAfter entry={entry} recording={recording} />
     </div>
   );
 }
@@ -39,14 +43,22 @@ export const KINDS = {
   timer: { Icon: IconClock, word: 'prazo', plural: 'Prazos' },
 } as const;
 
-/** The state or ending that the actor reached by this entry; '' when nothing changed. */
-function stateAfter({ snapshot, sessionId, index }: Entry, recording: Recording): string {
-  if (snapshot === undefined) return '';
-  const ending = snapshot.status === 'active' ? '' : (ENDINGS[snapshot.status] ?? snapshot.status);
-  const after = snapshot.value === undefined ? '' : stateText(snapshot.value);
+/** The state or ending that the actor reached by this entry; nothing when it stayed where it was. */
+function StateAfter({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
+  const { snapshot, sessionId, index } = entry;
+  if (snapshot === undefined) return null;
+  const { status, value } = snapshot;
   const before = recording.snapshotAt(sessionId, index - 1)?.value;
-  const isSame = before !== undefined && stateText(before) === after;
-  return [isSame ? '' : after, ending].filter(Boolean).join(' · ');
+  const isSame = value === undefined || (before !== undefined && stateText(before) === stateText(value));
+  const ending = status === 'active' ? '' : (ENDINGS[status] ?? status);
+  if (isSame && ending === '') return null;
+  return (
+    <span className={classes.state}>
+      {!isSame && <Regions value={value} before={before} />}
+      {!isSame && ending !== '' && ' · '}
+      {ending}
+    </span>
+  );
 }
 
 /** Words for an actor's ending, by the status of its snapshot. */

@@ -14,7 +14,7 @@ interface RowsProps {
   readonly isLive: boolean;
   /** The reader chose a row by keyboard. */
   readonly onStep: (place: number) => void;
-  /** The reader chose a row by mouse or touch. */
+  /** The reader chose a row by mouse or touch, or pressed Enter on the chosen one. */
   readonly onTouch: (place: number) => void;
   readonly renderRow: (place: number) => ReactNode;
   /** Renders the layer above and behind the rows, given the range of visible rows. */
@@ -85,6 +85,7 @@ export function Rows({
   const first = Math.max(0, Math.min(view.first, count - view.room) - SPARE);
   const last = Math.min(count, first + view.room + 2 * SPARE);
   const move = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && chosen >= 0) return onTouch(chosen);
     const by = STEPS[event.key]?.(view.room);
     if (by === undefined || count === 0) return;
     event.preventDefault();

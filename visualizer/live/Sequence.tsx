@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { hueOf } from './hues.ts';
 import { type Lane, Lanes, OUTSIDE } from './lanes.ts';
-import { placeOf } from './logFilter.ts';
-import type { EntriesProps } from './entriesProps.ts';
+import type { LinesProps } from './linesProps.ts';
+import { RepeatRow } from './RepeatRow.tsx';
+import { firstOf, lineAt } from './repeats.ts';
 import { Rows } from './Rows.tsx';
 import classes from './Sequence.module.css';
 import { SequenceRow, columnMiddle, columnsWidth, endsOf } from './SequenceRow.tsx';
@@ -11,27 +12,35 @@ const ROW = 46;
 /** Space in pixels beside an arrow that is scrolled into view, for the words over it. */
 const MARGIN = 60;
 
-/** A sequence diagram: a lifeline for each actor and an arrow for each event, in order from top to bottom. */
-export function Sequence({ recording, names, entries, at, onStep, onJump }: EntriesProps) {
-  const [lanes] = useState(() => new Lanes());
-  lanes.read(recording.entries);
-  const place = at === undefined ? -1 : placeOf(entries, at);
-  const indexAt = (shown: number) => entries[Math.min(Math.max(shown, 0), entries.length - 1)]?.index ?? 0;
+interface SequenceProps extends LinesProps {
+  /** The actors that take part in what is shown; the others have no lifeline. */
+  readonly participants: ReadonlySet<string>;
+}
+
+/** A sequence diagram: a lifeline for each actor that takes part and an arrow for each event, in order from top to bottom. */
+export function Sequence({ recording, names, lines, participants, at, onStep, onTouch }: SequenceProps) {
+  const lanes = useLanes(participants);
+  lanes.read(recording.entries.filter(({ sessionId }) => participants.has(sessionId)));
+  const indexAt = (shown: number) => firstOf(lines[Math.min(Math.max(shown, 0), lines.length - 1)]);
   const width = columnsWidth(lanes.columns) + MARGIN;
   return (
     <div className={classes.sequence}>
       <Rows
         label="Sequência entre atores"
-        count={entries.length}
+        count={lines.length}
         height={ROW}
         width={width}
-        chosen={entries[place]?.index === at ? place : -1}
+        chosen={lineAt(lines, at)}
         isLive={at === undefined}
         onStep={(next) => onStep(indexAt(next))}
-        onTouch={(next) => onJump(indexAt(next))}
+        onTouch={(next) => {
+          const line = lines[next];
+          if (line) onTouch(line);
+        }}
         spanOf={(shown) => {
-          const entry = entries[shown];
-          if (entry === undefined) return [0, 0];
+          const line = lines[shown];
+          if (line === undefined || 'repeat' in line) return [0, 0];
+          const { entry } = line;
           const { from, own } = endsOf(entry, lanes.between(entry.index, entry.index), recording);
           // A loop's words are on its right.
           const isLoop = from === own || entry.kind === 'timer';
@@ -39,14 +48,28 @@ export function Sequence({ recording, names, entries, at, onStep, onJump }: Entr
         }}
         renderHead={(first) => <Heads lanes={lanes.between(indexAt(first), indexAt(first))} {...{ names, width }} />}
         renderRow={(shown) => {
-          const entry = entries[shown];
-          if (entry === undefined) return null;
-          const here = lanes.between(entry.index, entry.index);
-          return <SequenceRow {...{ entry, recording, names, width }} lanes={here} height={ROW} />;
+          const line = lines[shown];
+          if (line === undefined) return null;
+          const here = lanes.between(firstOf(line), firstOf(line));
+          return 'entry' in line ? (
+            <SequenceRow {...{ recording, names, width }} entry={line.entry} lanes={here} height={ROW} />
+          ) : (
+            <RepeatRow {...line} names={names} />
+          );
         }}
       />
     </div>
   );
+}
+
+/** The lanes of these actors, kept while they are the same. */
+function useLanes(participants: ReadonlySet<string>): Lanes {
+  const who = [...participants].join(' ');
+  const [kept, setKept] = useState(() => ({ who, lanes: new Lanes() }));
+  if (kept.who === who) return kept.lanes;
+  const lanes = new Lanes();
+  setKept({ who, lanes });
+  return lanes;
 }
 
 interface HeadsProps {
@@ -66,10 +89,21 @@ function Heads({ lanes, names, width }: HeadsProps) {
         const name = names.get(sessionId) ?? sessionId;
         return (
           <span key={sessionId} className={classes.head} data-hue={hueOf(name)} style={{ left: columnMiddle(column) }}>
-            {name}
+            {wrapped(name)}
           </span>
         );
       })}
     </div>
   );
+}
+
+/** A name that may wrap before its capitals and after its dots. */
+function wrapped(name: string) {
+  return name.split(/(?<=\.)|(?=[A-Z])/).map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one name never change places
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -2,6 +2,7 @@ import { hueOf } from './hues.ts';
 import { type Lane, OUTSIDE } from './lanes.ts';
 import type { Entry, Recording } from './recording.ts';
 import classes from './Sequence.module.css';
+import { replyText } from './replyText.ts';
 import { eventWord, lengthText, stateText } from './words.ts';
 
 interface SequenceRowProps {
@@ -19,6 +20,8 @@ const LANE_WIDTH = 112;
 const OUTSIDE_WIDTH = 76;
 const HEAD = 8;
 const LOOP = 34;
+/** The usual width of a letter of the words over an arrow. */
+const LETTER = 7.4;
 
 export function columnMiddle(column: number): number {
   return column === OUTSIDE ? OUTSIDE_WIDTH / 2 : columnsWidth(column) + LANE_WIDTH / 2;
@@ -36,7 +39,8 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
   const y = height - 13;
   const name = names.get(sessionId) ?? sessionId;
   const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
-  const words = kind === 'started' ? name : eventWord(event?.type ?? '');
+  const reply = kind === 'event' ? shortened(replyText(event)) : '';
+  const words = [kind === 'started' ? name : eventWord(event?.type ?? ''), reply].filter(Boolean).join(' ');
   const isOwn = kind === 'timer' || (kind === 'event' && sourceId === sessionId);
   return (
     <>
@@ -72,7 +76,7 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
           ))}
         <text
           className={classes.words}
-          {...wordsPlace(isOwn, kind === 'emitted' ? columnMiddle(OUTSIDE) : from, own, y)}
+          {...wordsPlace(words, isOwn, kind === 'emitted' ? columnMiddle(OUTSIDE) : from, own, y)}
         >
           {words}
           {delay !== undefined && ` em ${lengthText(delay)}`}
@@ -96,7 +100,7 @@ export function endsOf({ kind, sessionId, sourceId }: Entry, lanes: readonly Lan
 
 function saidOf({ kind, sessionId, sourceId, event }: Entry, names: ReadonlyMap<string, string>): string {
   const name = names.get(sessionId) ?? sessionId;
-  const words = eventWord(event?.type ?? '');
+  const words = [eventWord(event?.type ?? ''), replyText(event)].filter(Boolean).join(' ');
   if (kind === 'started') return `${name} começou`;
   if (kind === 'emitted') return `${words}, contado por ${name}`;
   const source = kind === 'timer' ? name : sourceId === undefined ? 'fora' : (names.get(sourceId) ?? sourceId);
@@ -115,8 +119,14 @@ function tipOf(kind: Entry['kind'], isOwn: boolean, from: number, own: number, y
   return `M${end},${y} L${back},${y - 4.5} L${back},${y + 4.5} Z`;
 }
 
-/** Above the middle of an arrow, or beside a loop. */
-function wordsPlace(isOwn: boolean, from: number, own: number, y: number) {
+/** Above the middle of an arrow, or beside a loop; from the left edge where they would begin before it. */
+function wordsPlace(words: string, isOwn: boolean, from: number, own: number, y: number) {
   if (isOwn) return { x: own + LOOP + 6, y: y - 3, textAnchor: 'start' as const };
+  if (words.length * LETTER > from + own) return { x: 6, y: y - 9, textAnchor: 'start' as const };
   return { x: (from + own) / 2, y: y - 9, textAnchor: 'middle' as const };
+}
+
+/** An answer beside its name is no longer than a name; the log and the context have it whole. */
+function shortened(text: string): string {
+  return text.length <= 28 ? text : `${text.slice(0, 27)}…`;
 }

@@ -1,15 +1,23 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { HOME } from '../flows/address.ts';
+import { useCatalogue } from '../flows/CatalogueContext.ts';
+import { walkText } from '../keptWalk.ts';
+import { linkText } from '../step/link.ts';
+import { kept } from '../step/walk.ts';
 import { actorAsked, namesOf, newestScreen } from './actorTree.ts';
 import { ActorTree } from './ActorTree.tsx';
 import { ContextPane } from './ContextPane.tsx';
 import { Happenings } from './Happenings.tsx';
+import { chartOf } from './liveChart.ts';
+import { livedWalk, walkFromThere } from './livedWalk.ts';
 import { LiveDiagram } from './LiveDiagram.tsx';
 import { EVERYTHING, filterEntries, placeOf } from './logFilter.ts';
 import type { Recording } from './recording.ts';
 import { TabList, tabPanel } from './TabList.tsx';
-import { testPath } from './testPath.ts';
 import { Transport } from './Transport.tsx';
+import type { WirePayload } from './wire.ts';
 import { useAskedActor } from './useAskedActor.ts';
 import classes from './Watched.module.css';
 
@@ -23,8 +31,14 @@ const TABS = {
 const PHONE_TABS = ['actors', 'drawing', 'log', 'sequence', 'context'] as const;
 type Tab = keyof typeof TABS;
 
+interface WatchedProps {
+  readonly recording: Recording;
+  /** Sends an event to a running actor; absent where the page takes none. */
+  readonly onSend?: ((sessionId: string, event: WirePayload) => void) | undefined;
+}
+
 /** A recording in all its views: actors, the diagram and context of one, log, sequence; all show the same moment. */
-export function Watched({ recording }: { readonly recording: Recording }) {
+export function Watched({ recording, onSend }: WatchedProps) {
   useSyncExternalStore(recording.subscribe, () => recording.version);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [at, setAt] = useState<number | undefined>();
@@ -34,6 +48,10 @@ export function Watched({ recording }: { readonly recording: Recording }) {
   const { asked, ask } = useAskedActor(recording);
   const { actors, entries, forgotten } = recording;
   const actor = (asked === null ? undefined : actorAsked(actors, asked)) ?? newestScreen(actors);
+
+  const catalogue = useCatalogue();
+  const ours = actor && chartOf(actor, catalogue)?.ours;
+  const [, navigate] = useLocation();
 
   const names = namesOf(actors);
   // The deferred filter keeps typing fast in a long recording.
@@ -56,12 +74,20 @@ export function Watched({ recording }: { readonly recording: Recording }) {
     if (chosen?.chart !== undefined) ask(chosen.sessionId);
   };
   const copy = async () => {
-    const text = actor && testPath(recording, actor.sessionId, at);
-    if (text === undefined) return setNote('O começo deste ator não está no registro: não há caminho a copiar.');
-    await navigator.clipboard.writeText(text).then(
-      () => setNote(`Caminho de ${actor?.chart ?? actor?.name} copiado.`),
+    if (actor === undefined) return;
+    if (ours === undefined) return setNote('Só de um fluxo do catálogo se copia um caminho.');
+    const lived = livedWalk(recording, actor.sessionId, at, ours.machine);
+    if (lived === undefined) return setNote('O começo deste ator não está no registro: não há caminho a copiar.');
+    const { walk, parting } = lived;
+    const whole = `Caminho de ${ours.id} copiado`;
+    await navigator.clipboard.writeText(`${walkText(kept(walk))}\n`).then(
+      () => setNote(parting === null ? `${whole}.` : `${whole} até o passo ${walk.at}: ${parting}.`),
       () => setNote('O navegador não deixou copiar.'),
     );
+  };
+  const goOn = async () => {
+    const walk = actor && ours && walkFromThere(recording, actor.sessionId, at, ours.machine);
+    if (walk) navigate(`${HOME}/${walk.chart}/passos?${new URLSearchParams({ caminho: await linkText(walk) })}`);
   };
   const ifNotDrawing = (act: () => void) => () => {
     // In the diagram the arrow keys pan, and in the tab list they choose a tab.
@@ -86,7 +112,11 @@ export function Watched({ recording }: { readonly recording: Recording }) {
       <div {...pane('context')}>{actor && <ContextPane recording={recording} actor={actor} at={at} />}</div>
       <div {...pane('drawing')}>
         {actor ? (
-          <LiveDiagram recording={recording} actor={actor} at={at} />
+          <LiveDiagram
+            {...{ recording, actor, at }}
+            onSend={onSend && ((event) => onSend(actor.sessionId, event))}
+            onContinue={() => void goOn()}
+          />
         ) : (
           <p className={classes.waiting}>Esperando o primeiro ator…</p>
         )}

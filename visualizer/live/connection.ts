@@ -2,7 +2,7 @@ import { CHANNEL, type Message, type Page, post } from './protocol.ts';
 import { Living } from './living.ts';
 import { type Opener, listenToOpener } from './opener.ts';
 import { freshName } from './tab.ts';
-import type { WireEvent } from './wire.ts';
+import type { WireEvent, WirePayload } from './wire.ts';
 
 /** The visualizer's side of the channel: finds pages, and receives the events of one of them. */
 export interface Connection {
@@ -10,6 +10,8 @@ export interface Connection {
   pages(): readonly Page[];
   attach(pageId: string): void;
   detach(): void;
+  /** Sends an event to an actor of the attached page. */
+  send(sessionId: string, event: WirePayload): void;
   /** Keeps the id of a page that is gone: the connection attaches again when the same tab comes back. */
   readonly attachedTo: string | undefined;
   subscribe(listener: () => void): () => void;
@@ -111,6 +113,9 @@ export function openConnection(onEvents: (events: readonly WireEvent[]) => void)
       changed();
     },
     detach,
+    send(sessionId, event) {
+      if (attachedTo !== undefined) send({ kind: 'send', pageId: attachedTo, viewer, sessionId, event });
+    },
     get attachedTo() {
       return attachedTo;
     },

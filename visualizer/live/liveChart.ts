@@ -7,8 +7,8 @@ import type { ActorRecord } from './recording.ts';
 export interface LiveChart {
   readonly graph: ChartGraph;
   readonly layout: () => Promise<ChartLayout>;
-  /** Whether the catalogue has the chart, under the graph's id. */
-  readonly isOurs: boolean;
+  /** The chart in the catalogue, if it is one of ours. */
+  readonly ours: CatalogueEntry | undefined;
 }
 
 const known = new Map<string, LiveChart | undefined>();
@@ -27,7 +27,7 @@ function ours(id: string, definition: string, catalogue: readonly CatalogueEntry
   const entry = catalogue.find((each) => each.id === id);
   // Another application may have a chart with the same id.
   if (entry === undefined || !hasStatesOf(entry.machine.config, JSON.parse(definition))) return undefined;
-  return { graph: entry.graph, layout: () => layoutFor(entry), isOurs: true };
+  return { graph: entry.graph, layout: () => layoutFor(entry), ours: entry };
 }
 
 function hasStatesOf(config: object, received: unknown): boolean {
@@ -43,7 +43,7 @@ function statesIn(config: unknown): readonly string[] {
 function received(definition: string): LiveChart | undefined {
   try {
     const graph = graphOf(createMachine(JSON.parse(definition)));
-    return { graph, layout: () => layoutFor({ id: definition, graph }), isOurs: false };
+    return { graph, layout: () => layoutFor({ id: definition, graph }), ours: undefined };
   } catch {
     // Another application may send an invalid definition; the screen then says that it cannot be drawn.
     return undefined;

@@ -1,5 +1,6 @@
 import { openConnection } from './connection.ts';
 import { Recording } from './recording.ts';
+import type { WirePayload } from './wire.ts';
 
 /** A page counts as the only one when no other page has answered within this time. */
 const SETTLE_MS = 250;
@@ -63,11 +64,29 @@ export class LiveSession {
     this.#changed();
   }
 
+  /** Shows a recording that was kept, and follows no page until the reader chooses one. */
+  open(recording: Recording): void {
+    this.leave();
+    this.#followed = undefined;
+    this.#recording = recording;
+    this.#round += 1;
+    this.#changed();
+  }
+
   /** Stops following. The recording stays, and no page is followed until the reader chooses one. */
   leave(): void {
     this.#isChoosing = true;
     this.#connection.detach();
     this.#changed();
+  }
+
+  /** Whether the followed page takes events. */
+  get takesEvents(): boolean {
+    return this.pages.some(({ id, takesEvents }) => id === this.attachedTo && takesEvents);
+  }
+
+  send(sessionId: string, event: WirePayload): void {
+    this.#connection.send(sessionId, event);
   }
 
   readonly version = (): number => this.#version;

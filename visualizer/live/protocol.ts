@@ -1,4 +1,4 @@
-import type { WireEvent } from './wire.ts';
+import type { WireEvent, WirePayload } from './wire.ts';
 
 export const CHANNEL = 'quadra-livre-inspect';
 
@@ -13,7 +13,12 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly path: string;
+  /** Whether a visualizer may send events to its actors. */
+  readonly takesEvents: boolean;
 }
+
+/** Only a page in development takes events: a build leaves out the code that would. */
+export const TAKES_EVENTS = import.meta.env.DEV;
 
 /** The messages between visualizers and pages, all on one channel. */
 export type Message =
@@ -26,6 +31,15 @@ export type Message =
   | { readonly kind: 'attach' | 'detach'; readonly pageId: string; readonly viewer: string }
   /** A page asks an attached visualizer whether it is still there. */
   | { readonly kind: 'ping'; readonly pageId: string; readonly viewer: string }
+  /** A visualizer sends an event to one of the page's charts. */
+  | {
+      readonly kind: 'send';
+      readonly pageId: string;
+      readonly viewer: string;
+      readonly sessionId: string;
+      /** Plain data, with the marks of `plainValues.ts`. */
+      readonly event: WirePayload;
+    }
   | {
       readonly kind: 'events';
       readonly pageId: string;

@@ -1,5 +1,5 @@
 import { Actor, type AnyActor, type InspectionEvent } from 'xstate';
-import { CHANNEL, type Message, type Page, VISUALIZER_PATH, post } from './protocol.ts';
+import { CHANNEL, type Message, type Page, TAKES_EVENTS, VISUALIZER_PATH, post } from './protocol.ts';
 import { enterTab, freshName, leaveTab, pageId } from './tab.ts';
 
 /** The only part of the visualizer on every page; the page fetches the rest when a visualizer attaches. */
@@ -24,7 +24,7 @@ export function openPublisher(
   const send = (message: Message) => channel && post(channel, message);
   function announce(): void {
     if (location.pathname.startsWith(VISUALIZER_PATH)) return;
-    send({ kind: 'here', page: { id: pageId(), ...shownAs() }, load });
+    send({ kind: 'here', page: { id: pageId(), ...shownAs(), takesEvents: TAKES_EVENTS }, load });
   }
 
   async function attach(viewer: string): Promise<void> {
@@ -32,7 +32,7 @@ export function openPublisher(
     const { openSubscription } = await import('./subscription.ts');
     if (!subscriptions.has(viewer)) return;
     const close = () => subscriptions.delete(viewer);
-    subscriptions.set(viewer, openSubscription({ pageId: pageId(), load, viewer }, [...living], close));
+    subscriptions.set(viewer, openSubscription({ pageId: pageId(), load, viewer }, living, close));
   }
 
   function listen({ data: message }: MessageEvent<Message>): void {

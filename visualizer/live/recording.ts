@@ -60,6 +60,12 @@ export class Recording {
     return this.#histories.get(sessionId)?.settledAt(index)?.snapshot;
   }
 
+  /** The actor's snapshot before the event that led to the one of `snapshotAt`. */
+  snapshotBefore(sessionId: string, index = Infinity): WireSnapshot | undefined {
+    const settled = this.#histories.get(sessionId)?.settledAt(index);
+    return settled && this.snapshotAt(sessionId, settled.index - 1);
+  }
+
   /** The transitions that led to the snapshot of `snapshotAt`. */
   transitionsAt(sessionId: string, index = Infinity): readonly string[] {
     return this.#histories.get(sessionId)?.settledAt(index)?.transitions ?? [];

@@ -2,7 +2,7 @@ import type { ActorRecord, Entry } from './entries.ts';
 import type { Recording } from './recording.ts';
 import { VERSION, type WireBase, type WireEvent, type WireSnapshot } from './wire.ts';
 
-/** The events that rebuild a recording, for a tool that connects late. */
+/** The events that rebuild a recording, for a tool that connects late or for a file. */
 export function replayed(recording: Recording): readonly WireEvent[] {
   const actors = new Map(recording.actors.map((actor) => [actor.sessionId, actor]));
   const started = new Set(recording.entries.flatMap(({ kind, sessionId }) => (kind === 'started' ? [sessionId] : [])));
@@ -19,13 +19,30 @@ export function replayed(recording: Recording): readonly WireEvent[] {
     const base = baseOf(actor.sessionId, actor.startedAt);
     return { ...base, type: '@xstate.actor', name, parentId, definition, snapshot };
   }
-  function eventsOf({ sessionId, at, kind, event, sourceId, snapshot }: Entry): readonly WireEvent[] {
+  function eventsOf({
+    sessionId,
+    at,
+    kind,
+    event,
+    sourceId,
+    snapshot,
+    transitions,
+    delay = 0,
+  }: Entry): readonly WireEvent[] {
     const actor = kind === 'started' ? actors.get(sessionId) : undefined;
     const begun = actor ? [beginning(actor, snapshot ?? { status: 'active' })] : [];
-    if (event === undefined || kind === 'emitted' || kind === 'timer') return begun;
+    if (event === undefined) return begun;
     const base = baseOf(sessionId, at);
+    if (kind === 'emitted') return [{ ...base, type: '@quadra.emitted', event }];
+    if (kind === 'timer') return [{ ...base, type: '@quadra.timer', event: event.type, delay }];
     const received: WireEvent = { ...base, type: '@xstate.event', event, sourceId };
-    return [...begun, received, ...(snapshot ? [{ ...base, type: '@xstate.snapshot' as const, event, snapshot }] : [])];
+    const taken: WireEvent = { ...base, type: '@quadra.transitions', transitions };
+    return [
+      ...begun,
+      received,
+      ...(transitions.length > 0 ? [taken] : []),
+      ...(snapshot ? [{ ...base, type: '@xstate.snapshot' as const, event, snapshot }] : []),
+    ];
   }
 
   // Actors whose start entry was dropped begin with their snapshot at the start of the kept entries.

@@ -1,5 +1,6 @@
-import type { AnyActor, InspectionEvent } from 'xstate';
-import { CHANNEL, type Message, post } from './protocol.ts';
+import { type AnyActor, type InspectionEvent, StateMachine } from 'xstate';
+import { eventWith, fromPlain } from '../plainValues.ts';
+import { CHANNEL, type Message, TAKES_EVENTS, post } from './protocol.ts';
 import { serializeTo } from './serializer.ts';
 import type { WireEvent } from './wire.ts';
 
@@ -15,10 +16,11 @@ interface Address {
 }
 
 /** Sends one visualizer all running actors and then their events, until it detaches or stops answering pings. */
-export function openSubscription(address: Address, living: readonly AnyActor[], onClose: () => void) {
+export function openSubscription(address: Address, living: ReadonlySet<AnyActor>, onClose: () => void) {
   const { pageId, load, viewer } = address;
   const channel = new BroadcastChannel(CHANNEL);
   const send = (message: Message) => post(channel, message);
+  const prefix = `${load}/`;
   let batch: WireEvent[] = [];
   let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +35,7 @@ export function openSubscription(address: Address, living: readonly AnyActor[], 
       batch.push(event);
       timer ??= setTimeout(sendBatch, BATCH_MS);
     },
-    { prefix: `${load}/`, hidesSecrets: true },
+    { prefix, hidesSecrets: true },
   );
 
   const pings = setInterval(() => {
@@ -42,6 +44,10 @@ export function openSubscription(address: Address, living: readonly AnyActor[], 
     send({ kind: 'ping', pageId, viewer });
   }, PING_MS);
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
+    if (TAKES_EVENTS && message.kind === 'send' && message.pageId === pageId && message.viewer === viewer) {
+      const chart = [...living].find(({ sessionId }) => prefix + sessionId === message.sessionId);
+      if (chart?.logic instanceof StateMachine) chart.send(eventWith(message.event, fromPlain));
+    }
     if (
       (message.kind !== 'attach' && message.kind !== 'detach') ||
       message.pageId !== pageId ||
@@ -63,7 +69,7 @@ export function openSubscription(address: Address, living: readonly AnyActor[], 
   addEventListener('pagehide', close);
 
   // XState numbers a parent before its children, so this order sends parents first.
-  living.toSorted((a, b) => count(a) - count(b)).forEach((actor) => serializer.introduce(actor));
+  [...living].toSorted((a, b) => count(a) - count(b)).forEach((actor) => serializer.introduce(actor));
   return (event: InspectionEvent): void => serializer.inspect(event);
 }
 

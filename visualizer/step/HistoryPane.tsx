@@ -20,7 +20,9 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
   const startTitle =
     walk === null
       ? undefined
-      : Object.entries(starts).find(([, input]) => jsonText(input) === jsonText(walk.input))?.[0];
+      : walk.from
+        ? 'de onde o aplicativo estava'
+        : Object.entries(starts).find(([, input]) => jsonText(input) === jsonText(walk.input))?.[0];
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -49,6 +51,7 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
           </button>
           <button
             type="button"
+            hidden={walk.from !== undefined}
             title="Copiar para o modelo dos testes"
             onClick={() =>
               void copy(
@@ -72,6 +75,7 @@ const COPIED_OWN_START = `${COPIED} A entrada, escrita à mão, vai antes para �
 function rowsOf({ moments, at: now }: Walk) {
   return moments.map((moment, at) => ({
     moment,
+    before: moments[at - 1],
     at,
     place: at === now ? ('now' as const) : at < now ? ('past' as const) : ('future' as const),
   }));

@@ -1,25 +1,30 @@
+import { Regions } from '../live/Regions.tsx';
 import { eventWord } from '../live/words.ts';
 import classes from './History.module.css';
 import { carriedTitle } from './sampleTitle.ts';
 import { SignIcon } from './SignIcon.tsx';
-import { type Moment, stateOf } from './walk.ts';
+import type { Moment } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
 
 interface MomentRowProps {
   readonly moment: Moment;
+  /** The moment before; undefined for the start. */
+  readonly before: Moment | undefined;
   readonly place: 'past' | 'now' | 'future';
   readonly onLook: () => void;
 }
 
 /** One moment of the history: its event, the resulting state, and the emitted events. */
-export function MomentRow({ moment, place, onLook }: MomentRowProps) {
+export function MomentRow({ moment, before, place, onLook }: MomentRowProps) {
   const { event, traced } = moment;
   const facts = counted(traced.doings.emitted.map(({ type }) => type));
   return (
     <li ref={place === 'now' ? bringIntoView : undefined} className={classes.moment} data-place={place}>
       <button type="button" aria-current={place === 'now' ? 'step' : undefined} onClick={onLook}>
         <span className={classes.happened}>{event === null ? 'Começo' : <Happened event={event} />}</span>
-        <span className={classes.led}>{stateOf(moment)}</span>
+        <span className={classes.led}>
+          <Regions value={traced.chart.value} before={before?.traced.chart.value} />
+        </span>
         {facts.length > 0 && (
           <span className={classes.facts}>
             {facts.map(([type, times]) => (

@@ -15,16 +15,17 @@ import type { ChartEvent } from './walker.ts';
 interface OfferCardProps {
   readonly chart: AnyMachineSnapshot;
   readonly prepared: Prepared;
+  /** Why it cannot be sent; null when it can. */
+  readonly whyNot: string | null;
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: (event: ChartEvent) => void;
 }
 
 /** One possible event: an editor for its data, the guards' answers to it, and the button that sends it. */
-export function OfferCard({ chart, prepared, onDraft, onSend }: OfferCardProps) {
+export function OfferCard({ chart, prepared, whyNot, onDraft, onSend }: OfferCardProps) {
   const { offer } = prepared;
   const event = eventIn(prepared);
   const answers = event ? answersTo(chart, event) : [];
-  const whyNot = whyNotSent(prepared, answers);
   const whyId = useId();
   const name = 'actor' in offer ? offer.actor : offer.kind === 'after' ? offer.delay : offer.type;
   return (
@@ -112,16 +113,6 @@ function lineOf({ read, text }: Prepared): string {
   if ('wrong' in read) return text;
   const line = read.value === undefined ? '' : literal(read.value);
   return line === '' || line === '{}' ? 'sem dados' : line;
-}
-
-function whyNotSent({ read, offer }: Prepared, answers: ReturnType<typeof answersTo>): string | null {
-  if ('wrong' in read) return read.wrong;
-  if (answers.some(({ wins }) => wins)) return null;
-  const broken = answers.find(({ says }) => typeof says === 'object');
-  if (broken) return `A condição ${broken.guard} quebra com estes dados.`;
-  return offer.kind === 'wildcard'
-    ? 'Outra transição ouve este evento.'
-    : 'Nenhuma condição vale: com estes dados, seria ignorado.';
 }
 
 const WORDS = {

@@ -6,6 +6,7 @@ import { notNow } from './notNow.ts';
 import { OfferCard } from './OfferCard.tsx';
 import classes from './Offers.module.css';
 import { SignIcon } from './SignIcon.tsx';
+import { whyNotSent } from './stepping.ts';
 import type { Moment } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
 
@@ -50,6 +51,7 @@ export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersP
                   key={each.offer.type}
                   chart={moment.traced.chart}
                   prepared={each}
+                  whyNot={whyNotSent(moment.traced, each)}
                   onDraft={(draft) => onDraft(each.offer.type, draft)}
                   onSend={send}
                 />

@@ -1,5 +1,6 @@
 import { Changes } from '../live/ContextPane.tsx';
 import context from '../live/Context.module.css';
+import { CopyData } from '../live/CopyData.tsx';
 import { DataTree } from '../live/DataTree.tsx';
 import { differences } from '../live/differences.ts';
 import { plain } from '../live/plain.ts';
@@ -72,6 +73,7 @@ function Happened({ event }: { readonly event: ChartEvent }) {
     <>
       <h3>Veio com {eventWord(event.type)}</h3>
       <DataTree value={readable(carriedBy(event))} />
+      <CopyData value={readable(carriedBy(event))} />
     </>
   );
 }

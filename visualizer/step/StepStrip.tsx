@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Regions } from '../live/Regions.tsx';
 import { lengthText } from '../live/words.ts';
 import classes from './Step.module.css';
-import { type Walk, momentOf, stateOf } from './walk.ts';
+import { type Walk, momentOf } from './walk.ts';
 
 interface StepStripProps {
   readonly walk: Walk | null;
@@ -17,7 +18,9 @@ export function StepStrip({ walk, onLook }: StepStripProps) {
   return (
     <div className={classes.strip}>
       <p className={classes.where} aria-live="polite">
-        <b>{stateOf(moment)}</b>
+        <b>
+          <Regions value={chart.value} before={walk.moments[walk.at - 1]?.traced.chart.value} />
+        </b>
         {chart.status !== 'active' && <span className={classes.over}>terminou</span>}
         {[...chart.tags].map((tag) => (
           <span key={tag}>{tag}</span>

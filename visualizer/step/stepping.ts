@@ -20,6 +20,19 @@ export function eventIn({ offer, read }: Prepared): ChartEvent | undefined {
   return 'value' in read ? eventOf(offer, read.value) : undefined;
 }
 
+/** Why a card's event cannot be sent as it is written, in Portuguese; null when it can. */
+export function whyNotSent({ chart }: Traced, card: Prepared): string | null {
+  const { read, offer } = card;
+  if ('wrong' in read) return read.wrong;
+  const answers = answersTo(chart, eventOf(offer, read.value));
+  if (answers.some(({ wins }) => wins)) return null;
+  const broken = answers.find(({ says }) => typeof says === 'object');
+  if (broken) return `A condição ${broken.guard} quebra com estes dados.`;
+  return offer.kind === 'wildcard'
+    ? 'Outra transição ouve este evento.'
+    : 'Nenhuma condição vale: com estes dados, seria ignorado.';
+}
+
 /** An event that makes the chart take that transition now: first the draft of each offer is tried, then its samples. */
 export function eventTaking(
   transition: string,

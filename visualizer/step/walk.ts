@@ -5,11 +5,14 @@ import { stateText } from '../live/words.ts';
 import { toPlain, withoutFunctions } from '../plainValues.ts';
 import { answersTo } from './answers.ts';
 import { matchesType, offersOf } from './offers.ts';
-import { type ChartEvent, type Traced, begin, next } from './walker.ts';
+import type { Standing } from './resume.ts';
+import { type ChartEvent, type Traced, begin, next, resume } from './walker.ts';
 
 /** A chart executed step by step: all moments, and the index of the shown one. */
 export interface Walk {
   readonly input: unknown;
+  /** Where it begins instead of at the chart's start: in the middle of a run that was followed live. */
+  readonly from?: Standing;
   readonly moments: readonly Moment[];
   readonly at: number;
 }
@@ -23,6 +26,11 @@ export interface Moment {
 /** @throws when the chart cannot start with that input */
 export function startWalk(machine: AnyStateMachine, input: unknown): Walk {
   return { input, moments: [{ event: null, traced: begin(machine, input) }], at: 0 };
+}
+
+/** @throws when the chart has no such state */
+export function resumeWalk(machine: AnyStateMachine, from: Standing): Walk {
+  return { input: undefined, from, moments: [{ event: null, traced: resume(machine, from) }], at: 0 };
 }
 
 /** Sends an event at the shown moment and drops later moments. Throws when the chart fails. */
@@ -49,12 +57,13 @@ export function stateOf({ traced }: Moment): string {
 }
 
 /** A walk as it is kept: what happened, and what the chart did at each step. */
-export function kept({ input, moments, at }: Walk): KeptWalk {
+export function kept({ input, from, moments, at }: Walk): KeptWalk {
   const [start, ...steps] = moments;
   if (start === undefined) throw new RangeError('A walk without its start');
   return {
     chart: start.traced.chart.machine.id,
     ...(input !== undefined && { input: withoutFunctions(input) }),
+    ...(from !== undefined && { from }),
     ...doingsOf(start),
     steps: steps.flatMap((moment) => (moment.event ? [{ event: moment.event, ...doingsOf(moment) }] : [])),
     ...(at < steps.length && { at }),
@@ -78,9 +87,9 @@ export interface Parting {
 /** Repeats a kept walk as far as the chart does what it says. */
 export function rewalk(
   machine: AnyStateMachine,
-  { chart: _, input, at, steps, ...start }: KeptWalk,
+  { chart: _, input, from, at, steps, ...start }: KeptWalk,
 ): { readonly walk: Walk; readonly parting: Parting | null } {
-  let walk = startWalk(machine, input);
+  let walk = from === undefined ? startWalk(machine, input) : resumeWalk(machine, from);
   const found = doingsOf(momentOf(walk));
   if (!isSame(start, found)) return { walk, parting: { step: 0, event: null, expected: start, found } };
   for (const [index, { event, ...expected }] of steps.entries()) {

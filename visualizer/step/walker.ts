@@ -2,6 +2,7 @@ import { type ActionExecutor, type AnyActorScope, type AnyMachineSnapshot, type 
 import { type EventObject, type Snapshot, createEmptyActor } from 'xstate';
 import { delayIn, replyIn } from '../flows/eventTypes.ts';
 import { takenIn } from '../flows/inspection.ts';
+import { type Standing, standingAt, timersOf } from './resume.ts';
 
 /** An event of a walk: a type and any other members. */
 export interface ChartEvent extends EventObject {
@@ -51,6 +52,21 @@ export function begin(machine: AnyStateMachine, input: unknown): Traced {
   return trace(machine.id, nothing, 'the start', (scope) => machine.getInitialSnapshot(scope, input));
 }
 
+/** The chart where a running one stands. */
+export function resume(machine: AnyStateMachine, standing: Standing): Traced {
+  const chart = standingAt(
+    machine,
+    standing,
+    scopeFor(
+      machine.id,
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  const pending = { actors: new Set(Object.keys(standing.actors)), timers: timersOf(chart) };
+  return { ...ACTIVE, chart, pending, taken: [], doings: nothingYet() };
+}
+
 /** The chart after one more event. Throws when the chart fails. */
 export function next(machine: AnyStateMachine, before: Traced, event: ChartEvent): Traced {
   return trace(machine.id, after(event, before.pending), event.type, (scope) =>
@@ -94,8 +110,10 @@ function trace(
   };
   const chart = step(scopeFor(chartId, note, (ids) => taken.push(...ids)));
   if (chart.status === 'error') throw new Error(`The chart broke on ${cause}`, { cause: chart.error });
-  return { status: 'active', output: undefined, error: undefined, chart, pending: { actors, timers }, taken, doings };
+  return { ...ACTIVE, chart, pending: { actors, timers }, taken, doings };
 }
+
+const ACTIVE = { status: 'active', output: undefined, error: undefined } as const;
 
 function nothingYet() {
   return {

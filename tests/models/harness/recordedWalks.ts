@@ -16,6 +16,7 @@ export function recordedWalks(
 ): readonly { readonly start: Start; readonly walk: readonly Happening[] }[] {
   return model.walks.map((plain, index) => {
     const kept = walkFrom(plain);
+    if (kept.from !== undefined) throw new Error(`'${model.id}': walk ${index + 1} begins in the middle of a run`);
     const start = startOf(model, kept);
     if (start === undefined) {
       throw new Error(`'${model.id}': walk ${index + 1} begins with an input that is none of the model's starts`);

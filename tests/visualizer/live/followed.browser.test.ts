@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reservePath } from '../../../domain/navigation/routes.ts';
@@ -116,6 +117,34 @@ describe('the live mode', () => {
     await context.close();
   });
 
+  it('saves a recording to a file, and opens it where no page is followed', async () => {
+    const context = await scene.browser.newContext({ baseURL: scene.address, locale: 'pt-BR' });
+    const page = await context.newPage();
+    await page.goto('/');
+    const live = await context.newPage();
+    await live.goto('/dev/fluxos/ao-vivo');
+    await entries(live).filter({ hasText: 'navigation' }).first().waitFor();
+    // In a build no page takes events.
+    expect(await live.getByRole('button', { name: 'Enviar evento' }).count()).toBe(0);
+    await page.close();
+    await live.getByText('página fechada; o registro ficou').waitFor();
+    const told = await entries(live).allTextContents();
+    const [download] = await Promise.all([
+      live.waitForEvent('download'),
+      live.getByRole('button', { name: 'Salvar' }).click(),
+    ]);
+    const path = await download.path();
+
+    await live.goto('/dev/fluxos/ao-vivo');
+    await live.getByRole('heading', { name: 'Nenhuma página aberta ainda' }).waitFor();
+    await live.getByLabel('Abrir uma gravação').setInputFiles(fileURLToPath(import.meta.url));
+    await live.getByText('Este arquivo não é uma gravação.').waitFor();
+    await live.getByLabel('Abrir uma gravação').setInputFiles(path);
+    await entries(live).filter({ hasText: 'navigation' }).first().waitFor();
+    expect(await entries(live).allTextContents()).toEqual(told);
+    await context.close();
+  });
+
   it('keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop, in all of its panes', async () => {
     const context = await scene.browser.newContext({ baseURL: scene.address, locale: 'pt-BR' });
     const live = await context.newPage();
@@ -131,6 +160,7 @@ describe('the live mode', () => {
         await tab.click();
         await standStill(live);
         Object.assign(found, { [`${look.name} ${await tab.innerText()}`]: await faultsOf(live) });
+        expect(await cutNames(live)).toEqual([]);
       }
     }
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
@@ -143,6 +173,18 @@ describe('the live mode', () => {
 async function lit(live: Page, ...states: readonly string[]): Promise<void> {
   await live.bringToFront();
   return expect.poll(() => live.evaluate(() => globalThis.litStates.at(-1))).toBe(states.join(' & '));
+}
+
+/** Names of actors and events that are not whole on screen. */
+function cutNames(live: Page): Promise<readonly (string | null)[]> {
+  const names = live.locator('[class*=_actor_] b, [class*=_row_] [class*=_actor_], [class*=_what_] b, [class*=_head_]');
+  return names.evaluateAll((all) =>
+    all.flatMap((name) => {
+      const { overflow, textOverflow } = getComputedStyle(name);
+      const isCut = name.scrollWidth > name.clientWidth + 1 && overflow !== 'visible';
+      return isCut || textOverflow === 'ellipsis' ? [name.textContent] : [];
+    }),
+  );
 }
 
 function entries(live: Page): Locator {

@@ -7,7 +7,7 @@ import { lampMachine } from './lamp.ts';
 export async function recordedLamp() {
   const recording = new Recording();
   const clock = new SimulatedClock();
-  const { inspect } = serializeTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: false });
+  const { inspect } = serializeTo((event) => recording.add([event]), { prefix: 'p/', hidesSecrets: true });
   const lamp = createActor(lampMachine, { inspect, clock });
   lamp.start();
   lamp.send({ type: 'switched', note: 'first' });

@@ -12,8 +12,14 @@ import { Lanes } from '../../../visualizer/live/lanes.ts';
 import { chartOf } from '../../../visualizer/live/liveChart.ts';
 import { likelyTransitions } from '../../../visualizer/live/likelyTransitions.ts';
 import { EVERYTHING, filterEntries, placeOf } from '../../../visualizer/live/logFilter.ts';
+import { plain } from '../../../visualizer/live/plain.ts';
 import type { ActorRecord } from '../../../visualizer/live/recording.ts';
-import { testPath } from '../../../visualizer/live/testPath.ts';
+import { livedWalk, walkFromThere } from '../../../visualizer/live/livedWalk.ts';
+import { kept, momentOf, resumeWalk, rewalk, startWalk, stepOn } from '../../../visualizer/step/walk.ts';
+import { resume } from '../../../visualizer/step/walker.ts';
+import { paths } from '../../models/harness/paths.ts';
+import { paymentSample } from '../../models/harness/samples/payment.ts';
+import { MODELS } from '../../models/models.ts';
 import { eventWord, lengthText, stateText } from '../../../visualizer/live/words.ts';
 import { lampMachine } from './lamp.ts';
 import { recordedLamp } from './made.ts';
@@ -113,12 +119,12 @@ describe('the chart of an actor', () => {
     chartOf({ ...actor('a', undefined, id), definition: JSON.stringify(config) }, catalogueOf(charts));
 
   it('is ours where the definition is', () => {
-    expect(told('booking', bookingMachine.config)).toMatchObject({ isOurs: true });
+    expect(told('booking', bookingMachine.config)).toMatchObject({ ours: { id: 'booking' } });
   });
 
   it('is drawn from the definition when it is of another application, a name like ours or not', () => {
     const foreign = told('booking', { id: 'booking', initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } });
-    expect(foreign).toMatchObject({ isOurs: false });
+    expect(foreign).toMatchObject({ ours: undefined });
     expect(foreign?.graph.arrows.map(({ id }) => id)).toEqual(['booking.a → booking.b']);
   });
 
@@ -204,27 +210,102 @@ describe('the lifelines of a sequence', () => {
   });
 });
 
-describe('a copied path', () => {
-  it('is a title and a walk that leads where the actor went', async () => {
+describe('what an actor went through', () => {
+  it('is a walk of its chart that leads where the actor went', async () => {
     const { recording, id } = await recordedLamp();
-    const [title, ...json] = (testPath(recording, id, undefined) ?? '').split('\n');
-    expect(title).toBe('// lamp: off → switched → done(warm) → after(fade) → off');
-    expect(JSON.parse(json.join('\n'))).toEqual({
-      events: [
-        { type: 'switched', note: 'first' },
-        { type: 'xstate.done.actor.warm', output: 'warm', actorId: 'warm' },
-        { type: 'xstate.after.fade.lamp.lit' },
+    const lived = livedWalk(recording, id, undefined, lampMachine);
+    expect(lived?.parting).toBe(null);
+    expect(lived && kept(lived.walk)).toEqual({
+      chart: 'lamp',
+      state: 'off',
+      steps: [
+        { event: { type: 'switched', note: 'first' }, state: 'warming', started: [{ actor: 'warm' }] },
+        {
+          event: { type: 'xstate.done.actor.warm', output: 'warm', actorId: 'warm' },
+          state: 'lit',
+          emitted: [{ type: 'lamp.lit', switched: 1 }],
+          timers: { fade: 60_000 },
+        },
+        { event: { type: 'xstate.after.fade.lamp.lit' }, state: 'off' },
       ],
     });
-    expect(testPath(recording, id, 4)?.split('\n')[0]).toBe('// lamp: off → switched → done(warm) → lit');
+    expect(livedWalk(recording, id, 4, lampMachine)?.walk.at).toBe(2);
   });
 
-  it('is none once its beginning is forgotten', async () => {
+  // Red when `livedWalk` does not compare with where the app went.
+  it('ends where the chart alone goes another way', async () => {
     const { recording, id } = await recordedLamp();
+    const worn = lampMachine.provide({ guards: { isWorn: ({ context }) => context.switched > 0 } });
+    const lived = livedWalk(recording, id, undefined, worn);
+    expect([lived?.walk.at, lived?.parting]).toEqual([
+      2,
+      'em after(fade) o aplicativo foi a off, e o fluxo sozinho vai a worn',
+    ]);
+  });
+
+  it('is none once its beginning is forgotten, but goes on from where the actor stands', async () => {
+    const { recording, id, lamp } = await recordedLamp();
+    const whole = walkFromThere(recording, id, 1, lampMachine);
+    expect([whole?.from, whole?.steps.length]).toEqual([undefined, 1]);
     recording.clear();
-    expect(testPath(recording, id, undefined)).toBeUndefined();
+    expect(livedWalk(recording, id, undefined, lampMachine)).toBeUndefined();
+    lamp.send({ type: 'switched' });
+    const there = walkFromThere(recording, id, undefined, lampMachine);
+    expect(there).toEqual({
+      chart: 'lamp',
+      from: {
+        value: 'warming',
+        status: 'active',
+        context: { switched: 2, password: '•••' },
+        actors: { warm: { status: 'active' } },
+      },
+      state: 'warming',
+      steps: [],
+    });
+    const { walk, parting } = rewalk(lampMachine, there ?? fail());
+    expect(parting).toBe(null);
+    // The reply of the actor that runs there is possible, and what follows from it is that of the context.
+    const lit = stepOn(lampMachine, walk, { type: 'xstate.done.actor.warm', output: 'warm', actorId: 'warm' });
+    expect(momentOf(lit).traced.doings).toMatchObject({
+      emitted: [{ type: 'lamp.lit', switched: 2 }],
+      timers: { fade: 60_000 },
+    });
+    lamp.stop();
+  });
+
+  it('goes on with the delays and the actors of where it stands, which may be sent events', () => {
+    const resting = resume(paymentSample, {
+      value: { awaitingPix: 'resting' },
+      context: { charge: { id: 'c1', lastsMs: 90_000 }, copied: true },
+      status: 'active',
+      actors: {},
+    });
+    expect([...resting.pending.timers.values()]).toEqual([
+      { event: 'xstate.after.pixExpiry.paymentSample.awaitingPix', delay: 90_000 },
+      { event: 'xstate.after.pixPoll.paymentSample.awaitingPix.resting', delay: 5_000 },
+    ]);
+    const cart = MODELS.find(({ id }) => id === 'cart') ?? fail();
+    const [start] = cart.starts;
+    const steps =
+      paths(cart).find((path) => path.steps.some(({ event }) => event.type === 'removal.requested'))?.steps ?? [];
+    const at = steps.findIndex(({ event }) => event.type === 'removal.requested');
+    const walk = steps
+      .slice(0, at)
+      .reduce((before, { event }) => stepOn(cart.machine, before, event), startWalk(cart.machine, start?.input));
+    const { chart, pending } = momentOf(walk).traced;
+    const snapshotOf = (id: string) => Object(plain(chart.children[id]?.getSnapshot(), { hidesSecrets: true }));
+    const actors = Object.fromEntries([...pending.actors].map((id) => [id, snapshotOf(id)]));
+    const there = resumeWalk(cart.machine, { value: chart.value, context: chart.context, status: 'active', actors });
+    const event = steps[at]?.event ?? fail();
+    expect(momentOf(stepOn(cart.machine, there, event)).traced.doings).toEqual(
+      momentOf(stepOn(cart.machine, walk, event)).traced.doings,
+    );
   });
 });
+
+function fail(): never {
+  throw new Error('It is not there');
+}
 
 describe('the words', () => {
   it('name events as the tests do', () => {

@@ -65,6 +65,10 @@ describe('a build', () => {
     expect(given.flatMap(ofVisualizer).toSorted()).toEqual(onEveryPage);
     expect(given.flatMap(({ imports }) => imports).filter((name) => isKeptBack({ name }))).toEqual([]);
     expect(built.chunks.filter(isKeptBack).flatMap(ofVisualizer)).toContain('visualizer/flows/FlowsScreen.tsx');
+    // Red when a page takes events whatever `TAKES_EVENTS` says.
+    const subscription = built.chunks.find(({ sources }) => sources.includes('visualizer/live/subscription.ts'));
+    expect(subscription?.code).toContain('detach');
+    expect(subscription?.code).not.toContain('.send(');
     // Red when the build itself writes the mark: then every server's pages would publish.
     expect(built.page).not.toContain(FLOWS_MARK);
   });

@@ -70,7 +70,7 @@ describe('a page and a visualizer', () => {
     const { lamp, warm } = slowLamp();
     lamp.send({ type: 'switched' });
     const page = await watch();
-    expect(page).toEqual({ id: pageId(), title: 'Quadra Livre', path: '/cliente/arena/:id' });
+    expect(page).toEqual({ id: pageId(), title: 'Quadra Livre', path: '/cliente/arena/:id', takesEvents: true });
     await waitUntil(() => expect(recording.actors.map(({ name }) => name)).toEqual(['lamp', 'warm']));
     const [{ sessionId } = { sessionId: '' }] = recording.actors;
     expect(sessionId).toBe(`load/${lamp.sessionId}`);
@@ -98,6 +98,24 @@ describe('a page and a visualizer', () => {
     lamp.stop();
   });
 
+  // Red without the branch of `openSubscription` that takes what is sent.
+  it('takes an event for an actor that runs, and whatever else is sent moves nothing', async () => {
+    const { lamp } = slowLamp();
+    await watch();
+    await waitUntil(() => expect(recording.actors).toHaveLength(1));
+    connection?.send('load/nobody', { type: 'switched' });
+    connection?.send(`load/${lamp.sessionId}`, { type: 'no.such' });
+    connection?.send(`load/${lamp.sessionId}`, {
+      type: 'switched',
+      note: { $: 'Date', at: '2026-01-02T00:00:00.000Z' },
+    });
+    await waitUntil(() => expect(recording.snapshotAt(`load/${lamp.sessionId}`)?.value).toBe('warming'));
+    expect(lamp.getSnapshot().context.switched).toBe(1);
+    const heard = recording.entries.find(({ event }) => event?.type === 'switched');
+    expect(heard?.event?.['note']).toEqual({ $: 'Date', at: '2026-01-02T00:00:00.000Z' });
+    lamp.stop();
+  });
+
   it('attaches again by itself when the tab is loaded anew, and ends the actors of before', async () => {
     const first = createActor(lampMachine, { inspect: publisher.inspect }).start();
     await watch();
@@ -120,7 +138,7 @@ describe('a page and a visualizer', () => {
   ])('knows of %s no more than its route', async (address, title, path) => {
     history.replaceState(null, '', address);
     document.title = address === '/entrar?continue=%2Feventos&email=ana@exemplo.com' ? 'Entrar' : 'Ana e Bia';
-    expect(await watch()).toEqual({ id: pageId(), title, path });
+    expect(await watch()).toEqual({ id: pageId(), title, path, takesEvents: true });
   });
 
   it('does not show the visualizer to itself', async () => {

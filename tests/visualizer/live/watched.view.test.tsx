@@ -1,13 +1,28 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StateValue } from 'xstate';
+import { Regions } from '../../../visualizer/live/Regions.tsx';
 import { Watched } from '../../../visualizer/live/Watched.tsx';
+import { catalogueOf } from '../../../visualizer/flows/catalogue.ts';
+import { Catalogue } from '../../../visualizer/flows/CatalogueContext.ts';
+import { walkFrom } from '../../../visualizer/keptWalk.ts';
+import { walkInLink } from '../../../visualizer/step/link.ts';
+import { loadWalks } from '../../../visualizer/walks.ts';
+import { expectWalk } from '../../models/harness/recordedWalks.ts';
+import { lampMachine } from './lamp.ts';
 import { recordedLamp } from './made.ts';
+
+const CATALOGUE = catalogueOf([{ id: 'lamp', file: 'lamp.ts', machine: lampMachine }]);
+let sent: unknown[] = [];
 
 afterEach(cleanup);
 
+beforeAll(loadWalks);
+
 beforeEach(() => {
+  sent = [];
   history.replaceState(null, '', '/dev/fluxos/ao-vivo');
 });
 
@@ -18,7 +33,9 @@ async function show() {
   await act(async () =>
     render(
       <MantineProvider>
-        <Watched recording={made.recording} />
+        <Catalogue value={CATALOGUE}>
+          <Watched recording={made.recording} onSend={(...all) => void sent.push(all)} />
+        </Catalogue>
       </MantineProvider>,
     ),
   );
@@ -37,6 +54,31 @@ const drawn = () => within(screen.getByRole('region', { name: 'Desenho ao vivo d
 const context = () => screen.getByRole('region', { name: 'Contexto de lamp' });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Evento mostrado' });
 
+/** The box that sends events. What it needs of the tests comes later, as the drawing does. */
+async function openBox(user: Awaited<ReturnType<typeof show>>['user']) {
+  await act(async () => user.click(drawn().getByRole('button', { name: 'Enviar evento' })));
+  return within(screen.getByRole('region', { name: 'Enviar evento a lamp' }));
+}
+
+describe('a parallel state', () => {
+  const marked = (value: StateValue, before: StateValue | undefined) => {
+    const { container, unmount } = render(<Regions value={value} before={before} />);
+    const told = [container.textContent, [...container.querySelectorAll('b')].map((moved) => moved.textContent)];
+    unmount();
+    return told;
+  };
+
+  // Red when `regionsOf` compares the whole state.
+  it('marks the region that moved, and none where all or nothing could be', () => {
+    const now = { order: { choosing: 'calm' }, hold: 'none' };
+    const text = 'order.choosing.calm & hold.none';
+    expect(marked(now, { order: { choosing: 'calm' }, hold: 'resuming' })).toEqual([text, ['hold.none']]);
+    expect(marked(now, now)).toEqual([text, []]);
+    expect(marked(now, undefined)).toEqual([text, []]);
+    expect(marked({ awaitingPix: 'asking' }, { awaitingPix: 'resting' })).toEqual(['awaitingPix.asking', []]);
+  });
+});
+
 describe('the record of a lamp', () => {
   it('names the actors that run, and on demand those that ended', async () => {
     const { user } = await show();
@@ -51,7 +93,7 @@ describe('the record of a lamp', () => {
       actors()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringMatching(/^lamp p\/x:\d+off$/), expect.stringMatching(/^warm p\/x:\d+terminou$/)]);
+    ).toEqual([expect.stringMatching(/^lamp p\/x:\d+off$/), expect.stringMatching(/^warm p\/x:\d+terminou · 'warm'$/)]);
   });
 
   it('tells the events in order, with the state where it became another', async () => {
@@ -60,8 +102,8 @@ describe('the record of a lamp', () => {
       'lampcomeçouoff',
       'lampswitchedwarming',
       'warmcomeçou',
-      'warmrespondeuterminou',
-      'lampdone(warm)lit',
+      "warmrespondeu'warm'terminou",
+      "lampdone(warm)'warm'lit",
       'lampafter(fade)em 60 s',
       'lamplamp.lit',
       'lampafter(fade)off',
@@ -127,12 +169,48 @@ describe('the record of a lamp', () => {
       'lamp começou: off',
       'switched, de fora para lamp: warming',
       'warm começou',
-      'respondeu, de warm para warm',
-      'done(warm), de warm para lamp: lit',
+      "respondeu 'warm', de warm para warm",
+      "done(warm) 'warm', de warm para lamp: lit",
       'after(fade), de lamp para lamp',
       'lamp.lit, contado por lamp',
       'after(fade), de lamp para lamp: off',
     ]);
+  });
+
+  // Red when `participantsIn` takes in who was there already.
+  it('draws no lifeline for who was there and does nothing', async () => {
+    const { user, recording } = await show();
+    const bystander = { _version: '0.7.2', createdAt: '0', id: null, rootId: 'p/x:9', sessionId: 'p/x:9' };
+    act(() =>
+      recording.add([
+        {
+          ...bystander,
+          type: '@xstate.actor',
+          name: 'navigation',
+          parentId: undefined,
+          definition: undefined,
+          snapshot: { status: 'active', value: 'wide' },
+        },
+      ]),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(9));
+    await user.click(screen.getByRole('tab', { name: 'Sequência' }));
+    const sequence = within(screen.getByRole('listbox', { name: 'Sequência entre atores' }));
+    expect(sequence.getAllByRole('option')).toHaveLength(8);
+    expect(sequence.queryByText(/navigation/)).toBe(null);
+  });
+
+  it('copies what an event brought, to be changed and sent again', async () => {
+    const { user, id } = await show();
+    await user.click(row(/switched/));
+    await user.click(within(context()).getByRole('button', { name: 'Copiar dados' }));
+    await within(context()).findByRole('button', { name: 'Copiado' });
+    const pasted = await navigator.clipboard.readText();
+    await user.keyboard('p');
+    const box = await openBox(user);
+    fireEvent.change(box.getByLabelText('Dados, em JSON'), { target: { value: pasted.replace('first', 'again') } });
+    await user.click(box.getByRole('button', { name: /^Enviar/ }));
+    expect(sent).toEqual([[id, { type: 'switched', note: 'again' }]]);
   });
 
   it('copies the actor’s way as a path of the tests', async () => {
@@ -140,7 +218,35 @@ describe('the record of a lamp', () => {
     await user.click(row(/done\(warm\)/));
     await user.click(screen.getByRole('button', { name: 'Copiar como caminho de teste' }));
     await screen.findByText('Caminho de lamp copiado.');
-    expect((await navigator.clipboard.readText()).split('\n')[0]).toBe('// lamp: off → switched → done(warm) → lit');
+    const walk = walkFrom(JSON.parse(await navigator.clipboard.readText()));
+    expect(walk.steps.map(({ state }) => state)).toEqual(['warming', 'lit']);
+    expectWalk(lampMachine, walk, 'what was copied');
+  });
+
+  it('goes on from any moment in the step mode', async () => {
+    const { user } = await show();
+    await user.click(row(/done\(warm\)/));
+    await user.click(drawn().getByRole('button', { name: 'Seguir daqui' }));
+    await waitFor(() => expect(location.pathname).toBe('/dev/fluxos/lamp/passos'));
+    const walk = await walkInLink(new URLSearchParams(location.search).get('caminho') ?? '');
+    expect(walk?.steps.at(-1)).toMatchObject({ state: 'lit', emitted: [{ type: 'lamp.lit', switched: 1 }] });
+  });
+
+  it('sends an event, with data that are written, to an actor that runs', async () => {
+    const { user, id } = await show();
+    const box = await openBox(user);
+    expect(box.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['evento switched']);
+    const editor = box.getByLabelText('Dados, em JSON');
+    fireEvent.change(editor, { target: { value: '{ "note": ' } });
+    await user.click(box.getByRole('button', { name: /^Enviar/ }));
+    expect(sent).toEqual([]);
+    fireEvent.change(editor, { target: { value: '{ "note": { "$": "Date", "at": "2026-01-02T00:00:00.000Z" } }' } });
+    await user.click(box.getByRole('button', { name: /^Enviar/ }));
+    const note = { $: 'Date', at: '2026-01-02T00:00:00.000Z' };
+    expect(sent).toEqual([[id, { type: 'switched', note }]]);
+    // Not from the past: what is heard there may not be heard now.
+    await user.click(row(/switched/));
+    expect(drawn().queryByRole('button', { name: 'Enviar evento' })).toBe(null);
   });
 
   it('forgets what happened, and keeps who runs', async () => {

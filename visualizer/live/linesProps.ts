@@ -1,15 +1,15 @@
-import type { Entry, Recording } from './recording.ts';
+import type { Recording } from './recording.ts';
+import type { Line } from './repeats.ts';
 
-export interface EntriesProps {
+export interface LinesProps {
   readonly recording: Recording;
   /** Actors' names by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** The entries that pass the filter. */
-  readonly entries: readonly Entry[];
+  readonly lines: readonly Line[];
   /** Index of the shown entry; undefined while the view follows the newest. */
   readonly at: number | undefined;
   /** The reader moved to an entry by keyboard. */
   readonly onStep: (index: number) => void;
-  /** The reader clicked an entry. */
-  readonly onJump: (index: number) => void;
+  /** The reader touched a line, by mouse, finger or the Enter key. */
+  readonly onTouch: (line: Line) => void;
 }
