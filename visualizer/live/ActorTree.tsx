@@ -4,6 +4,7 @@ import { actorTree } from './actorTree.ts';
 import { hueOf } from './hues.ts';
 import { ENDINGS } from './LogRow.tsx';
 import type { Recording } from './recording.ts';
+import { Wrapped } from './Wrapped.tsx';
 import { valueText } from './replyText.ts';
 import { countText, stateText } from './words.ts';
 
@@ -56,7 +57,10 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
               >
                 <i className={classes.lamp} aria-hidden />
                 <span className={classes.name}>
-                  <b>{chart ?? name}</b> <small>{chart === undefined || chart === name ? sessionId : name}</small>
+                  <b>
+                    <Wrapped>{chart ?? name}</Wrapped>
+                  </b>{' '}
+                  <small>{chart === undefined || chart === name ? sessionId : name}</small>
                 </span>
                 <span className={classes.state}>
                   {[state, ending, valueText(snapshot?.output)].filter(Boolean).join(' · ')}

@@ -4,6 +4,7 @@ import { hueOf } from './hues.ts';
 import type { Entry, Recording } from './recording.ts';
 import { Regions } from './Regions.tsx';
 import { replyText } from './replyText.ts';
+import { Wrapped } from './Wrapped.tsx';
 import { eventWord, hourText, lengthText, stateText } from './words.ts';
 
 interface LogRowProps {
@@ -23,7 +24,7 @@ export function LogRow({ entry, recording, names }: LogRowProps) {
     <div className={classes.row} data-kind={kind}>
       <time className={classes.hour}>{hourText(at)}</time>
       <span className={classes.actor} data-hue={hueOf(name)}>
-        {name}
+        <Wrapped>{name}</Wrapped>
       </span>
       <span className={classes.what}>
         <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={word} />

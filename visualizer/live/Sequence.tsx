@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { hueOf } from './hues.ts';
 import { type Lane, Lanes, OUTSIDE } from './lanes.ts';
 import type { LinesProps } from './linesProps.ts';
@@ -6,6 +6,7 @@ import { RepeatRow } from './RepeatRow.tsx';
 import { firstOf, lineAt } from './repeats.ts';
 import { Rows } from './Rows.tsx';
 import classes from './Sequence.module.css';
+import { Wrapped } from './Wrapped.tsx';
 import { SequenceRow, columnMiddle, columnsWidth, endsOf } from './SequenceRow.tsx';
 
 const ROW = 46;
@@ -81,7 +82,7 @@ interface HeadsProps {
 /** The names of the lifelines that cross the top row; other lifelines show their names where they begin. */
 function Heads({ lanes, names, width }: HeadsProps) {
   return (
-    <div className={classes.heads} style={{ width }} aria-hidden>
+    <div className={classes.heads} style={{ minWidth: width }} aria-hidden>
       <span className={classes.head} style={{ left: columnMiddle(OUTSIDE) }}>
         fora
       </span>
@@ -89,21 +90,10 @@ function Heads({ lanes, names, width }: HeadsProps) {
         const name = names.get(sessionId) ?? sessionId;
         return (
           <span key={sessionId} className={classes.head} data-hue={hueOf(name)} style={{ left: columnMiddle(column) }}>
-            {wrapped(name)}
+            <Wrapped>{name}</Wrapped>
           </span>
         );
       })}
     </div>
   );
-}
-
-/** A name that may wrap before its capitals and after its dots. */
-function wrapped(name: string) {
-  return name.split(/(?<=\.)|(?=[A-Z])/).map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of one name never change places
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { Wrapped } from '../live/Wrapped.tsx';
 import type { Answer } from './answers.ts';
 import classes from './Offers.module.css';
 
@@ -19,7 +20,9 @@ export function Answers({
             {SAYS[saysWord(answer)].sign}
           </span>
           <span className={classes.guard}>{guardText(answer, answers.length)}</span>
-          <span className={classes.leads}>{leadsText(answer, machine)}</span>
+          <span className={classes.leads}>
+            <Wrapped>{leadsText(answer, machine)}</Wrapped>
+          </span>
           {answer.wins && answers.length > 1 && <span className={classes.wins}>vai por aqui</span>}
           {typeof answer.says === 'object' && <span className={classes.broke}>{answer.says.broke}</span>}
         </li>

@@ -49,20 +49,21 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
             <IconLink size={18} stroke={1.75} aria-hidden />
             Copiar link
           </button>
-          <button
-            type="button"
-            hidden={walk.from !== undefined}
-            title="Copiar para o modelo dos testes"
-            onClick={() =>
-              void copy(
-                `${walkText(kept(lookAt(walk, Infinity)))}\n`,
-                startTitle === undefined ? COPIED_OWN_START : COPIED,
-              )
-            }
-          >
-            <IconClipboardText size={18} stroke={1.75} aria-hidden />
-            Copiar teste
-          </button>
+          {walk.from === undefined && (
+            <button
+              type="button"
+              title="Copiar para o modelo dos testes"
+              onClick={() =>
+                void copy(
+                  `${walkText(kept(lookAt(walk, Infinity)))}\n`,
+                  startTitle === undefined ? COPIED_OWN_START : COPIED,
+                )
+              }
+            >
+              <IconClipboardText size={18} stroke={1.75} aria-hidden />
+              Copiar teste
+            </button>
+          )}
         </footer>
       )}
     </section>

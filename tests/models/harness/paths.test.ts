@@ -186,6 +186,10 @@ describe('paths', () => {
       expect(() => expectRecordedWalks(chartModel({ machine: paymentSample, starts, walks: [elsewhere] }))).toThrow(
         "'paymentSample': walk 1 is one of 'another'",
       );
+      const resumed = { ...keptWalk(starts.start), from: { value: 'paid', status: 'active', actors: {} } };
+      expect(() => paths(chartModel({ machine: paymentSample, starts, walks: [resumed] }))).toThrow(
+        "'paymentSample': walk 1 begins in the middle of a run",
+      );
       const unknown = keptWalk({ charge: { id: 'c2', lastsMs: 1 } });
       expect(() => paths(chartModel({ machine: paymentSample, starts, walks: [unknown] }))).toThrow(
         "'paymentSample': walk 1 begins with an input that is none of the model's starts",

@@ -7,7 +7,7 @@ import { type ChartLayout, layoutOf } from '../../../visualizer/flows/layout.ts'
 import { type KeptWalk, walkFrom } from '../../../visualizer/keptWalk.ts';
 import { linkText, walkInLink } from '../../../visualizer/step/link.ts';
 import { StepPanes } from '../../../visualizer/step/StepPanes.tsx';
-import { kept, startWalk } from '../../../visualizer/step/walk.ts';
+import { kept, resumeWalk, startWalk } from '../../../visualizer/step/walk.ts';
 import { chartModel } from '../../models/harness/model.ts';
 import { paths } from '../../models/harness/paths.ts';
 import { expectRecordedWalks } from '../../models/harness/recordedWalks.ts';
@@ -180,6 +180,22 @@ it('says so when the chart has changed since a link was made, or when a link hol
   cleanup();
   show('unreadable');
   expect(screen.getByText('O caminho deste endereço não pôde ser lido; este é o começo.')).toBeTruthy();
+});
+
+it('goes on from where a running chart stands, which no test can begin with', async () => {
+  const standing = {
+    value: { awaitingPix: 'resting' },
+    context: { ...CHARGE, copied: true },
+    status: 'active',
+    actors: {},
+  };
+  const person = show(await walkInLink(await linkText(kept(resumeWalk(paymentSample, standing)))));
+  expect(screen.queryByRole('button', { name: 'Copiar teste' })).toBe(null);
+  await person.click(press('Esperar 5 s pixPoll'));
+  expect(history()).toEqual(['past: ComeçoawaitingPix.resting', 'now: pixPollawaitingPix.asking']);
+  await waitUntil(() => expect(window.location.search).toContain('caminho'));
+  const shared = await walkInLink(new URLSearchParams(window.location.search).get('caminho') ?? '');
+  expect([shared?.from, shared?.steps.length]).toEqual([standing, 1]);
 });
 
 it('says of what cannot come now why not', async () => {
