@@ -37,11 +37,13 @@ const MARKED: Readonly<Record<string, (plain: Readonly<Record<string, unknown>>)
   Blob: () => new Blob(),
 };
 
+interface PlainEvent {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
 /** An event with each of its members changed so, by `toPlain` or `fromPlain`. */
-export function eventWith<Event extends { readonly type: string }>(
-  { type, ...members }: Event,
-  change: (member: unknown) => unknown,
-): { readonly type: string; readonly [member: string]: unknown } {
+export function eventWith({ type, ...members }: PlainEvent, change: (member: unknown) => unknown): PlainEvent {
   return { ...Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)])), type };
 }
 

@@ -10,7 +10,7 @@ export interface ChartEvent extends EventObject {
 }
 
 /** The running actors (by id) and timers, which can send the chart events. */
-export interface Pending {
+interface Pending {
   readonly actors: ReadonlySet<string>;
   /** By timer id. */
   readonly timers: ReadonlyMap<string, Timer>;
@@ -24,7 +24,7 @@ interface Timer {
 }
 
 /** What a step did, in the words of the tests' records. */
-export interface Doings {
+interface Doings {
   readonly emitted: readonly ChartEvent[];
   readonly started: readonly { readonly actor: string; readonly input: unknown }[];
   /** What the chart sent to its own actors. */
