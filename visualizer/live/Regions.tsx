@@ -15,7 +15,7 @@ export function Regions({ value, before }: RegionsProps) {
   return regions.map(({ text, moved }, place) => (
     <span key={text}>
       {place > 0 && ' & '}
-      {moved ? <b className={classes.moved}>{text}</b> : <span className={classes.still}>{text}</span>}
+      {moved ? <strong className={classes.moved}>{text}</strong> : <span className={classes.still}>{text}</span>}
     </span>
   ));
 }

@@ -63,7 +63,7 @@ async function openBox(user: Awaited<ReturnType<typeof show>>['user']) {
 describe('a parallel state', () => {
   const marked = (value: StateValue, before: StateValue | undefined) => {
     const { container, unmount } = render(<Regions value={value} before={before} />);
-    const told = [container.textContent, [...container.querySelectorAll('b')].map((moved) => moved.textContent)];
+    const told = [container.textContent, [...container.querySelectorAll('strong')].map((moved) => moved.textContent)];
     unmount();
     return told;
   };
