@@ -1,107 +1,106 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { type ChargeState, LATE_WATCH_MINUTES, type PixCharge } from '../../domain/payment/charge.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { PixCharge } from '../../domain/payment/charge.ts';
 import { answered } from '../outcome.ts';
-import { notProvided } from '../notProvided.ts';
+import { paymentSetup } from './paymentSetup.ts';
 
-/** The charge's state at the provider; `unknown`: no reply, so ask again. */
-export type ChargeAnswer = ChargeState | 'unknown';
+const resting = paymentSetup.createStateConfig({
+  description: 'Between two questions',
+  after: { pixPoll: 'asking' },
+});
+const hidden = paymentSetup.createStateConfig({
+  description: 'Nobody sees the page, and nobody is asked',
+  on: { 'page.shown': 'asking' },
+});
 
-/**
- * What became of the received money: it paid for the reservation or cart, is being refunded, or was refunded.
- * `unsettled`: the server does not know yet.
- */
-export type Settlement = 'paid' | 'refunding' | 'refunded' | 'unsettled';
-
-const PIX_POLL_MS = 5_000;
+const line = paymentSetup.createStateConfig({
+  description: 'Whether the person is told that no answer comes',
+  initial: 'heard',
+  on: { 'line.lost': '.unheard', 'page.shown': '.heard' },
+  states: {
+    heard: { description: 'Nothing to say', on: { 'line.missed': 'doubted' } },
+    doubted: { description: 'One question had no answer, which happens', on: { 'line.missed': 'unheard' } },
+    unheard: { description: 'Said in a calm line; asked all the same' },
+  },
+});
 
 /** One PIX charge, from the code on screen until the money is received or the charge expires. */
-export const paymentMachine = setup({
-  types: {
-    input: {} as { subject: string; charge: PixCharge },
-    context: {} as { subject: string; charge: PixCharge; copies: number },
-    events: {} as { type: 'code.copied' },
-    emitted: {} as
-      | { type: 'code.copied' }
-      | { type: 'payment.approved'; subject: string }
-      | { type: 'payment.refunding'; subject: string }
-      | { type: 'payment.refunded'; subject: string }
-      | { type: 'payment.expired'; subject: string },
-    tags: {} as 'over',
-  },
-  actors: {
-    fetchCharge: fromPromise<ChargeAnswer, { charge: PixCharge }>(notProvided),
-    fetchSettlement: fromPromise<Settlement, { subject: string; charge: PixCharge }>(notProvided),
-  },
-  delays: {
-    pixPoll: PIX_POLL_MS,
-    pixExpiry: ({ context }) => Math.max(0, context.charge.secondsLeft * 1_000),
-    lateWatch: LATE_WATCH_MINUTES * 60_000,
-  },
-  guards: {
-    isApproved: (_, answer: ChargeAnswer) => answer === 'approved',
-    isCancelled: (_, answer: ChargeAnswer) => answer === 'cancelled',
-    isPaid: (_, settlement: Settlement) => settlement === 'paid',
-    isRefunding: (_, settlement: Settlement) => settlement === 'refunding',
-    isRefunded: (_, settlement: Settlement) => settlement === 'refunded',
-  },
-  actions: {
-    countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
-    emitCopied: emit({ type: 'code.copied' }),
-    emitApproved: emit(({ context }) => ({ type: 'payment.approved' as const, subject: context.subject })),
-    emitRefunding: emit(({ context }) => ({ type: 'payment.refunding' as const, subject: context.subject })),
-    emitRefunded: emit(({ context }) => ({ type: 'payment.refunded' as const, subject: context.subject })),
-    emitExpired: emit(({ context }) => ({ type: 'payment.expired' as const, subject: context.subject })),
-  },
-}).createMachine({
+export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'Follows one PIX charge until it is paid or can no longer be',
   context: ({ input }) => ({ ...input, copies: 0 }),
+  invoke: { id: 'followPage', src: 'followPage' },
   initial: 'awaitingPix',
   states: {
     awaitingPix: {
       description: 'The code is on screen; the provider is asked every few seconds',
-      initial: 'asking',
-      after: { pixExpiry: 'expired' },
+      type: 'parallel',
+      after: { pixExpiry: [{ guard: 'isUnseen', target: 'expired.hidden' }, { target: 'expired' }] },
       on: { 'code.copied': { actions: ['countCopy', 'emitCopied'] } },
       states: {
-        asking: {
-          description: 'One question to the provider',
-          invoke: {
-            id: 'fetchCharge',
-            src: 'fetchCharge',
-            input: ({ context }) => ({ charge: context.charge }),
-            onDone: [
-              { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
-              { guard: { type: 'isCancelled', params: answered }, target: '#payment.expired' },
-              { target: 'resting' },
-            ],
-            onError: 'resting',
+        question: {
+          description: 'Is it paid?',
+          initial: 'asking',
+          on: { 'page.hidden': '.hidden' },
+          states: {
+            asking: {
+              description: 'One question to the provider',
+              invoke: {
+                id: 'fetchCharge',
+                src: 'fetchCharge',
+                input: ({ context }) => ({ charge: context.charge }),
+                onDone: [
+                  { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
+                  { guard: { type: 'isCancelled', params: answered }, target: '#payment.expired' },
+                  { guard: { type: 'isPending', params: answered }, target: 'resting', actions: 'hearLine' },
+                  { target: 'resting', actions: 'missLine' },
+                ],
+                onError: { target: 'resting', actions: 'missLine' },
+              },
+              after: { silence: { actions: 'loseLine' } },
+            },
+            resting,
+            hidden,
           },
         },
-        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        line: { ...line, on: { ...line.on, 'line.heard': '.heard' } },
       },
     },
     settling: {
       description: 'The bank has the money; our server says what it bought',
-      initial: 'asking',
+      type: 'parallel',
+      after: { lateWatch: 'untold' },
       states: {
-        asking: {
-          description: 'One question to our server',
-          invoke: {
-            id: 'fetchSettlement',
-            src: 'fetchSettlement',
-            input: ({ context: { subject, charge } }) => ({ subject, charge }),
-            onDone: [
-              { guard: { type: 'isPaid', params: answered }, target: '#payment.paid' },
-              { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
-              { guard: { type: 'isRefunding', params: answered }, target: '#payment.refunding' },
-              { target: 'resting' },
-            ],
-            onError: 'resting',
+        question: {
+          description: 'What did it buy?',
+          initial: 'asking',
+          on: { 'page.hidden': '.hidden' },
+          states: {
+            asking: {
+              description: 'One question to our server',
+              invoke: {
+                id: 'fetchSettlement',
+                src: 'fetchSettlement',
+                input: ({ context: { subject, charge } }) => ({ subject, charge }),
+                onDone: [
+                  { guard: { type: 'isPaid', params: answered }, target: '#payment.paid' },
+                  { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
+                  { guard: { type: 'isRefunding', params: answered }, target: '#payment.refunding' },
+                  { target: 'resting', actions: 'missLine' },
+                ],
+                onError: { target: 'resting', actions: 'missLine' },
+              },
+              after: { silence: { actions: 'loseLine' } },
+            },
+            resting,
+            hidden,
           },
         },
-        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        line,
       },
+    },
+    untold: {
+      description: 'The bank has the money, and this screen waits no longer to learn what it bought; the lists show it',
+      tags: 'over',
     },
     expired: {
       description: 'The hour is over; money that comes late is still seen',
@@ -109,8 +108,10 @@ export const paymentMachine = setup({
       entry: 'emitExpired',
       initial: 'resting',
       after: { lateWatch: 'forgotten' },
+      on: { 'page.hidden': '.hidden' },
       states: {
-        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        resting,
+        hidden,
         asking: {
           description: 'Did the money come late?',
           invoke: {
@@ -134,8 +135,10 @@ export const paymentMachine = setup({
       entry: 'emitRefunding',
       initial: 'resting',
       after: { lateWatch: 'owed' },
+      on: { 'page.hidden': '.hidden' },
       states: {
-        resting: { description: 'Between two questions', after: { pixPoll: 'asking' } },
+        resting,
+        hidden,
         asking: {
           description: 'Is it back?',
           invoke: {
@@ -163,20 +166,24 @@ export const paymentMachine = setup({
   },
 });
 
+/** What is said beside the code: pay, no answer comes, the money came, what it bought is not known yet. */
+export type PaymentNews = 'held' | 'unheard' | 'settling' | 'late';
+
 export type PaymentView =
-  | { readonly show: 'paid' | 'refunding' | 'refunded' | 'expired' }
-  | {
-      readonly show: 'code';
-      readonly charge: PixCharge;
-      readonly isCopied: boolean;
-      readonly isSettling: boolean;
-    };
+  | { readonly show: 'paid' | 'refunding' | 'refunded' | 'expired' | 'untold' }
+  | { readonly show: 'code'; readonly charge: PixCharge; readonly isCopied: boolean; readonly news: PaymentNews };
 
 export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
   if (snapshot.matches('paid')) return { show: 'paid' };
   if (snapshot.matches('refunded')) return { show: 'refunded' };
   if (snapshot.matches('refunding') || snapshot.matches('owed')) return { show: 'refunding' };
+  if (snapshot.matches('untold')) return { show: 'untold' };
   if (snapshot.hasTag('over')) return { show: 'expired' };
   const { charge, copies } = snapshot.context;
-  return { show: 'code', charge, isCopied: copies > 0, isSettling: snapshot.matches('settling') };
+  return { show: 'code', charge, isCopied: copies > 0, news: newsOf(snapshot) };
+}
+
+function newsOf(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentNews {
+  if (snapshot.matches('settling')) return snapshot.matches({ settling: { line: 'unheard' } }) ? 'late' : 'settling';
+  return snapshot.matches({ awaitingPix: { line: 'unheard' } }) ? 'unheard' : 'held';
 }

@@ -1,6 +1,7 @@
-import { emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed } from '../outcome.ts';
+import type { PageEvent } from './page.ts';
 
 /** Whether the data on screen is still the server's. */
 export type WatchOutcome = { readonly _tag: 'Same' | 'Changed' } | Failed;
@@ -13,9 +14,13 @@ export const watchMachine = setup({
     /** `name`: the kind of data that is polled; `subject`: the id of the one on screen. */
     input: {} as { name: string; subject: string },
     context: {} as { name: string; subject: string },
+    events: {} as PageEvent,
     emitted: {} as { type: 'watched.changed'; name: string },
   },
-  actors: { fetchMark: fromPromise<WatchOutcome, { subject: string }>(notProvided) },
+  actors: {
+    fetchMark: fromPromise<WatchOutcome, { subject: string }>(notProvided),
+    followPage: fromCallback<PageEvent>(notProvided),
+  },
   delays: { watchPoll: WATCH_POLL_MS },
   guards: {
     isSame: (_, outcome: WatchOutcome) => outcome._tag === 'Same',
@@ -28,6 +33,8 @@ export const watchMachine = setup({
   id: 'watch',
   description: 'Asks every few seconds whether the thing on screen changed',
   context: ({ input }) => input,
+  invoke: { id: 'followPage', src: 'followPage' },
+  on: { 'page.hidden': '.hidden' },
   initial: 'following',
   states: {
     following: {
@@ -75,6 +82,10 @@ export const watchMachine = setup({
           },
         },
       },
+    },
+    hidden: {
+      description: 'Nobody sees the page, and nobody is asked',
+      on: { 'page.shown': 'following' },
     },
   },
 });

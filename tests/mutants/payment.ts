@@ -5,7 +5,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'pix-asked-about-seldom',
     chart: 'payment',
-    file: 'payment/payment.ts',
+    file: 'payment/paymentSetup.ts',
     from: 'const PIX_POLL_MS = 5_000;',
     to: 'const PIX_POLL_MS = 50_000;',
     kind: 'delay',
@@ -42,7 +42,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'code-outlives-its-hour',
     chart: 'payment',
-    file: 'payment/payment.ts',
+    file: 'payment/paymentSetup.ts',
     from: 'context.charge.secondsLeft * 1_000',
     to: 'context.charge.secondsLeft * 60_000',
     kind: 'delay',

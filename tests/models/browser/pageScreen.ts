@@ -4,6 +4,7 @@ import { isOnly, type Name, type Part, type Screen, type Text, textOf } from '..
 import { NARROW, WIDE } from './openPage.ts';
 import { choosePicture, dropLink } from './pictures.ts';
 import { popupOf } from './popup.ts';
+import { setSeen } from '../scenes/seen.ts';
 
 /** The screen in Chromium, by Playwright. */
 export function pageScreen(page: Page): Screen {
@@ -22,6 +23,7 @@ export function pageScreen(page: Page): Screen {
       ),
     hitEscape: () => page.keyboard.press('Escape'),
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
+    setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
     choosePicture: () => choosePicture(page),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {

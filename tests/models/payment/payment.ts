@@ -17,6 +17,9 @@ export const model = chartModel({
   machine: paymentMachine,
   starts: { start: { subject: 'a-reservation', charge: aCharge } },
   outcomes: {
+    'line.heard': [],
+    'line.missed': [],
+    'line.lost': [],
     'xstate.done.actor.fetchCharge': ['pending', 'approved', 'cancelled', 'unknown'],
     'xstate.done.actor.fetchSettlement': ['paid', 'refunding', 'refunded', 'unsettled'],
   },

@@ -1,6 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import { LATE_WATCH_MINUTES } from '../../../domain/payment/charge.ts';
-import { describePayment, type paymentMachine, type PaymentView } from '../../../machines/payment/payment.ts';
-import { type Check, emits, ends, keeps, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
+import {
+  describePayment,
+  type paymentMachine,
+  type PaymentNews,
+  type PaymentView,
+} from '../../../machines/payment/payment.ts';
+import type { Moment } from '../harness/moments.ts';
+import { type Check, emits, ends, keeps, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
 
 type Payment = typeof paymentMachine;
 
@@ -8,6 +15,27 @@ const POLL_MS = 5_000;
 const subject = 'a-reservation';
 
 const shown = (show: PaymentView['show']): Check<Payment> => shows((snapshot) => describePayment(snapshot).show, show);
+/** What stands beside the code, or in its place. */
+const told = (snapshot: SnapshotFrom<Payment>): PaymentNews | PaymentView['show'] => {
+  const view = describePayment(snapshot);
+  return view.show === 'code' ? view.news : view.show;
+};
+/** The first where the code can be paid, the second where the money came. */
+const tells = (unpaid: PaymentNews, settling: PaymentNews): Check<Payment> =>
+  shows(told, ({ before }) => (before.matches('settling') ? settling : unpaid));
+const isOver = (snapshot: SnapshotFrom<Payment>) =>
+  (['paid', 'refunded', 'owed', 'forgotten', 'untold'] as const).some((state) => snapshot.matches(state));
+const isAnswer = ({ event }: Moment<Payment>) => /^xstate\.(done|error)\.actor\.fetch/.test(event.type);
+const isUnanswered = ({ event }: Moment<Payment>) =>
+  [undefined, 'unknown', 'unsettled'].includes(event['output'] as string);
+const isOfPage = ({ event }: Moment<Payment>) => event.type.startsWith('page.');
+const isHidden = (moments: readonly Moment<Payment>[]) => moments.findLast(isOfPage)?.event.type === 'page.hidden';
+/** The question before it had no answer either. */
+const isSecondInRow: Required<Rule<Payment>>['when'] = (moment, earlier) => {
+  const last = earlier.findLastIndex((each) => isAnswer(each) || isOfPage(each));
+  const before = earlier[last];
+  return isUnanswered(moment) && before !== undefined && isAnswer(before) && isUnanswered(before);
+};
 const asksForCharge = starts<Payment>('fetchCharge', ({ before }) => ({ charge: before.context.charge }));
 const asksForSettlement = starts<Payment>('fetchSettlement', ({ before }) => ({
   subject,
@@ -38,7 +66,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     on: ['done(fetchCharge)', 'error(fetchCharge)'],
     when: ({ event, before }) =>
       event['output'] !== 'approved' && !(event['output'] === 'cancelled' && before.matches('awaitingPix')),
-    must: [keeps(describePayment), ...asksAgainLater],
+    must: [keeps((snapshot) => describePayment(snapshot).show), ...asksAgainLater],
   },
   {
     section: 'SPEC 4, Card payment',
@@ -72,20 +100,26 @@ export const paymentRules: readonly Rule<Payment>[] = [
     section: 'RULES 5',
     says: 'for 15 minutes after it ended, the time that its token lives, money that comes late is still seen',
     when: ({ before, after }) => !before.matches('expired') && after.matches('expired'),
-    must: [waits('lateWatch', 15 * 60_000), waits('pixPoll', POLL_MS)],
+    must: [
+      waits('lateWatch', 15 * 60_000),
+      (moment, earlier) => isHidden(earlier) || waits('pixPoll', POLL_MS)(moment, earlier),
+    ],
   },
   {
     section: 'RULES 5',
     says: 'after those 15 minutes nobody is asked any more, and what was shown stays',
     on: 'after(lateWatch)',
+    when: ({ before }) => !before.matches('settling'),
     must: [keeps((snapshot) => describePayment(snapshot).show), startsNot(), emits()],
   },
   {
     section: 'RULES 5',
     says: 'a payment that is over is asked about no more: paid, returned, or too late for this screen',
-    when: ({ after }) => ['paid', 'refunded', 'owed', 'forgotten'].some((state) => after.matches(state as 'paid')),
+    when: ({ after }) =>
+      ['paid', 'refunded', 'owed', 'forgotten', 'untold'].some((state) => after.matches(state as 'paid')),
     must: ({ running, timers }) => {
-      if (running.length > 0 || Object.keys(timers).length > 0) throw new Error('something still runs');
+      if (running.some((actor) => actor !== 'followPage') || Object.keys(timers).length > 0)
+        throw new Error('something still runs');
     },
   },
   {
@@ -130,7 +164,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     on: ['done(fetchSettlement)', 'error(fetchSettlement)'],
     from: 'settling',
     when: ({ event }) => event['output'] === 'unsettled' || event['output'] === undefined,
-    must: [keeps(describePayment), emits(), ...asksAgainLater],
+    must: [shown('code'), emits(), ...asksAgainLater],
   },
   {
     section: 'RULES 5',
@@ -148,6 +182,78 @@ export const paymentRules: readonly Rule<Payment>[] = [
       shows(describePayment, ({ before }) => ({ ...describePayment(before), isCopied: true }) as PaymentView),
       keeps(({ value }) => value),
       startsNot(),
+    ],
+  },
+  {
+    section: 'Decision 032',
+    says: 'two questions in a row without an answer are told in a calm line, and it is asked on',
+    on: ['done(fetchCharge)', 'error(fetchCharge)', 'done(fetchSettlement)', 'error(fetchSettlement)'],
+    when: (moment, earlier) =>
+      (moment.before.matches('awaitingPix') || moment.before.matches('settling')) && isSecondInRow(moment, earlier),
+    must: [tells('unheard', 'late'), ...asksAgainLater],
+  },
+  {
+    section: 'Decision 032',
+    says: 'so is one question that has no answer for 14 seconds, and it goes on',
+    on: 'after(silence)',
+    must: [tells('unheard', 'late'), startsNot(), keeps(({ children }) => Object.keys(children))],
+  },
+  {
+    section: 'Decision 032',
+    says: 'a question of either kind is waited for so long and no longer before that is told',
+    when: ({ after, started }) =>
+      started.some(({ actor }) => actor.startsWith('fetch')) && describePayment(after).show === 'code',
+    must: waits('silence', 14_000),
+  },
+  {
+    section: 'Decision 032',
+    says: 'the first answer unsays it',
+    on: 'done(fetchCharge)',
+    from: 'awaitingPix',
+    when: output('pending'),
+    must: [tells('held', 'settling'), ...asksAgainLater],
+  },
+  {
+    section: 'RULES 4',
+    says: 'the wait for what the money bought has an end, which is told: neither paid nor lost',
+    on: 'after(lateWatch)',
+    from: 'settling',
+    must: [shown('untold'), emits()],
+  },
+  {
+    section: 'RULES 5',
+    says: 'that wait is as long as money that comes late is looked for',
+    when: ({ before, after }) => !before.matches('settling') && after.matches('settling'),
+    must: waits('lateWatch', LATE_WATCH_MINUTES * 60_000),
+  },
+  {
+    section: 'RULES 5',
+    says: 'a page that nobody sees asks nobody, whatever happens meanwhile',
+    on: ['page.hidden', 'after(pixExpiry)', 'after(lateWatch)'],
+    when: (moment, earlier) => isHidden([...earlier, moment]),
+    must: [
+      startsNot(),
+      ends('fetchCharge'),
+      ends('fetchSettlement'),
+      ({ timers }) => same('it will ask again', false, 'pixPoll' in timers),
+    ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'who comes back to the page has it asked at once',
+    on: 'page.shown',
+    when: ({ after }, earlier) => isHidden(earlier) && !isOver(after),
+    must: [
+      ({ before, started }) => {
+        const asked = before.matches('settling') || before.matches('refunding') ? 'fetchSettlement' : 'fetchCharge';
+        same(
+          'it asked for something else',
+          [asked],
+          started.map(({ actor }) => actor),
+        );
+      },
+      keeps((snapshot) => describePayment(snapshot).show),
+      emits(),
     ],
   },
 ];

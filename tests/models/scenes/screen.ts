@@ -78,6 +78,8 @@ export interface Screen extends Part {
   readonly goTo: (path: string) => Promise<void>;
   readonly isAt: (path: string) => Promise<void>;
   readonly hitEscape: () => Promise<void>;
+  /** Another tab lies over the page, or no longer does. */
+  readonly setSeen: (isSeen: boolean) => Promise<void>;
   readonly setWide: (isWide: boolean) => Promise<void>;
   /** Chooses a picture with the field of this page, as from a folder. */
   readonly choosePicture: () => Promise<void>;

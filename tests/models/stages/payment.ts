@@ -3,19 +3,30 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const COPY = /^(Copiar código PIX|Código copiado)$/;
+const UNHEARD = /^Sem resposta do servidor/;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await paymentScene(world)),
     // The summary in the dialog reads the reservation too.
     lead: ({ pass }) => pass('reservation'),
-    acts: { 'code.copied': ({ screen }) => screen.press(COPY) },
+    acts: {
+      'code.copied': ({ screen }) => screen.press(COPY),
+      'page.hidden': ({ screen }) => screen.setSeen(false),
+      'page.shown': ({ screen }) => screen.setSeen(true),
+    },
     shows: {
       awaitingPix: async ({ screen }) => {
         await screen.dialog('Pague com PIX').sees('button', COPY);
         await screen.dialog('Pague com PIX').reads('Pendente');
       },
-      settling: ({ screen }) => screen.reads(/^Pagamento recebido/),
+      'awaitingPix.line.heard': ({ screen }) => screen.isSilent(UNHEARD),
+      'awaitingPix.line.doubted': ({ screen }) => screen.isSilent(UNHEARD),
+      'awaitingPix.line.unheard': ({ screen }) => screen.reads(UNHEARD),
+      'settling.line.heard': ({ screen }) => screen.reads(/^Pagamento recebido/),
+      'settling.line.doubted': ({ screen }) => screen.reads(/^Pagamento recebido/),
+      'settling.line.unheard': ({ screen }) => screen.reads(/^A confirmação está demorando/),
+      untold: ({ screen }) => screen.dialog('Pagamento em confirmação').reads('Em confirmação'),
       expired: ({ screen }) => screen.dialog('Pagamento cancelado').reads('Cancelado'),
       forgotten: ({ screen }) => screen.sees('dialog', 'Pagamento cancelado'),
       paid: ({ screen }) => screen.dialog('Pagamento aprovado').reads('Aprovado'),

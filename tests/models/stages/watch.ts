@@ -10,7 +10,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       await pass('progress');
       await screen.sees('heading', GROUP);
     },
-    acts: {},
+    acts: {
+      'page.hidden': ({ screen }) => screen.setSeen(false),
+      'page.shown': ({ screen }) => screen.setSeen(true),
+    },
     shows: {
       following: ({ screen }) => screen.isSilent(CUT),
       cut: ({ screen }) => screen.reads(CUT),

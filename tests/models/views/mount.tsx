@@ -11,6 +11,7 @@ import { follow } from '../../../src/app/follow.ts';
 import { prefetch } from '../../../src/app/screens.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Opening } from '../scenes/scene.ts';
+import { setSeen } from '../scenes/seen.ts';
 
 export type ChartActor = ActorRef<AnyMachineSnapshot, ChartEvent, ChartEvent>;
 
@@ -84,6 +85,7 @@ function writeSession({ token, user }: NonNullable<Opening['session']>): void {
 }
 
 function clearBrowser(): void {
+  setSeen(true);
   notifications.clean();
   localStorage.clear();
   sessionStorage.clear();

@@ -5,6 +5,7 @@ import { sessionEndpoints } from '../../../domain/contract/session.ts';
 import type { Screen } from '../scenes/screen.ts';
 import { choosePicture } from './fakePictures.ts';
 import { fakePopup } from './fakePopup.ts';
+import { setSeen } from '../scenes/seen.ts';
 import { type MountedApp, NARROW_PX, WIDE_PX } from './mount.tsx';
 import { dialog } from './onScreen.ts';
 import { viewPart } from './viewPart.ts';
@@ -31,6 +32,7 @@ export function viewScreen(mounted: MountedApp): Screen {
       }),
     hitEscape: () => user.keyboard('{Escape}'),
     setWide: async (isWide) => act(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
+    setSeen: async (isSeen) => act(() => setSeen(isSeen)),
     choosePicture,
     passTime: async (ms) => {
       const { clock } = app.actorOptions;

@@ -1,6 +1,18 @@
 import { describeWatch, type watchMachine, type WatchOutcome } from '../../../machines/watch/watch.ts';
 import type { Moment } from '../harness/moments.ts';
-import { type Check, emits, ends, keeps, type Rule, shows, starts, startsNot, waits } from '../harness/rules.ts';
+import {
+  can,
+  type Check,
+  emits,
+  ends,
+  keeps,
+  type Rule,
+  same,
+  shows,
+  starts,
+  startsNot,
+  waits,
+} from '../harness/rules.ts';
 import { answers, wouldShow } from '../harness/nextSteps.ts';
 
 type Watch = typeof watchMachine;
@@ -61,5 +73,22 @@ export const watchRules: readonly Rule<Watch>[] = [
     must: (['Refused', 'Offline', 'SessionEnded'] as const).map((_tag) =>
       wouldShow(answers('fetchMark', { _tag, message: '' }), describeWatch, { isCut: true }),
     ),
+  },
+  {
+    section: 'Decision 018',
+    says: 'a page that nobody sees asks nobody',
+    on: 'page.hidden',
+    must: [
+      ends('fetchMark'),
+      startsNot(),
+      can({ type: 'page.shown' }),
+      ({ timers }) => same('it will ask again', {}, timers),
+    ],
+  },
+  {
+    section: 'Decision 018',
+    says: 'who comes back to the page has it asked at once',
+    on: 'page.shown',
+    must: [asksOnce, isCut(false), emits()],
   },
 ];

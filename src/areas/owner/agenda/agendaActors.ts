@@ -10,6 +10,7 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf, commandsOf } from '../../../shared/command/commandActors.ts';
+import { followPage } from '../../../shared/watch/followPage.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import { provideInstallments } from './installments/installmentActors.ts';
@@ -54,6 +55,7 @@ export function provideAgenda(app: App) {
 function provideDayWatch({ call, queryClient }: App) {
   return watchMachine.provide({
     actors: {
+      followPage,
       fetchMark: fromPromise<WatchOutcome, { subject: string }>(({ input: { subject }, signal }) => {
         const day = fromIsoDay(subject);
         return Effect.runPromise(

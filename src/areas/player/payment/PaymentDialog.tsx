@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { describePayment, type paymentMachine } from '../../../../machines/payment/payment.ts';
+import { describePayment, type paymentMachine, type PaymentNews } from '../../../../machines/payment/payment.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import { PAYMENT } from './paymentTexts.ts';
@@ -43,9 +43,13 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
     <PixCode
       charge={payment.charge}
       summary={summary}
-      news={payment.isSettling ? purchase.settling : purchase.held}
+      news={newsOf(payment.news, purchase)}
       isCopied={payment.isCopied}
       onCopied={() => actor.send({ type: 'code.copied' })}
     />
   );
+}
+
+function newsOf(news: PaymentNews, purchase: Purchase): string {
+  return news === 'unheard' || news === 'late' ? PAYMENT[news] : purchase[news];
 }

@@ -8,7 +8,7 @@ import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import classes from './PaymentOutcome.module.css';
 import type { Purchase } from './purchase.ts';
 
-type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded';
+type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded' | 'untold';
 
 type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; purchase: Purchase; onLeave: () => void };
 
@@ -17,12 +17,13 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status:
   expired: { icon: IconX, tone: 'red', status: 'Cancelado' },
   refunding: { icon: IconHourglass, tone: 'yellow', status: 'Devolvendo' },
   refunded: { icon: IconArrowBackUp, tone: 'blue', status: 'Devolvido' },
+  untold: { icon: IconHourglass, tone: 'yellow', status: 'Em confirmação' },
 };
 
 export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentOutcomeProps) {
   const { icon: Icon, tone, status } = LOOKS[outcome];
   const isPaid = outcome === 'paid';
-  const { href, label } = isPaid ? purchase.onward : purchase.back;
+  const { href, label } = isPaid || outcome === 'untold' ? purchase.onward : purchase.back;
   return (
     <div className={classes.outcome} data-tone={tone}>
       <div className={classes.mark} aria-hidden>

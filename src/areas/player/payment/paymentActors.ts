@@ -3,9 +3,11 @@ import { fromPromise } from 'xstate';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import { paymentEndpoints } from '../../../../domain/contract/payment.ts';
 import { type MoneyNews, payerStateOf, type PixCharge, readProviderState } from '../../../../domain/payment/charge.ts';
-import { type ChargeAnswer, paymentMachine, type Settlement } from '../../../../machines/payment/payment.ts';
+import { paymentMachine } from '../../../../machines/payment/payment.ts';
+import type { ChargeAnswer, Settlement } from '../../../../machines/payment/paymentSetup.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
+import { followPage } from '../../../shared/watch/followPage.ts';
 import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 interface Paid {
@@ -21,6 +23,7 @@ type Settle = (paid: Paid, signal: AbortSignal) => Effect.Effect<Settlement, Api
 export function paymentOf({ call }: App, settle: Settle) {
   return paymentMachine.provide({
     actors: {
+      followPage,
       fetchCharge: fromPromise<ChargeAnswer, { charge: PixCharge }>(({ input: { charge }, signal }) =>
         Effect.runPromise(
           call(

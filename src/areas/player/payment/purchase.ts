@@ -10,10 +10,12 @@ export interface Purchase {
   readonly settling: string;
   readonly paid: string;
   readonly expired: string;
+  /** The bank has the money, and nobody could say in time what it bought. */
+  readonly untold: string;
   /** The payment bought nothing: its money is being refunded, or is refunded. */
   readonly refunding: string;
   readonly refunded: string;
-  /** Where to go after the payment. */
+  /** Where to go after the payment, or to see later what it bought. */
   readonly onward: Way;
   /** Where to go when the PIX can no longer be paid. */
   readonly back: Way;

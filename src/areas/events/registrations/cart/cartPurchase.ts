@@ -12,6 +12,8 @@ export function cartPurchase(eventId: string): Purchase {
     settling: 'Pagamento recebido. Confirmando sua inscrição…',
     paid: 'Inscrição paga. Bom jogo!',
     expired: 'Este PIX não pode mais ser pago. O que ainda falta pagar está em Pagamentos pendentes.',
+    untold:
+      'O banco recebeu o PIX, mas ainda não sabemos se a inscrição foi confirmada. Veja mais tarde em Pagamentos pendentes.',
     refunding: `${IN_VAIN} O valor está voltando para a sua conta.`,
     refunded: `${IN_VAIN} O valor voltou para a sua conta.`,
     onward: toEvent,

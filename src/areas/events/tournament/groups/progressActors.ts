@@ -6,12 +6,14 @@ import type { PhaseRead } from '../../../../../machines/tournament/tournamentSet
 import { watchMachine, type WatchOutcome } from '../../../../../machines/watch/watch.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
+import { followPage } from '../../../../shared/watch/followPage.ts';
 import { progressQuery } from '../tournamentQueries.ts';
 
 /** Checks whether anything in a category changed since it was last read. */
 export function provideProgressWatch({ call, queryClient }: App) {
   return watchMachine.provide({
     actors: {
+      followPage,
       fetchMark: fromPromise<WatchOutcome, { subject: string }>(({ input: { subject }, signal }) =>
         Effect.runPromise(
           call(tournamentEndpoints.progress, { params: { id: subject } }, { signal }).pipe(

@@ -10,6 +10,8 @@ export function reservationPurchase(arenaHref: string): Purchase {
     settling: 'Pagamento recebido. Confirmando sua reserva…',
     paid: 'Reserva paga. Bom jogo!',
     expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
+    untold:
+      'O banco recebeu o PIX, mas ainda não sabemos se a reserva foi confirmada. Veja mais tarde em Minhas reservas.',
     refunding: `${LATE} O valor está voltando para a sua conta.`,
     refunded: `${LATE} O valor voltou para a sua conta.`,
     onward: { href: ROUTES.myReservations.path, label: 'Ver minhas reservas' },
