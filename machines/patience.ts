@@ -5,6 +5,9 @@ const WAIT_LIMIT_MS = 9_000;
 /** How long a chart waits for the reply to a read before it gives up, in milliseconds. */
 const READ_LIMIT_MS = 8_000;
 
+/** How long a chart waits for the reply to a side question, whose answer nobody misses, in milliseconds. */
+export const SIDE_LIMIT_MS = 5_000;
+
 /** The delays of a chart that waits for a write; their sum is its longest wait. */
 export const WRITE_WAITS = { patience: PATIENCE_MS, waitLimit: WAIT_LIMIT_MS } as const;
 

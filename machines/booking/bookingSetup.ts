@@ -4,7 +4,7 @@ import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, isSameDay } from '../../domain/days/day.ts';
 import { notProvided } from '../notProvided.ts';
 import { messageOf } from '../outcome.ts';
-import { READ_WAITS, WRITE_WAITS } from '../patience.ts';
+import { READ_WAITS, SIDE_LIMIT_MS, WRITE_WAITS } from '../patience.ts';
 import { paymentMachine } from '../payment/payment.ts';
 import {
   type OrderContext,
@@ -84,7 +84,7 @@ export const bookingSetup = setup({
     openPayment: fromPromise<OpenPaymentOutcome, { id: string }>(notProvided),
     makeReservation: fromPromise<MakeOutcome, { order: ReservationOrder }>(notProvided),
   },
-  delays: { ...WRITE_WAITS, ...READ_WAITS },
+  delays: { ...WRITE_WAITS, ...READ_WAITS, sideLimit: SIDE_LIMIT_MS },
   guards: {
     // The payment opens by itself only when the player has not begun an order; otherwise the page offers a link to it.
     isUntouched: ({ context: { chosen, code, day, today } }) =>

@@ -9,6 +9,7 @@ export const liveHoldState = bookingSetup.createStateConfig({
   states: {
     resuming: {
       description: 'The page was just opened: a PIX that was left behind comes back by itself',
+      after: { sideLimit: 'none' },
       invoke: {
         id: 'fetchLiveHold',
         src: 'fetchLiveHold',
@@ -29,6 +30,7 @@ export const liveHoldState = bookingSetup.createStateConfig({
     },
     checking: {
       description: 'A payment was closed, or an order went unanswered: is one left?',
+      after: { sideLimit: 'none' },
       invoke: {
         id: 'fetchLiveHold',
         src: 'fetchLiveHold',

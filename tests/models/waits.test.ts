@@ -6,11 +6,6 @@ import { charts } from '../../machines/chartFiles.ts';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'picture.reading': 'The browser looks at a file: no network',
   'picture.rendering': 'The browser draws: no network',
-  'booking.hold.checking': 'A side question: nothing on the page waits for it',
-  'watch.following.asking': 'A side question, asked anew every few seconds: nothing on the page waits for it',
-  'watch.cut.asking': 'The same',
-  'payment.settling.asking':
-    'A side question, asked anew every few seconds; whoever invokes the chart closes its dialog',
   'emailConfirmation.confirming': 'The request ends after 20 s',
   'revocation.revoking': 'Nobody waits for it: the session is over on this side already',
   'google.entering': 'The request ends after 20 s; the ticket is good once, so it cannot be sent again',

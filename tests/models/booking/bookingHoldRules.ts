@@ -20,9 +20,11 @@ const isBegun = ({ before }: BookingMoment) => {
   return chosen.length > 0 || code !== '' || !isSameDay(day, before.context.today);
 };
 const isHeld = (moment: BookingMoment) => tagIn(moment) === 'Held';
-/** What the server last said of a PIX that waits: the reservation's id, empty when none waits, and before it said anything. */
+/** What the server last said of a PIX that waits: the reservation's id, empty when none waits or it said nothing. */
 function lastHeld(moments: readonly BookingMoment[]): string {
-  const answer = moments.findLast(({ event }) => /\.(done|error)\.actor\.fetchLiveHold$/.test(event.type));
+  const answer = moments.findLast(({ event }) =>
+    /\.(done|error)\.actor\.fetchLiveHold$|\.after\.sideLimit\./.test(event.type),
+  );
   return answer && isHeld(answer) ? String(outputOf(answer)['subject']) : '';
 }
 const opensByItself = (moment: BookingMoment, earlier: readonly BookingMoment[]) => {
@@ -42,6 +44,24 @@ const asksFor = (
 
 /** What the specification says of hours that the player holds already, on the page where more are chosen. */
 export const bookingHoldRules: readonly BookingRule[] = [
+  {
+    section: 'Decision 032',
+    says: 'the side question for a PIX that waits has 5 seconds',
+    when: ({ started }) => started.some(({ actor }) => actor === 'fetchLiveHold'),
+    must: waits('sideLimit', 5_000),
+  },
+  {
+    section: 'Decision 032',
+    says: 'when they are over none is known of: the question ends without a word, and what is being done goes on',
+    on: 'after(sideLimit)',
+    must: [
+      ends('fetchLiveHold'),
+      keeps(({ value }) => (value as { order: unknown }).order),
+      orderStays,
+      shows((after) => describeBooking(after).isHoldOffered, false),
+      ...quietly,
+    ],
+  },
   {
     section: 'RULES 4',
     says: "a player's own hour, touched, leads to its payment: the server is asked whether it is still to be paid",
