@@ -127,6 +127,7 @@ export const googleMachine = setup({
           },
           { target: 'entering', actions: { type: 'takeMessage', params: answered } },
         ],
+        onError: { target: 'idle', actions: { type: 'emitFailed', params: undefined } },
       },
     },
     stopped: {

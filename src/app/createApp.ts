@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import axios, { type AxiosAdapter } from 'axios';
 import { Effect } from 'effect';
-import { createActor, type InspectionEvent } from 'xstate';
+import { Actor, createActor, type InspectionEvent } from 'xstate';
 import { navigationMachine } from '../../machines/navigation/navigation.ts';
 import { createCall } from '../shared/api/call.ts';
 import { isWide } from './browser.ts';
 import { Offline, SessionEnded } from '../shared/api/failure.ts';
 import type { App, Clock } from '../shared/runtime/app.ts';
 import type { AppEffect } from './effects/effect.ts';
-import { effectOf, type EmittedEvent } from './effects/effects.ts';
+import { BROKEN, effectOf, type EmittedEvent } from './effects/effects.ts';
 import { provideRevocation, provideSession } from '../areas/entry/session/sessionActors.ts';
 import { readSession, readToken } from '../areas/entry/session/sessionStore.ts';
 
@@ -62,14 +62,21 @@ export function createApp(options: AppOptions): App {
 
   /** Subscribes to the emitted events of every chart, children included, and maps them to effects by the one table. */
   const listen = (event: InspectionEvent): void => {
-    if (event.type === '@xstate.actor' && 'on' in event.actorRef && typeof event.actorRef.on === 'function') {
-      event.actorRef.on('*', (emitted: EmittedEvent) => {
+    const { actorRef } = event;
+    if (event.type === '@xstate.actor' && 'on' in actorRef && typeof actorRef.on === 'function') {
+      actorRef.on('*', (emitted: EmittedEvent) => {
         const effect = effectOf(emitted);
         if (effect instanceof Promise) void effect.then(follow);
         else follow(effect);
       });
+      if (actorRef instanceof Actor && actorRef.sessionId === event.rootId) actorRef.subscribe({ error: tellDefect });
     }
     inspect?.(event);
+  };
+  /** A chart that broke stands still; a defect of a child without an edge of its own arrives here too. */
+  const tellDefect = (defect: unknown): void => {
+    follow(BROKEN);
+    console.error(defect);
   };
   const actorOptions = { inspect: listen, ...(clock && { clock }) };
 

@@ -62,11 +62,19 @@ const UNANSWERED =
 const WELCOME_MS = 8_000;
 const LONGER_MS = 8_000;
 
+/** What a person is told when a chart has a defect. */
+export const BROKEN: AppEffect = {
+  toast: failure('Algo deu errado nesta página. Recarregue para continuar; o que você digitou fica guardado.'),
+};
+
 /** The one table from emitted events to their effects. */
 const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => AppEffect | Promise<AppEffect> } = {
   'session.began': ({ name, way }) => ({ toast: welcome(name, way), go: 'afterLogin' }),
   'session.ended': () => ({ go: 'login' }),
   'session.erased': () => ({ toast: success('Sua conta foi excluída.'), go: 'login' }),
+  'session.left': () => ({ toast: failure('Você saiu da conta em outra aba.') }),
+  // Everything on screen may be another for somebody else.
+  'session.changed': () => ({ refresh: [[]] }),
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),

@@ -36,6 +36,8 @@ export async function sessionScene(world: SceneWorld) {
     password: PASSWORD,
     /** Who signs up on the way, with a password like that of who was there before. */
     newPlayer: () => ({ ...newPlayer(), Senha: PASSWORD, 'Repita a senha': PASSWORD }),
+    /** Of somebody else, who has the same password. */
+    anotherSession: async () => world.sessionOf(await world.player({ passwordHash: right })),
     /** The server forgets every session, whoever is in. */
     endSessions: () => orm.delete(sessions),
     forgetPhones: () => orm.update(people).set({ phone: null }),

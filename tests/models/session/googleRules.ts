@@ -84,6 +84,12 @@ export const googleRules: readonly Rule<Google>[] = [
     ],
   },
   {
+    section: 'SPEC 8',
+    says: 'a defect while the popup is awaited says so in general words, and Google is offered as before',
+    on: 'error(awaitPopup)',
+    must: [shown({}), ends('awaitPopup'), startsNot(), emits({ type: 'google.failed', message: undefined })],
+  },
+  {
     section: 'SPEC 4, Session',
     says: 'cancelling takes the wait back at once: it is offered as before',
     on: 'google.cancelled',

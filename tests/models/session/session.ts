@@ -12,6 +12,7 @@ const player: User = {
   name: 'Ana Souza',
 };
 const admin: User = { ...player, id: '01900000-0000-7000-8000-000000000002', role: 'admin', name: 'Rui Costa' };
+const other: User = { ...player, id: '01900000-0000-7000-8000-000000000003', name: 'Lia Prado' };
 const offline = { _tag: 'Offline', message: 'Sem conexão' } as const;
 
 export const model = chartModel({
@@ -24,6 +25,11 @@ export const model = chartModel({
   outcomes: {
     'login.submitted': [{ form: { email: player.email, password: 'areia-quente' } }],
     'session.granted': [{ stored: { token: 't', user: player }, way: 'signUp' }],
+    'session.elsewhere': ({ context: { stored } }) => [
+      { stored: null },
+      ...(stored ? [{ stored: { ...stored, user: { ...stored.user, city: 'Santos' } } }] : []),
+      { stored: { token: stored?.token === 't2' ? 't3' : 't2', user: other } },
+    ],
     'user.changed': [{ user: { ...player, city: 'Santos' } }],
     'xstate.done.actor.login': [
       { _tag: 'SignedIn', token: 't', user: player },
@@ -32,7 +38,7 @@ export const model = chartModel({
     ],
     'xstate.done.actor.fetchMe': [{ _tag: 'Known', user: player }, offline],
   },
-  decides: ({ context }) => context.stored?.user.role ?? null,
+  decides: ({ context }) => [context.stored?.user.role, context.stored?.token],
   view: userOf,
   rules: sessionRules,
 });

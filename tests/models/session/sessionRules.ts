@@ -3,15 +3,25 @@ import { isSigningIn } from '../../../machines/session/session.ts';
 import { type sessionMachine, type StoredSession, userOf, type Way } from '../../../machines/session/session.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, does, doesNot, emits, ends, goesTo, keeps, type Rule } from '../harness/rules.ts';
-import { shows, starts, startsNot, stays } from '../harness/rules.ts';
+import { shows, starts, startsNot, stays, waits } from '../harness/rules.ts';
 import { hears, replied, repliedElse, replyOf } from './replies.ts';
 
 type Session = typeof sessionMachine;
 type At = Moment<Session>;
 
-const kept = ({ context }: SnapshotFrom<Session>): unknown => context;
+const kept = ({ context: { stored, form } }: SnapshotFrom<Session>): unknown => ({ stored, form });
 const isSignedIn = ({ after }: At) => userOf(after) !== null;
 const isAdmin = ({ after }: At) => userOf(after)?.role === 'admin';
+
+const elsewhere = ({ event }: At) => event['stored'] as StoredSession | null;
+const isSameToken = (moment: At) => elsewhere(moment)?.token === moment.before.context.stored?.token;
+/** The server was asked for the user, and did not answer. */
+const isUnanswered = ({ event }: At) =>
+  event.type === 'xstate.error.actor.fetchMe' ||
+  (event.type === 'xstate.done.actor.fetchMe' && repliedElse('Known')({ event }));
+/** From here on the failures to ask for the user count anew. */
+const isNewcomer = ({ event, emitted }: At) =>
+  event.type === 'xstate.init' || emitted.some(({ type }) => type === 'session.began' || type === 'session.changed');
 
 /** Checks that follow from the moment. */
 const all = (checks: (moment: At) => readonly Check<Session>[]): Check<Session> => {
@@ -59,14 +69,14 @@ export const sessionRules: readonly Rule<Session>[] = [
     says: 'an admin who comes in is taken as stored, and not asked for anew',
     on: ['start', 'done(login)', 'session.granted'],
     when: isAdmin,
-    must: [goesTo('signedIn.current'), startsNot()],
+    must: [goesTo('signedIn.current'), startsNot('fetchMe', 'login')],
   },
   {
     section: 'SPEC 4, Session',
     says: 'everybody else who comes in is asked for anew, once, and a visitor is not',
     on: ['start', 'done(login)', 'session.granted'],
     when: (moment) => !isAdmin(moment),
-    must: all((moment) => [isSignedIn(moment) ? starts('fetchMe') : startsNot()]),
+    must: all((moment) => [isSignedIn(moment) ? starts('fetchMe') : startsNot('fetchMe', 'login')]),
   },
   {
     section: 'SPEC 4, Session',
@@ -122,16 +132,40 @@ export const sessionRules: readonly Rule<Session>[] = [
   },
   {
     section: 'SPEC 4, Session',
-    says: 'no answer about the user signs nobody out: they stay as stored, and are not asked for again',
+    says: 'no answer about the user signs nobody out: they stay as stored',
     on: ['done(fetchMe)', 'error(fetchMe)'],
     when: repliedElse('Known'),
-    must: [goesTo('signedIn.current'), keeps(kept), doesNot('remember', 'forget', 'revoke'), emits(), startsNot()],
+    must: [goesTo('signedIn'), keeps(kept), doesNot('remember', 'forget', 'revoke'), emits(), startsNot()],
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'what failed to load comes back by itself: asked again after pauses from 2 seconds, each longer, to a minute',
+    on: ['done(fetchMe)', 'error(fetchMe)'],
+    when: isUnanswered,
+    must: (moment, earlier) => {
+      const since = earlier.slice(earlier.findLastIndex(isNewcomer));
+      const failures = [...since, moment].filter(isUnanswered).length;
+      waits('pause', Math.min(60_000, 2_000 * 2 ** (failures - 1)))(moment, earlier);
+    },
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'when the pause is over, or the line is back before that, the user is asked for once more, and only once',
+    on: ['after(pause)', 'line.restored'],
+    must: [starts('fetchMe'), keeps(kept), emits(), doesNot('remember', 'forget', 'revoke')],
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'who waits for the line has the user asked for at once when it is back',
+    on: ['done(fetchMe)', 'error(fetchMe)'],
+    when: isUnanswered,
+    must: can({ type: 'line.restored' }),
   },
   {
     section: 'SPEC 8',
-    says: 'saved data are shown and stored at once, beside the same token',
+    says: 'saved data are shown and stored at once, beside the same token, and no older answer follows',
     on: 'user.changed',
-    must: [stays, ...takes(({ event }) => event['user'])],
+    must: [goesTo('signedIn.current'), ends('fetchMe'), ...takes(({ event }) => event['user'])],
   },
   {
     section: 'RULES 2',
@@ -141,6 +175,46 @@ export const sessionRules: readonly Rule<Session>[] = [
       ...forgetsThem,
       does<Session>('revoke', ({ before }) => before.context.stored?.token),
       emits({ type: 'session.ended' }),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'who left in another tab is nobody in this one: nothing of theirs is shown or kept, and it is told once',
+    on: 'session.elsewhere',
+    when: (moment) => elsewhere(moment) === null && userOf(moment.before) !== null,
+    must: [
+      ...isNobody,
+      does('drop'),
+      doesNot('remember', 'forget', 'revoke'),
+      ends('fetchMe'),
+      emits({ type: 'session.left' }),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'who came in in another tab is in here too, in the place of whoever was, asked for anew and not greeted again',
+    on: 'session.elsewhere',
+    when: (moment) => elsewhere(moment) !== null && !isSameToken(moment),
+    must: all((moment) => [
+      shows(kept, { stored: elsewhere(moment), form: null }),
+      ...(userOf(moment.before) === null ? [] : [does<Session>('drop')]),
+      doesNot('forget', 'revoke'),
+      ends('login'),
+      starts('fetchMe'),
+      emits({ type: 'session.changed' }),
+    ]),
+  },
+  {
+    section: 'SPEC 4, Session',
+    says: 'what another tab learned of the same person is shown, and not stored once more',
+    on: 'session.elsewhere',
+    when: (moment) => elsewhere(moment) !== null && isSameToken(moment),
+    must: [
+      stays,
+      all((moment) => [shows(kept, { stored: elsewhere(moment), form: null })]),
+      doesNot('remember', 'forget', 'revoke', 'drop'),
+      startsNot(),
+      emits(),
     ],
   },
   {

@@ -6,6 +6,17 @@ const GOOGLE = /com o Google$/;
 const OFFERED = 'Entrar com o Google';
 const LINK = 'Este email já tem conta';
 
+/** A message comes that cannot even be looked at. */
+function breakMessage(): void {
+  const message = new MessageEvent('message');
+  Object.defineProperty(message, 'origin', {
+    get: () => {
+      throw new Error('no origin');
+    },
+  });
+  dispatchEvent(message);
+}
+
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, prepare, messageOf, atGoogle, password } = await googleScene(world);
   return {
@@ -34,6 +45,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         return screen.popup.answer({ value: 'cancelar', message });
       },
     },
+    faults: { awaitPopup: ({ screen }) => screen.inPage(breakMessage, undefined) },
     shows: {
       idle: async ({ screen }) => {
         await screen.canPress(OFFERED);

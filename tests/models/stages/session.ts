@@ -1,4 +1,5 @@
 import { arenaPath, ROUTES } from '../../../domain/navigation/routes.ts';
+import type { StoredSession } from '../../../machines/session/session.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
@@ -9,8 +10,23 @@ import { signUp } from './parts/signUpForm.ts';
 
 const FORM = 'Entrar';
 
+/** As another tab of this browser stores a session, or deletes it. */
+function storeElsewhere(session: { readonly token: string; readonly user: object } | null): void {
+  document.cookie = `token=${session?.token ?? ''}; Path=/; Max-Age=${session ? 3_600 : 0}`;
+  if (session) localStorage.setItem('user', JSON.stringify({ user: session.user, cachedAt: 0 }));
+  else localStorage.removeItem('user');
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+}
+
+/** As another tab stores what it learned of the same person. */
+function learnElsewhere(): void {
+  localStorage.setItem('user', JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? '{}'), cachedAt: 1 }));
+  dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+}
+
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack } = await sessionScene(world);
+  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack, anotherSession } =
+    await sessionScene(world);
   const arena = await world.arena('local');
   return {
     ...scene,
@@ -52,6 +68,14 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'session.expired': async ({ screen }) => {
         await endSessions();
         await screen.goTo(ROUTES.myReservations.path);
+      },
+      'line.restored': ({ screen }) => screen.inPage(() => void dispatchEvent(new Event('online')), undefined),
+      'session.elsewhere': async ({ screen }, event) => {
+        const stored = event['stored'] as StoredSession | null;
+        if (stored?.user.city !== undefined) return screen.inPage(learnElsewhere, undefined);
+        await screen.inPage(storeElsewhere, stored && (await anotherSession()));
+        const isAway = await screen.inPage((login) => location.pathname !== login, ROUTES.login.path);
+        if (!stored && isAway) await screen.follow('Entrar');
       },
     },
     shows: {

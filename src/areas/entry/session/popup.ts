@@ -30,9 +30,9 @@ export class Popup {
     this.window?.close();
   }
 
-  /** Resolves with the popup's first message, or once it was closed without one; then closes the popup. */
+  /** Resolves with the popup's first message, or once it was closed without one; in each case it closes the popup. */
   awaitMessage(nonce: string, signal: AbortSignal): Promise<PopupOutcome> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const over = new AbortController();
       let wasClosed = false;
 
@@ -42,8 +42,13 @@ export class Popup {
         wasClosed = this.window?.closed ?? true;
       }, LOOK_EVERY_MS);
       const hear = (event: MessageEvent) => {
-        const message = messageOf(event, this.window, nonce);
-        if (message) end({ _tag: 'Spoke', message });
+        try {
+          const message = messageOf(event, this.window, nonce);
+          if (message) end({ _tag: 'Spoke', message });
+        } catch (defect) {
+          stop();
+          reject(defect);
+        }
       };
       const stop = () => {
         over.abort();

@@ -1,12 +1,17 @@
 import { Effect } from 'effect';
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { sessionEndpoints } from '../../../../domain/contract/session.ts';
 import type { LoginForm } from '../../../../domain/session/login.ts';
 import { revocationMachine, type RevokeOutcome } from '../../../../machines/session/revocation.ts';
-import { type LoginOutcome, type MeOutcome, sessionMachine } from '../../../../machines/session/session.ts';
+import {
+  type BrowserEvent,
+  type LoginOutcome,
+  type MeOutcome,
+  sessionMachine,
+} from '../../../../machines/session/session.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
-import { clearSession, writeSession } from './sessionStore.ts';
+import { clearDrafts, clearSession, onStoredElsewhere, writeSession } from './sessionStore.ts';
 
 interface Surroundings {
   /** Drops everything that was read from the server. */
@@ -39,6 +44,15 @@ export function provideSession(call: Call, { forgetReplies, revoke }: Surroundin
           ),
         ),
       ),
+      followBrowser: fromCallback<BrowserEvent>(({ sendBack }) => {
+        const restore = () => sendBack({ type: 'line.restored' });
+        addEventListener('online', restore);
+        const stop = onStoredElsewhere((stored) => sendBack({ type: 'session.elsewhere', stored }));
+        return () => {
+          removeEventListener('online', restore);
+          stop();
+        };
+      }),
     },
     actions: {
       remember: (_, stored) => {
@@ -46,6 +60,10 @@ export function provideSession(call: Call, { forgetReplies, revoke }: Surroundin
       },
       forget: () => {
         clearSession();
+        forgetReplies();
+      },
+      drop: () => {
+        clearDrafts();
         forgetReplies();
       },
       revoke: (_, token) => revoke(token),

@@ -8,13 +8,18 @@ const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 const StoredUser = Schema.fromJsonString(Schema.Struct({ user: User, cachedAt: Schema.Number }));
 
-/** Reads the token from its cookie and the user from local storage. When either is missing, it deletes both. */
+/** Reads the token and the user; when either is missing, it deletes both. */
 export function readSession(): StoredSession | null {
+  const stored = storedSession();
+  if (!stored) forgetUser();
+  return stored;
+}
+
+/** The token from its cookie and the user from local storage. */
+export function storedSession(): StoredSession | null {
   const token = readToken();
   const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
-  if (token && Result.isSuccess(stored)) return { token, user: stored.success.user };
-  forgetUser();
-  return null;
+  return token && Result.isSuccess(stored) ? { token, user: stored.success.user } : null;
 }
 
 export function readToken(): string | undefined {
@@ -30,7 +35,25 @@ export function writeSession({ token, user }: StoredSession, cachedAt: number): 
 /** Deletes everything about the user from this browser, including typed drafts. */
 export function clearSession(): void {
   forgetUser();
+  clearDrafts();
+}
+
+/** Deletes what was typed in this tab. */
+export function clearDrafts(): void {
   sessionStorage.clear();
+}
+
+/**
+ * Calls back when another tab of this browser has stored a session or deleted it.
+ * @returns a function that ends that
+ */
+export function onStoredElsewhere(tell: (stored: StoredSession | null) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // A tab that clears the whole storage names no key.
+    if (key === USER_KEY || key === null) tell(storedSession());
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }
 
 function forgetUser(): void {
