@@ -28,7 +28,7 @@ export const accountMachine = setup({
     emitted: {} as
       | { type: 'account.saved'; isPasswordNew: boolean }
       | { type: 'account.failed'; message: string | undefined },
-    tags: {} as 'busy' | 'editable' | 'asking',
+    tags: {} as 'busy' | 'asking',
   },
   actors: { saveAccount: fromPromise<SaveAccountOutcome, { form: AccountForm | null }>(notProvided) },
   guards: {
@@ -56,7 +56,6 @@ export const accountMachine = setup({
   states: {
     editing: {
       description: 'The form is open; what was typed stays over errors',
-      tags: 'editable',
       on: {
         'account.submitted': { target: 'saving', actions: { type: 'takeForm', params: ({ event }) => event.form } },
       },
@@ -69,7 +68,7 @@ export const accountMachine = setup({
         src: 'saveAccount',
         input: ({ context }) => ({ form: context.form }),
         onDone: [
-          { guard: { type: 'isSaved', params: answered }, target: 'saved', actions: ['emitSaved', 'forgetForm'] },
+          { guard: { type: 'isSaved', params: answered }, target: 'editing', actions: ['emitSaved', 'forgetForm'] },
           { guard: { type: 'isNeeded', params: answered }, target: 'askingPassword' },
           {
             guard: { type: 'isWrong', params: answered },
@@ -93,13 +92,6 @@ export const accountMachine = setup({
           }),
         },
         'password.dismissed': 'editing',
-      },
-    },
-    saved: {
-      description: 'Saved; it can be changed again',
-      tags: 'editable',
-      on: {
-        'account.submitted': { target: 'saving', actions: { type: 'takeForm', params: ({ event }) => event.form } },
       },
     },
   },

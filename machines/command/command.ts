@@ -89,9 +89,9 @@ export const commandMachine = setup({
       states: {
         prompt: { description: 'The answer is expected at any moment', after: { patience: 'slow' } },
         slow: {
-          description: 'It takes longer than usual; where a dialog waits, it can be left',
+          description: 'It takes longer than usual, and can be left',
           tags: 'slow',
-          on: { 'wait.abandoned': { guard: 'asksFirst', target: '#command.unanswered' } },
+          on: { 'wait.abandoned': '#command.unanswered' },
           after: { waitLimit: '#command.unanswered' },
         },
       },

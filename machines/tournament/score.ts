@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';
-import { NO_ANSWER, READ_WAITS } from '../patience.ts';
+import { READ_WAITS } from '../patience.ts';
 import { formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
@@ -17,7 +17,11 @@ export const scoreMachine = setup({
       refusal: string;
     },
     events: {} as { type: 'clear.requested' } | { type: 'clear.confirmed' } | { type: 'clear.declined' },
-    emitted: {} as { type: 'score.cleared' } | { type: 'score.failed'; message: string | undefined },
+    emitted: {} as
+      | { type: 'score.cleared' }
+      | { type: 'score.failed'; message: string | undefined }
+      /** No reply came: the score may or may not have been deleted. */
+      | { type: 'score.unanswered' },
     tags: {} as 'busy',
     children: {} as { submission: 'submission'; clearScore: 'clearScore' },
   },
@@ -29,6 +33,7 @@ export const scoreMachine = setup({
   guards: { isCleared: (_, outcome: ClearOutcome) => outcome._tag === 'Cleared' },
   actions: {
     takeRefusal: assign({ refusal: (_, message: string | undefined) => message ?? '' }),
+    emitUnanswered: emit({ type: 'score.unanswered' }),
     emitCleared: emit({ type: 'score.cleared' }),
     emitFailed: emit((_, message: string | undefined) => ({ type: 'score.failed' as const, message })),
   },
@@ -67,7 +72,7 @@ export const scoreMachine = setup({
         onError: { target: 'typing', actions: { type: 'emitFailed', params: undefined } },
       },
       // Giving up loses nothing: the list is read again and shows whether the score was deleted.
-      after: { readLimit: { target: 'typing', actions: { type: 'emitFailed', params: NO_ANSWER } } },
+      after: { readLimit: { target: 'typing', actions: 'emitUnanswered' } },
     },
     over: { type: 'final', description: 'The match is as it was played' },
   },

@@ -13,7 +13,7 @@ export function isWide(): boolean {
 }
 
 /**
- * Sends window events to the navigation chart: width changes and navigations. It also loads the toasts at the first touch
+ * Sends window events to the navigation chart: width changes, navigations and Escape. It also loads the toasts at the first touch
  * or key.
  * @returns a function that removes the listeners
  */
@@ -22,16 +22,21 @@ export function listenToWindow({ navigation }: App): () => void {
   const onWidth = ({ matches }: MediaQueryListEvent) =>
     navigation.send({ type: matches ? 'screen.widened' : 'screen.narrowed' });
   const onPage = () => navigation.send({ type: 'page.changed' });
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') navigation.send({ type: 'overlay.dismissed' });
+  };
   const onNewPage = () => scrollTo(0, 0);
   const onTouch = () => void loadToaster();
 
   width.addEventListener('change', onWidth);
   for (const type of NAVIGATIONS) addEventListener(type, onPage);
+  addEventListener('keydown', onKey);
   addEventListener('pushState', onNewPage);
   for (const type of TOUCHES) addEventListener(type, onTouch, { once: true, passive: true });
   return () => {
     width.removeEventListener('change', onWidth);
     for (const type of NAVIGATIONS) removeEventListener(type, onPage);
+    removeEventListener('keydown', onKey);
     removeEventListener('pushState', onNewPage);
     for (const type of TOUCHES) removeEventListener(type, onTouch);
   };

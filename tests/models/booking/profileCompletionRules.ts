@@ -1,12 +1,14 @@
-import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
-import { can, type Check, emits, ends, type Rule, same, starts, startsNot, waits } from '../harness/rules.ts';
+import {
+  describeProfileCompletion,
+  type profileCompletionMachine,
+} from '../../../machines/booking/profileCompletion.ts';
+import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
 
 type ProfileCompletion = typeof profileCompletionMachine;
 
 const PATIENCE_MS = 6_000;
 /** 15 seconds are the longest wait, of which 6 are over. */
 const WAIT_LIMIT_MS = 9_000;
-const NO_ANSWER = 'O servidor demorou demais para responder. Tente novamente.';
 
 const tagIn = (event: object): unknown => Reflect.get(Object(Reflect.get(event, 'output')), '_tag');
 const looks = (isBusy: boolean, isSlow = false): Check<ProfileCompletion> => {
@@ -59,6 +61,15 @@ export const profileCompletionRules: readonly Rule<ProfileCompletion>[] = [
     ],
   },
   {
+    section: 'SPEC 8',
+    says: 'what the server refuses of the form is said at its fields, of what was sent last',
+    on: ['done(saveProfile)', 'error(saveProfile)', 'profile.submitted'],
+    must: shows(describeProfileCompletion, ({ event, after }) => ({
+      submitted: after.context.profile,
+      refused: Reflect.get(Object(event['output']), 'fields') ?? {},
+    })),
+  },
+  {
     section: 'Decision 032',
     says: 'after 6 seconds without an answer one may stop waiting, while it is still awaited, for 9 more',
     on: 'after(patience)',
@@ -66,9 +77,9 @@ export const profileCompletionRules: readonly Rule<ProfileCompletion>[] = [
   },
   {
     section: 'Decision 032',
-    says: 'a wait given up ends the call and is told, and the form is open again',
+    says: 'a wait given up ends the call, it is told that nobody knows, and the form is open again',
     on: ['wait.abandoned', 'after(waitLimit)'],
-    must: [...formIsBack, ends('saveProfile'), emits({ type: 'profile.failed', message: NO_ANSWER })],
+    must: [...formIsBack, ends('saveProfile'), emits({ type: 'profile.unanswered' })],
   },
   {
     section: 'SPEC 5',

@@ -9,7 +9,9 @@ export const model = chartModel({
     light: { name: 'exportMyData', asksFirst: false },
   },
   outcomes: {
-    'command.requested': [{ subject: 'a-reservation' }],
+    // The button of a light command has become the one that stops waiting.
+    'command.requested': ({ context, tags }) =>
+      tags.has('slow') && !context.asksFirst ? [] : [{ subject: 'a-reservation' }],
     'xstate.done.actor.run': [
       { _tag: 'Done' },
       { _tag: 'Refused', message: 'Esta reserva não pode mais ser cancelada.' },

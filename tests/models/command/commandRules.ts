@@ -102,8 +102,7 @@ export const commandRules: readonly Rule<Command>[] = [
   },
   {
     section: 'decisions 032',
-    says: 'a dialog offers to stop waiting when it takes long, and not before',
-    when: ({ after }) => after.context.asksFirst,
+    says: 'one may stop waiting when it takes long, and not before',
     must: (moment, earlier) => can(STOP, describeCommand(moment.after).isSlow)(moment, earlier),
   },
   {

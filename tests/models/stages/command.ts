@@ -26,10 +26,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await played.screen.lacks('dialog', 'Cancelar reserva?');
         await played.screen.canPress(first(deedOf(played).request));
       },
-      'running.slow': (played) =>
-        played.context().asksFirst
-          ? played.screen.sees('button', STOP_WAITING)
-          : played.screen.waits(deedOf(played).running),
+      'running.slow': ({ screen }) => screen.sees('button', STOP_WAITING),
       unanswered: ({ screen }) => screen.reads(first(/^O servidor não respondeu a tempo/)),
       confirming: ({ screen }) => screen.dialog('Cancelar reserva?').sees('button', 'Cancelar reserva'),
       'running.prompt': (played) => played.screen.waits(deedOf(played).running),

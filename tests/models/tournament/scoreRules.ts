@@ -19,7 +19,6 @@ import { answers, wouldShow } from '../harness/nextSteps.ts';
 type Score = typeof scoreMachine;
 
 const READ_LIMIT_MS = 8_000;
-const TOO_LONG = 'O servidor demorou demais para responder. Tente novamente.';
 const clear = { type: 'clear.requested' };
 const confirm = { type: 'clear.confirmed' };
 const offline = answers('clearScore', { _tag: 'Offline', message: 'Sem conexão' });
@@ -165,8 +164,8 @@ export const scoreRules: readonly Rule<Score>[] = [
   },
   {
     section: 'Decision 032',
-    says: 'after 8 seconds without an answer the person is told so, and may try again',
+    says: 'after 8 seconds without an answer the person is told that nobody knows, and may try again',
     on: 'after(readLimit)',
-    must: [...formAgain, tells(''), emits({ type: 'score.failed', message: TOO_LONG })],
+    must: [...formAgain, tells(''), emits({ type: 'score.unanswered' })],
   },
 ];

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { User } from '../../../../domain/people/person.ts';
 import { AccountForm } from '../../../../domain/session/credentials.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { describeAccount } from '../../../../machines/account/account.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { useEmitted } from '../../../shared/runtime/useEmitted.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
@@ -31,16 +31,12 @@ export function AccountSection({ title, user: { email, pendingEmail } }: Account
   const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
   const form = useDraftForm({ name: DRAFT, initialValues: { email, password: '' }, validate, submitted, refused });
 
-  const onSaved = useEffectEvent(() => {
+  useEmitted(actor, 'account.saved', () => {
     form.set('password', '');
     // The form shows the current e-mail again: a new one replaces it only when its link is opened.
     form.set('email', email);
     clearDraft(DRAFT);
   });
-  useEffect(() => {
-    const saved = actor.on('account.saved', () => onSaved());
-    return () => saved.unsubscribe();
-  }, [actor]);
 
   return (
     <Section title={title} lead={ACCOUNT.lead}>

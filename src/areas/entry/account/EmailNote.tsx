@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconMailExclamation } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { User } from '../../../../domain/people/person.ts';
@@ -6,6 +5,7 @@ import { describeCommand } from '../../../../machines/command/command.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { EMAIL_NOTE } from './accountTexts.ts';
 import { provideAccountCommands } from './simpleActors.ts';
+import { WaitButton } from '../../../shared/look/states/WaitButton.tsx';
 import classes from './EmailNote.module.css';
 
 type EmailNoteProps = { email: User['email']; pendingEmail: string };
@@ -14,8 +14,8 @@ type EmailNoteProps = { email: User['email']; pendingEmail: string };
 export function EmailNote({ email, pendingEmail }: EmailNoteProps) {
   const again = useChart(provideAccountCommands, { input: { name: 'sendEmailLink', asksFirst: false } });
   const drop = useChart(provideAccountCommands, { input: { name: 'dropPendingEmail', asksFirst: false } });
-  const { isBusy: isSending } = useSelector(again, describeCommand, shallowEqual);
-  const { isBusy: isDropping } = useSelector(drop, describeCommand, shallowEqual);
+  const { isBusy: isSending, isSlow: isSendingSlow } = useSelector(again, describeCommand, shallowEqual);
+  const { isBusy: isDropping, isSlow: isDroppingSlow } = useSelector(drop, describeCommand, shallowEqual);
   const isChange = pendingEmail !== email;
   return (
     <div className={classes.note}>
@@ -26,21 +26,27 @@ export function EmailNote({ email, pendingEmail }: EmailNoteProps) {
         </p>
         <p className={classes.hint}>{isChange ? EMAIL_NOTE.change(email) : EMAIL_NOTE.signUp}</p>
         <div className={classes.ways}>
-          <Button
+          <WaitButton
+            size="md"
             variant="default"
-            loading={isSending}
+            isBusy={isSending}
+            isSlow={isSendingSlow}
+            onStop={() => again.send({ type: 'wait.abandoned' })}
             onClick={() => again.send({ type: 'command.requested', subject: '' })}
           >
             {EMAIL_NOTE.again}
-          </Button>
+          </WaitButton>
           {isChange && (
-            <Button
+            <WaitButton
+              size="md"
               variant="subtle"
-              loading={isDropping}
+              isBusy={isDropping}
+              isSlow={isDroppingSlow}
+              onStop={() => drop.send({ type: 'wait.abandoned' })}
               onClick={() => drop.send({ type: 'command.requested', subject: '' })}
             >
               {EMAIL_NOTE.drop}
-            </Button>
+            </WaitButton>
           )}
         </div>
       </div>

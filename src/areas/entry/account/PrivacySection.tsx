@@ -9,24 +9,28 @@ import { PRIVACY } from './accountTexts.ts';
 import { ErasureDialog } from './ErasureDialog.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { provideAccountCommands } from './simpleActors.ts';
+import { WaitButton } from '../../../shared/look/states/WaitButton.tsx';
 import classes from './PrivacySection.module.css';
 
 /** The user's rights by law: a copy of their data, and the erasure of their account. */
 export function PrivacySection() {
   const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
   const erasure = useChart(provideErasure, {});
-  const { isBusy } = useSelector(download, describeCommand, shallowEqual);
+  const { isBusy, isSlow } = useSelector(download, describeCommand, shallowEqual);
   return (
     <Section title={PRIVACY.title} lead={PRIVACY.lead}>
       <Right text={PRIVACY.downloadText}>
-        <Button
+        <WaitButton
+          size="md"
           variant="default"
           leftSection={<IconDownload size={18} stroke={1.75} />}
-          loading={isBusy}
+          isBusy={isBusy}
+          isSlow={isSlow}
+          onStop={() => download.send({ type: 'wait.abandoned' })}
           onClick={() => download.send({ type: 'command.requested', subject: '' })}
         >
           {PRIVACY.download}
-        </Button>
+        </WaitButton>
       </Right>
       <Right text={PRIVACY.eraseText}>
         <Button

@@ -1,12 +1,12 @@
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { SlotPriceForm } from '../../../../domain/slots/slot.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
+import { useEmitted } from '../../../shared/runtime/useEmitted.ts';
 import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
 
 interface PriceFormOptions {
@@ -45,11 +45,7 @@ export function usePriceForm({ actor, draft, version, price }: PriceFormOptions)
     form.set('version', '');
     clearDraft(draft);
   }
-  const onSent = useEffectEvent(reset);
-  useEffect(() => {
-    const sent = actor.on('form.sent', () => onSent());
-    return () => sent.unsubscribe();
-  }, [actor]);
+  useEmitted(actor, 'form.sent', reset);
 
   return {
     isBusy,

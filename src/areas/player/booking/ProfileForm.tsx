@@ -1,10 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Schema } from 'effect';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { ProfileForm as Profile } from '../../../../domain/people/person.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
-import type { profileCompletionMachine } from '../../../../machines/booking/profileCompletion.ts';
+import {
+  describeProfileCompletion,
+  type profileCompletionMachine,
+} from '../../../../machines/booking/profileCompletion.ts';
 import { useUser } from '../../../shared/runtime/AppContext.tsx';
 import { GenderField } from '../../../shared/forms/GenderField.tsx';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
@@ -27,6 +31,10 @@ export function ProfileForm({ actor, words }: ProfileFormProps) {
     initialValues: { city: user?.city ?? '', phone: user?.phone ?? '', gender: user?.gender ?? '' },
     validate,
   });
+  const { submitted, refused } = useSelector(actor, describeProfileCompletion, shallowEqual);
+  /** What the server refused stays at its field until that is changed. */
+  const errorOf = (field: keyof typeof form.values) =>
+    form.errors[field] ?? (submitted?.[field] === form.values[field] ? refused[field] : undefined);
   const submit = form.onSubmit((values) => actor.send({ type: 'profile.submitted', profile: toProfile(values) }));
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -38,13 +46,14 @@ export function ProfileForm({ actor, words }: ProfileFormProps) {
         required
         withAsterisk={false}
         {...form.getInputProps('city')}
+        error={errorOf('city')}
       />
       <PhoneField
         value={form.values.phone}
-        error={form.errors['phone']}
+        error={errorOf('phone')}
         onDigits={(digits) => form.setFieldValue('phone', digits)}
       />
-      <GenderField {...form.getInputProps('gender')} />
+      <GenderField {...form.getInputProps('gender')} error={errorOf('gender')} />
       <FormActions actor={actor} dismiss={PROFILE.dismiss} onDismiss={() => actor.send({ type: 'profile.dismissed' })}>
         {words.save}
       </FormActions>

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { Logo } from './Logo.tsx';
 import { isCurrent } from './navigation.ts';
@@ -12,15 +10,10 @@ type SidebarProps = NavProps & { state: SidebarState; onClose: () => void };
 
 /** Beside the page on wide screens ('open'), over it with a backdrop on small ones ('overlay'). */
 export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarProps) {
-  const menu = useRef<HTMLElement>(null);
-  useFocusWhile(state === 'overlay', menu);
-  useEscape(state === 'overlay', onClose);
-
   return (
     <>
-      {state === 'overlay' && <div className={classes.veil} onClick={onClose} aria-hidden />}
+      {state === 'overlay' && <div ref={lendFocus} className={classes.veil} onClick={onClose} aria-hidden />}
       <nav
-        ref={menu}
         id="sidebar"
         className={classes.sidebar}
         data-state={state}
@@ -48,24 +41,11 @@ export function Sidebar({ entries, current, onIntent, state, onClose }: SidebarP
   );
 }
 
-function useFocusWhile(covering: boolean, menu: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    if (!covering) return undefined;
-    const opener = document.activeElement;
-    menu.current?.querySelector('a')?.focus();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [covering, menu]);
-}
-
-function useEscape(covering: boolean, onClose: () => void) {
-  useEffect(() => {
-    if (!covering) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [covering, onClose]);
+/** Moves the focus into the menu while it lies over the page, and afterwards back to what opened it. */
+function lendFocus(veil: HTMLElement | null): (() => void) | undefined {
+  const opener = document.activeElement;
+  veil?.parentElement?.querySelector<HTMLElement>('#sidebar a')?.focus();
+  return () => {
+    if (opener instanceof HTMLElement) opener.focus();
+  };
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type Day, toIsoDay } from '../../../../../domain/days/day.ts';
@@ -6,6 +5,7 @@ import { describeCommand } from '../../../../../machines/command/command.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideSheets } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
+import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
 import classes from './SheetButtons.module.css';
 
 export function SheetButtons({ day }: { day: Day }) {
@@ -21,15 +21,18 @@ export function SheetButtons({ day }: { day: Day }) {
 /** Each button has its own chart, so that both downloads can run at the same time. */
 function SheetButton({ of, label }: { of: string; label: string }) {
   const actor = useChart(provideSheets, { input: { name: 'reservationSheet', asksFirst: false } });
-  const { isBusy } = useSelector(actor, describeCommand, shallowEqual);
+  const { isBusy, isSlow } = useSelector(actor, describeCommand, shallowEqual);
   return (
-    <Button
+    <WaitButton
+      size="md"
       variant="default"
       leftSection={<IconFileSpreadsheet size={18} stroke={1.75} />}
-      loading={isBusy}
+      isBusy={isBusy}
+      isSlow={isSlow}
+      onStop={() => actor.send({ type: 'wait.abandoned' })}
       onClick={() => actor.send({ type: 'command.requested', subject: of })}
     >
       {label}
-    </Button>
+    </WaitButton>
   );
 }
