@@ -23,6 +23,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'awaitingPix.line.heard': ({ screen }) => screen.isSilent(UNHEARD),
       'awaitingPix.line.doubted': ({ screen }) => screen.isSilent(UNHEARD),
       'awaitingPix.line.unheard': ({ screen }) => screen.reads(UNHEARD),
+      settling: ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
       'settling.line.heard': ({ screen }) => screen.reads(/^Pagamento recebido/),
       'settling.line.doubted': ({ screen }) => screen.reads(/^Pagamento recebido/),
       'settling.line.unheard': ({ screen }) => screen.reads(/^A confirmação está demorando/),

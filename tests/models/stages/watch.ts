@@ -16,6 +16,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     },
     shows: {
       following: ({ screen }) => screen.isSilent(CUT),
+      hidden: ({ screen }) => screen.isSilent(CUT),
       cut: ({ screen }) => screen.reads(CUT),
     },
   };

@@ -16,7 +16,7 @@ export function readSession(): StoredSession | null {
 }
 
 /** The token from its cookie and the user from local storage. */
-export function storedSession(): StoredSession | null {
+function storedSession(): StoredSession | null {
   const token = readToken();
   const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
   return token && Result.isSuccess(stored) ? { token, user: stored.success.user } : null;
