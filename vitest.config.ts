@@ -21,12 +21,24 @@ const DATABASES = './tests/database/prepare.ts';
 /** Tests in Chromium, of the built app. */
 const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 
+<<<<<<< HEAD
 /** Tests that start processes of their own, or that replace a module or a variable of their whole process. */
 const APART = [
   'tests/server/**/*.test.ts',
   'tests/attacks/recovery.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];
+=======
+/** How tests run in Node alone. */
+export const NODE = {
+  ...COMMON,
+  globalSetup: [DATABASES],
+  include: ['tests/**/*.test.ts'],
+  exclude: BROWSER,
+  // Else the style sheets that the server sends would be empty.
+  css: { include: /\?raw$/ },
+};
+>>>>>>> 10946b9 (Let Stryker change what the charts and the domain say, and list what no test notices)
 
 export default defineConfig({
   test: {
@@ -34,6 +46,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: [DATABASES],
     projects: [
+<<<<<<< HEAD
       {
         plugins: mutations,
         test: {
@@ -49,6 +62,12 @@ export default defineConfig({
       },
       { test: { ...COMMON, name: 'apart', include: APART } },
       { test: { ...COMMON, name: 'browser', globalSetup: ['./tests/e2e/build.ts'], include: BROWSER } },
+=======
+      { plugins: mutations, test: { ...NODE, name: 'node' } },
+      {
+        test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },
+      },
+>>>>>>> 10946b9 (Let Stryker change what the charts and the domain say, and list what no test notices)
       {
         plugins: [react(), ...mutations],
         test: {

@@ -1,0 +1,72 @@
+// What Stryker is given besides its own: a runner that knows how a run went wrong, what nobody reads, and a sample.
+import { createHash } from 'node:crypto';
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+
+const [vitestRunner] = vitestPlugins;
+/** The reason given with a mutant that is left out, by which the results are told apart. */
+export const LOADING = 'throws while it loads';
+const UNREAD = { description: 'the description of a state', types: 'what the compiler alone reads' };
+const LEFT_OUT = 'not in the sample';
+
+/** Vitest's runner, but for runs in which a file could not be collected, or an error came from outside of every test. */
+function judging(injector) {
+  const runner = injector.injectFunction(vitestRunner.factory);
+  const mutantRun = runner.mutantRun.bind(runner);
+  runner.mutantRun = async (options) => {
+    const result = await mutantRun(options);
+    if (result.status === 'timeout' || result.status === 'killed') return result;
+    const [error] = runner.ctx.state.getFiles().flatMap((file) => (isBroken(file) ? file.result.errors : []));
+    // The runner takes a file without tests for one that has nothing against the mutant.
+    if (error !== undefined && !isOfTests(error))
+      return { status: 'error', errorMessage: `${LOADING}: ${error.message}` };
+    if (error === undefined && result.status !== 'error') return result;
+    return { status: 'killed', killedBy: [], failureMessage: error?.message ?? result.errorMessage, nrOfTests: 0 };
+  };
+  return runner;
+}
+judging.inject = ['$injector'];
+
+function isBroken({ result, tasks }) {
+  return result?.state === 'fail' && tasks.length === 0;
+}
+
+/** Tests plan walks and make samples while they are collected: what throws then was called by a test. */
+function isOfTests({ stack = '' }) {
+  return /\/tests\/(?!mutants)/.test(stack);
+}
+
+/** What a chart says to people and to the compiler: it does the same without. */
+const unread = {
+  shouldIgnore: (path) => (path.isObjectProperty() ? UNREAD[path.node.key.name] : undefined),
+};
+
+/** Leaves all out but MUTATE_SAMPLE mutants, chosen by MUTATE_SEED and by what each changes. */
+function sampling() {
+  const size = Number(process.env.MUTATE_SAMPLE);
+  const chosen = new Set();
+  const check = ({ id }) => (chosen.has(id) ? { status: 'passed' } : { status: 'compileError', reason: LEFT_OUT });
+  return {
+    init: async () => undefined,
+    group: async (mutants) => {
+      const order = mutants.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1));
+      for (const { id } of order.slice(0, size - chosen.size)) chosen.add(id);
+      return [mutants.map(({ id }) => id)];
+    },
+    check: async (mutants) => Object.fromEntries(mutants.map((mutant) => [mutant.id, check(mutant)])),
+  };
+}
+
+function lot({ fileName, location, replacement }) {
+  const { start, end } = location;
+  const name = fileName.replace(/^.*\/server\//, '');
+  return createHash('sha256')
+    .update(JSON.stringify([process.env.MUTATE_SEED, name, start, end, replacement]))
+    .digest('hex');
+}
+
+/** Read by Stryker. */
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'judging', factory: judging },
+  { kind: 'Ignore', name: 'unread', value: unread },
+  { kind: 'Checker', name: 'sample', factory: sampling },
+];

@@ -1,0 +1,53 @@
+// What the mutants of a report came to.
+import { LOADING } from './plugins.mjs';
+
+const NOTICED = ['Killed', 'Timeout'];
+const UNNOTICED = ['Survived', 'NoCoverage'];
+
+/**
+ * Sorts the mutants of reports by what became of them.
+ * @param {readonly object[]} reports by Stryker's schema
+ * @param {readonly { file: string, from: string, to: string, reason: string }[]} equivalents
+ */
+export function resultsOf(reports, equivalents) {
+  const files = reports.flatMap((report) => Object.entries(report.files));
+  const mutants = files.flatMap(([file, { source, mutants: all }]) => all.map((mutant) => told(file, source, mutant)));
+  const matches = equivalents.map((entry) => ({ entry, found: mutants.filter((mutant) => isOf(entry, mutant)) }));
+  const equivalent = new Set(matches.flatMap(({ found }) => found));
+  const tried = new Set(files.map(([file]) => file));
+  const counted = mutants.filter(
+    (mutant) => [...NOTICED, ...UNNOTICED].includes(mutant.status) && !equivalent.has(mutant),
+  );
+  return {
+    files: tried.size,
+    noticed: counted.filter(({ status }) => status === 'Killed'),
+    timedOut: counted.filter(({ status }) => status === 'Timeout'),
+    survivors: counted.filter(({ status }) => UNNOTICED.includes(status)),
+    loading: mutants.filter(
+      ({ status, statusReason = '' }) => status === 'RuntimeError' && statusReason.startsWith(LOADING),
+    ),
+    unread: mutants.filter(({ status }) => status === 'Ignored'),
+    equivalent: [...equivalent],
+    // A mutant that a test notices is not the same program, and one that is not there says nothing.
+    wrong: matches.flatMap(({ entry, found }) => (tried.has(entry.file) && !found.some(isUnnoticed) ? [entry] : [])),
+  };
+}
+
+function isUnnoticed({ status }) {
+  return UNNOTICED.includes(status);
+}
+
+function isOf({ file, from, to }, mutant) {
+  return mutant.file === file && mutant.from === squeezed(from) && mutant.to === squeezed(to) && isUnnoticed(mutant);
+}
+
+function told(file, source, { location: { start, end }, replacement, status, statusReason }) {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  return { file, line: start.line, from: squeezed(lines.join('\n')), to: squeezed(replacement), status, statusReason };
+}
+
+function squeezed(text) {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,103 @@
+// Lets Stryker try the mutants of one unit, or reads what it said of these very sources before.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../build.mjs';
+
+const CACHE = '.cache/mutate';
+/** What the tests of every unit need besides its own sources. */
+const SETTINGS = [
+  'build',
+  'package.json',
+  'tests/database',
+  'tests/mutants',
+  'tests/stop.ts',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+/**
+ * The report of a unit, by Stryker's schema. Kills of a file that did not change are kept, until `afresh`: what was noticed
+ * once is still noticed when tests are added. All else is tried again when any source changed.
+ * @param {import('./units.mjs').Unit} unit
+ * @param {{ afresh: boolean, concurrency: number }} options
+ */
+export function runUnit(unit, { afresh, concurrency }) {
+  const folder = join(ROOT, CACHE, unit.name);
+  const file = join(folder, 'report.json');
+  const markFile = join(folder, 'sources.txt');
+  const mark = fingerprint(unit);
+  mkdirSync(folder, { recursive: true });
+  if (afresh) rmSync(file, { force: true });
+  if (existsSync(file)) {
+    if (existsSync(markFile) && readFileSync(markFile, 'utf8') === mark) return readReport(file);
+    keepKills(file);
+  }
+  rmSync(markFile, { force: true });
+  stryker(unit, { folder, file, concurrency });
+  writeFileSync(markFile, mark);
+  return readReport(file);
+}
+
+function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, file, concurrency }) {
+  const config = join(folder, 'stryker.json');
+  const options = {
+    mutate,
+    plugins: ['@stryker-mutator/vitest-runner', join(ROOT, 'scripts/mutate/plugins.mjs')],
+    testRunner: 'judging',
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: file,
+    concurrency,
+    // A machine that does other work must not make a slow run a kill.
+    timeoutMS: 20_000,
+    timeoutFactor: 4,
+    dryRunTimeoutMinutes: 60,
+    reporters: ['progress-append-only'],
+    allowEmpty: true,
+    tempDirName: `${CACHE}/sandbox`,
+    ignorePatterns: ['/*', ...[...SETTINGS, ...sources].map((path) => `!/${path.split('/')[0]}`)],
+    // TypeScript 7 has no interface for programs yet, and its settings need no change.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    warnings: { slow: false },
+    ...own,
+    vitest: { configFile: 'build/vitest.mutate.config.ts', related: false, ...own.vitest },
+  };
+  writeFileSync(config, JSON.stringify(options, null, 2));
+  const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, MUTATE_TESTS: tests.join(',') },
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0 || !existsSync(file)) throw new Error(`Stryker did not come to an end with ${name}`);
+}
+
+function keepKills(file) {
+  const report = readReport(file);
+  for (const source of Object.values(report.files)) {
+    source.mutants = source.mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout');
+  }
+  writeFileSync(file, JSON.stringify(report));
+}
+
+function readReport(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function fingerprint({ name, sources, env }) {
+  const hash = createHash('sha256').update(JSON.stringify([name, env]));
+  for (const file of ['scripts/mutate', ...SETTINGS, ...sources, 'package-lock.json'].flatMap(filesIn)) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path) {
+  if (/\.\w+$/.test(path)) return [path];
+  const entries = readdirSync(join(ROOT, path), { recursive: true, withFileTypes: true });
+  return entries
+    .flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name).slice(ROOT.length)] : []))
+    .toSorted();
+}
