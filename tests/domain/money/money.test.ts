@@ -7,9 +7,11 @@ import {
   moneyTyped,
   Reais,
   readReais,
+  TotalReais,
   TypedReais,
   typeReais,
 } from '../../../domain/money/money.ts';
+import { errorsOf, inside } from '../wire.ts';
 
 const centavos = fc.integer({ min: 0, max: 1_000_000_00 });
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
@@ -49,6 +51,24 @@ describe('reais on the wire', () => {
         expect(Result.isFailure(read(thousandths / 1_000))).toBe(true);
       }),
     );
+  });
+
+  // Red without the message of either check of Reais.
+  test('are refused in one sentence', () => {
+    const told = [Infinity, 0.001, -1, 1_000_000.01].map((value) => errorsOf(Reais, value));
+    expect(told).toEqual(Array(4).fill({ '': 'Informe um valor válido' }));
+  });
+
+  // Red with Centavos in place of the sum's own check, and with `<` or `||` changed in TotalReais.
+  test('of many amounts may be more than one amount is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e13 }), (sum) => {
+        expect(inside(TotalReais, sum / 100)).toBe(sum);
+      }),
+    );
+    for (const value of [0.001, 120.505, Infinity, Number.NaN])
+      expect(errorsOf(TotalReais, value)).toEqual({ '': 'Informe um valor válido' });
+    expect(errorsOf(TotalReais, -1)).not.toEqual({});
   });
 
   test('know one zero', () => {
@@ -145,6 +165,8 @@ describe('a sum that is typed', () => {
     '1,0,0',
     '1.23,4',
     '1.2.3',
+    'x1.50',
+    '1.234.50',
     '12.34,5',
     '1,234',
     '1,234.56',
@@ -182,6 +204,8 @@ describe('a sum that is typed', () => {
       return Result.isFailure(result) ? String(result.failure) : result.success;
     };
     expect(faultOf('1.234,5')).toBe(123_450);
+    expect(faultOf(' 7 ')).toBe(700);
+    expect(errorsOf(TypedReais, ' ')).toEqual({ '': 'Informe um valor.' });
     expect(faultOf('')).toContain('Informe um valor.');
     expect(faultOf('  ')).toContain('Informe um valor.');
     expect(faultOf('1,0,0')).toContain('Informe um valor válido');
