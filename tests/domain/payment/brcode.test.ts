@@ -106,7 +106,9 @@ describe('a BR Code of ours', () => {
   });
 
   test('refuses a key that does not fit instead of writing another', () => {
-    expect(() => encodeBrCode({ key: 'x'.repeat(78), receiver: 'A', city: 'B' })).toThrow(RangeError);
+    const withKey = (length: number) => encodeBrCode({ key: 'x'.repeat(length), receiver: 'A', city: 'B' });
+    expect(() => withKey(78)).toThrow(new RangeError('BR Code field 26 is longer than 99 characters'));
+    expect(withKey(77)).toContain('x'.repeat(77));
   });
 });
 
@@ -176,12 +178,26 @@ describe('reading', () => {
       'wrong length',
     ],
     ['a template whose own fields do not add up', written([{ id: '26', value: '0099br.gov.bcb.pix' }]), 'wrong length'],
+    ['the last such template', written([{ id: '51', value: '0099x' }]), 'wrong length'],
+    ['a reference whose fields do not add up', written([{ id: '62', value: '0599x' }]), 'wrong length'],
+    [
+      'such a template after what is right',
+      `${written([
+        { id: '00', value: '01' },
+        { id: '26', value: 'x' },
+      ])}`,
+      'wrong length',
+    ],
+    ['a field without a value', written([{ id: '00', value: '' }]), 'wrong length'],
+    ['letters where a length is due', written([{ id: 'ab', value: '01' }]), 'wrong length'],
     ['a CRC in lower case', MANUAL.slice(0, -4) + '1d3d', 'wrong CRC'],
     ['another CRC', MANUAL.slice(0, -4) + '1D3E', 'wrong CRC'],
     ['no CRC', MANUAL.slice(0, -8), 'no CRC at the end'],
     ['nothing', '', 'no CRC at the end'],
   ])('refuses %s', (_, code, reason) => {
-    expect(Result.isFailure(decodeBrCode(code)) && decodeBrCode(code)).toMatchObject({ failure: { reason } });
+    expect(Result.isFailure(decodeBrCode(code)) && decodeBrCode(code)).toMatchObject({
+      failure: { _tag: 'MalformedBrCode', reason },
+    });
   });
 
   test('keeps ids that it does not know, in their order', () => {

@@ -96,6 +96,8 @@ describe('a PIX key as it is typed', () => {
     ['+551332345678', '+551332345678'],
     ['Olga+Copa@Exemplo.com.br', 'olga+copa@exemplo.com.br'],
     ['123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
+    ['a@b.c', 'a@b.c'],
+    [`${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
   ])('%s is %s', (typed, key) => {
     expect(pixKeyOf(typed)).toBe(key);
   });
@@ -114,8 +116,23 @@ describe('a PIX key as it is typed', () => {
     ['an e-mail that is too long', `${'a'.repeat(66)}@exemplo.com`],
     ['a random key cut short', '123e4567-e12b-12d1-a456-42665544000'],
     ['words', 'fale com a Olga'],
+    ['a phone with a digit too many', '+55139888877771'],
+    ['a CNPJ that is written as nobody writes it', '11-222-333-0001-81'],
   ])('%s is none', (_, typed) => {
     expect(pixKeyOf(typed)).toBeUndefined();
+  });
+
+  // Red without `^` or `$` in any pattern of pixKey.ts.
+  test.each([
+    '529.982.247-25',
+    '11222333000181',
+    '11.222.333/0001-81',
+    '(13) 98888-7777',
+    'copa@exemplo.com',
+    '123e4567-e12b-12d1-a456-426655440000',
+  ])('%s is none with something before or after it', (typed) => {
+    const surrounded = [`é ${typed}`, `${typed} é`, `x${typed}`, `${typed}é`].map(pixKeyOf);
+    expect(surrounded.filter((key) => key !== undefined && key !== `x${typed}`)).toEqual([]);
   });
 
   test('of a CPF or CNPJ, either check digit changed makes it none', () => {
