@@ -17,17 +17,31 @@ export function inside<T, E>(schema: Schema.Codec<T, E>, value: unknown): T {
 }
 
 /**
- * Asserts that a value goes through the schema and back unchanged, with and without each member that may be left out, and
- * not without any other.
+ * Asserts that a value goes through the schema and back unchanged, with and without each member that may be left out
+ * (`player.phone`; in a list, of its first entry), and not without any other.
  */
 export function expectWire(schema: Wired, value: Members, mayBeLeftOut: readonly string[] = []): void {
-  const again = (given: Members) => Schema.encodeSync(schema)(inside(schema, given));
+  const again = (given: unknown) => Schema.encodeSync(schema)(inside(schema, given));
   expect(again(value)).toEqual(value);
-  for (const name of Object.keys(value)) {
-    const { [name]: _, ...rest } = value;
+  for (const { name, rest } of leavingOut(value)) {
     if (mayBeLeftOut.includes(name)) expect(again(rest)).toEqual(rest);
     else expect(Object.keys(errorsOf(schema, rest)), `without ${name}`).not.toEqual([]);
   }
+}
+
+/** The value without each one of its members, at any depth. */
+function leavingOut(value: unknown, path = ''): readonly { name: string; rest: unknown }[] {
+  if (Array.isArray(value)) {
+    const [first, ...others] = value as unknown[];
+    return leavingOut(first, path).map(({ name, rest }) => ({ name, rest: [rest, ...others] }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const { [key]: _, ...rest } = value as Members;
+    const name = path === '' ? key : `${path}.${key}`;
+    const deeper = leavingOut(member, name).map((each) => ({ ...each, rest: { ...value, [key]: each.rest } }));
+    return [{ name, rest }, ...deeper];
+  });
 }
 
 /** Asserts of a schema of words that it takes these and no other. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AgendaDay, isPayable, ownerActions, ReservationSheet } from '../../../domain/agenda/agenda.ts';
 import { InstallmentForm, isDiscount, NewInstallment } from '../../../domain/agenda/installment.ts';
 import { OwnerOrder } from '../../../domain/agenda/ownerOrder.ts';
-import { DAY, ID, OTHER_ID, RESERVATION } from '../samples.ts';
+import { DAY, ID, OTHER_ID } from '../samples.ts';
 import { errorsOf, expectWire, inside } from '../wire.ts';
 
 const STATUSES = ['PENDENTE', 'CONFIRMADA', 'PAGA', 'EXPIRADA', 'CANCELADA'] as const;
@@ -15,7 +15,7 @@ const order = {
 // Red without a member of the schemas of domain/agenda/agenda.ts.
 it('goes over the wire', () => {
   expectWire(AgendaDay, {
-    reservations: [RESERVATION],
+    reservations: [],
     courts: [{ _id: ID, name: 'Quadra 1' }],
     hours: [18],
     closed: [{ court: ID, startHours: [6] }],
