@@ -1,6 +1,6 @@
 import type { ChartModel } from './harness/model.ts';
 
-const files = import.meta.glob<ChartModel>(
+const files = import.meta.glob<ChartModel | undefined>(
   ['./*/*.ts', '!./{browser,harness,scenes,stages,views}/*', '!./*/*Rules.ts'],
   { import: 'model' },
 );
@@ -11,8 +11,10 @@ const chosen = Object.entries(files).filter(
   ([path]) => CHARTS === undefined || CHARTS.some((name) => path.endsWith(`/${name}.ts`)),
 );
 
+const read = await Promise.all(chosen.map(async ([path, load]) => [path, await load()] as const));
+/** A file beside a model, with what it needs, exports none. */
 const loaded = new Map(
-  await Promise.all(chosen.map(async ([path, load]) => [path.replace('./', 'tests/models/'), await load()] as const)),
+  read.flatMap(([path, model]) => (model === undefined ? [] : [[path.replace('./', 'tests/models/'), model] as const])),
 );
 
 /** Where the model of the chart in machines/AREA/FILE.ts is, from the project's root. */

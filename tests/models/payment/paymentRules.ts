@@ -7,7 +7,19 @@ import {
   type PaymentView,
 } from '../../../machines/payment/payment.ts';
 import type { Moment } from '../harness/moments.ts';
-import { type Check, emits, ends, keeps, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
+import {
+  type Check,
+  emits,
+  ends,
+  goesTo,
+  keeps,
+  type Rule,
+  same,
+  shows,
+  starts,
+  startsNot,
+  waits,
+} from '../harness/rules.ts';
 
 type Payment = typeof paymentMachine;
 
@@ -46,13 +58,25 @@ const output = (...answers: readonly string[]): Required<Rule<Payment>>['when'] 
   return ({ event }) => answers.includes(String(event['output']));
 };
 
+function isSettling(view: PaymentView): boolean {
+  return view.show === 'code' && view.isSettling;
+}
+
 /** What the specification says of a PIX on screen. */
 export const paymentRules: readonly Rule<Payment>[] = [
   {
     section: 'SPEC 4, Card payment',
     says: 'the dialog opens with the code, and asks at once whether it is paid',
     on: 'start',
-    must: [shown('code'), asksForCharge],
+    must: [
+      shows(describePayment, ({ after }) => ({
+        show: 'code' as const,
+        charge: after.context.charge,
+        isCopied: false,
+        isSettling: false,
+      })),
+      asksForCharge,
+    ],
   },
   {
     section: 'SPEC 4, Reservation',
@@ -80,7 +104,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     says: 'money that the bank has is never called paid before our server says what it bought',
     on: 'done(fetchCharge)',
     when: output('approved'),
-    must: [shown('code'), shows((after) => after.matches('settling'), true), asksForSettlement, emits()],
+    must: [shows((after) => isSettling(describePayment(after)), true), asksForSettlement, emits()],
   },
   {
     section: 'SPEC 4, Card payment',
@@ -110,7 +134,12 @@ export const paymentRules: readonly Rule<Payment>[] = [
     says: 'after those 15 minutes nobody is asked any more, and what was shown stays',
     on: 'after(lateWatch)',
     when: ({ before }) => !before.matches('settling'),
-    must: [keeps((snapshot) => describePayment(snapshot).show), startsNot(), emits()],
+    must: [
+      keeps((snapshot) => describePayment(snapshot).show),
+      (moment, earlier) => goesTo(moment.before.matches('expired') ? 'forgotten' : 'owed')(moment, earlier),
+      startsNot(),
+      emits(),
+    ],
   },
   {
     section: 'RULES 5',
