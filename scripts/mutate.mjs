@@ -40,7 +40,7 @@ const mutants = killed + survivors.length;
 const score = mutants === 0 ? 100 : Math.round((1000 * killed) / mutants) / 10;
 if (units.some(({ name }) => name.startsWith('server'))) tell(`A sample of the server: --seed ${values.seed}`);
 tell(
-  `Not counted: ${unread.length} texts that nobody reads, ${loading.length} throw while they load, ${equivalent.length} equivalent`,
+  `Not counted: ${unread.length} that no test is to notice, ${loading.length} that throw while they load, ${equivalent.length} equivalent`,
 );
 tell(
   `${mutants} mutants in ${files} files: ${noticed.length} killed, ${timedOut.length} timed out, ${survivors.length} survived: ${score} %`,

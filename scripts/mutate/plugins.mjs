@@ -1,12 +1,10 @@
 // What Stryker is given besides its own: a runner that knows how a run went wrong, what nobody reads, and a sample.
 import { createHash } from 'node:crypto';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+import { LEFT_OUT, LOADING } from './reasons.mjs';
 
 const [vitestRunner] = vitestPlugins;
-/** The reason given with a mutant that is left out, by which the results are told apart. */
-export const LOADING = 'throws while it loads';
 const UNREAD = { description: 'the description of a state', types: 'what the compiler alone reads' };
-const LEFT_OUT = 'not in the sample';
 
 /** Vitest's runner, but for runs in which a file could not be collected, or an error came from outside of every test. */
 function judging(injector) {

@@ -1,5 +1,5 @@
 // What the mutants of a report came to.
-import { LOADING } from './plugins.mjs';
+import { LOADING } from './reasons.mjs';
 
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
@@ -13,7 +13,7 @@ export function resultsOf(reports, equivalents) {
   const files = reports.flatMap((report) => Object.entries(report.files));
   const mutants = files.flatMap(([file, { source, mutants: all }]) => all.map((mutant) => told(file, source, mutant)));
   const matches = equivalents.map((entry) => ({ entry, found: mutants.filter((mutant) => isOf(entry, mutant)) }));
-  const equivalent = new Set(matches.flatMap(({ found }) => found));
+  const equivalent = new Set(matches.flatMap(({ found }) => found.filter(isUnnoticed)));
   const tried = new Set(files.map(([file]) => file));
   const counted = mutants.filter(
     (mutant) => [...NOTICED, ...UNNOTICED].includes(mutant.status) && !equivalent.has(mutant),
@@ -28,9 +28,13 @@ export function resultsOf(reports, equivalents) {
     ),
     unread: mutants.filter(({ status }) => status === 'Ignored'),
     equivalent: [...equivalent],
-    // A mutant that a test notices is not the same program, and one that is not there says nothing.
-    wrong: matches.flatMap(({ entry, found }) => (tried.has(entry.file) && !found.some(isUnnoticed) ? [entry] : [])),
+    wrong: matches.flatMap(({ entry, found }) => (tried.has(entry.file) && isWrong(found) ? [entry] : [])),
   };
+}
+
+/** A mutant that a test notices is not the same program, and one that is not there says nothing. */
+function isWrong(found) {
+  return found.length === 0 || (found.some(({ status }) => NOTICED.includes(status)) && !found.some(isUnnoticed));
 }
 
 function isUnnoticed({ status }) {
@@ -38,7 +42,7 @@ function isUnnoticed({ status }) {
 }
 
 function isOf({ file, from, to }, mutant) {
-  return mutant.file === file && mutant.from === squeezed(from) && mutant.to === squeezed(to) && isUnnoticed(mutant);
+  return mutant.file === file && mutant.from === squeezed(from) && mutant.to === squeezed(to);
 }
 
 function told(file, source, { location: { start, end }, replacement, status, statusReason }) {

@@ -68,7 +68,7 @@ function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, 
   writeFileSync(config, JSON.stringify(options, null, 2));
   const { status } = spawnSync(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config], {
     cwd: ROOT,
-    env: { ...process.env, ...env, MUTATE_TESTS: tests.join(',') },
+    env: { ...process.env, ...env, MUTATE_TESTS: tests.join(' ') },
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0 || !existsSync(file)) throw new Error(`Stryker did not come to an end with ${name}`);

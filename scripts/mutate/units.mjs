@@ -6,6 +6,8 @@ import { ROOT } from '../build.mjs';
 /** Where money is taken, held and given back. */
 const MONEY = ['agenda', 'booking', 'payment', 'registrations', 'tournament', 'vouchers'];
 
+const ATTACKS = [...MONEY, 'carts', 'invitations', 'leaving', 'ownerBooking', 'payments'];
+
 /**
  * @typedef Unit
  * @property {string} name
@@ -104,12 +106,13 @@ function importsIn(text) {
 /** All of it at a time, of which a sample is tried. What is read when it loads is left out: every test would judge it. */
 function serverUnits(isChosen, { size, seed }) {
   const files = MONEY.flatMap((area) => sourcesIn(`server/${area}`)).filter(isChosen);
+  const areas = MONEY.filter((area) => files.some((file) => isIn(file, `server/${area}`)));
   if (files.length === 0) return [];
   return [
     {
-      name: `server-${seed}-${size}`,
+      name: `server-${seed}-${size}/${areas.join('-')}`,
       mutate: files,
-      tests: ['tests/api/**/*.test.ts', 'tests/attacks/*.test.ts'],
+      tests: [`tests/api/{${MONEY.join(',')}}/**/*.test.ts`, `tests/attacks/{${ATTACKS.join(',')}}.test.ts`],
       sources: ['server', 'domain', 'tests', 'public', 'src', 'machines'],
       env: {
         MUTATE_DATABASES: 'embedded',
