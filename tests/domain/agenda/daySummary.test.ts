@@ -22,3 +22,12 @@ it('counts what occupies its hours, and adds up what was sold', () => {
     ]),
   ).toEqual({ count: 5, total: 400_00, toReceive: 170_00 });
 });
+
+// RULES 5: the sum of a dispute leaves the figures when it is charged back. Red with `+ lostValue`.
+it('does not count what was charged back', () => {
+  expect(summaryOf([{ ...at('PAGA', 'platform'), lostValue: 40_00 }])).toEqual({
+    count: 1,
+    total: 60_00,
+    toReceive: 0,
+  });
+});

@@ -71,6 +71,26 @@ it.each<[string, Partial<Reservation>, string]>([
   expect(rowsOf(one)).toEqual([`21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money}`]);
 });
 
+// Red with `+ lost` in sheet.ts.
+it('does not count what was charged back, and leaves empty who is not known', () => {
+  const { player: _, ...nobody } = BASE;
+  const lost = { ...nobody, status: 'PAGA', paymentMethod: 'platform', lostValue: 61_00 } as const;
+  expect(sheetOf([lost], { month: 11, year: 2026 }).csv.split('\r\n')[1]).toBe(
+    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00',
+  );
+});
+
+// Red with the last hour in place of the first in sheet.ts.
+it('goes by the first hour of each', () => {
+  const hours = (id: string, ...of: number[]) => ({ id, selectedTimeSlots: [line('Quadra 1', of, 'BEACH_TENNIS')] });
+  const rows = rowsOf(hours('a', 20, 21), hours('b', 9, 22), hours('c', 10));
+  expect(rows.map((row) => row.split(';')[1])).toEqual([
+    '09:00 às 10:00, 22:00 às 23:00',
+    '10:00 às 11:00',
+    '20:00 às 22:00',
+  ]);
+});
+
 it('is a row for each reservation, so that its columns add up, in the order in which they are played', () => {
   const day = (of: number) => ({ day: of, month: 11, year: 2026 });
   const several = [line('Quadra 1', [7, 9], 'BEACH_TENNIS'), line('Quadra 2', [20], 'FUTEVOLEI')];
