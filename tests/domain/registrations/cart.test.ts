@@ -29,5 +29,11 @@ describe('a cart that was closed', () => {
     const cart = { lastPayment: 'cancelled', deadlinePayment: { day: 1, month: 5, year: 2030 } } as const;
     expect(canRegenerate(cart, { day: 1, month: 5, year: 2030 })).toBe(true);
     expect(canRegenerate(cart, { day: 2, month: 5, year: 2030 })).toBe(false);
+    const others = ['pending', 'approved', undefined] as const;
+    expect(others.map((lastPayment) => canRegenerate({ ...cart, lastPayment }, cart.deadlinePayment))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isIn, liveRegistrations, membersOf } from '../../../domain/registrations/members.ts';
+import { isIn, liveRegistrations, membersOf, takesPart } from '../../../domain/registrations/members.ts';
 import type { PairRegistration, TeamRegistration } from '../../../domain/registrations/registration.ts';
 
 const [ana, bia, carla, dora] = ['Ana', 'Bia', 'Carla', 'Dora'].map((name) => ({ id: name.toLowerCase(), name }));
@@ -53,4 +53,25 @@ it("lists one's own first and leaves out what was cancelled", () => {
     ['r3', 'r1'],
     ['r3', 'r1'],
   ]);
+});
+
+// RULES 7: an invited player takes part when they accept, or when the organizer confirms them. Red with another state in
+// isUnanswered, or with any part of takesPart left out.
+it('knows who takes part, and who has yet to answer', () => {
+  const invited = (state: 'waiting' | 'lapsed' | 'confirmed') => ({
+    ...pair,
+    partner: { ...bia, invitation: { state } },
+  });
+  expect([
+    takesPart(pair, 'ana'),
+    takesPart(pair, 'bia'),
+    takesPart(pair, 'carla'),
+    takesPart(pair, undefined),
+    takesPart(invited('waiting'), 'ana'),
+    takesPart(invited('waiting'), 'bia'),
+    takesPart(invited('lapsed'), 'bia'),
+    takesPart(invited('confirmed'), 'bia'),
+  ]).toEqual([true, true, false, false, true, false, false, true]);
+  const { tShirtsSize: _sizes, ...withoutShirts } = pair;
+  expect(membersOf(withoutShirts).map(({ shirt }) => shirt)).toEqual([undefined, undefined]);
 });

@@ -78,6 +78,7 @@ describe('on the wire', () => {
       'tShirtsSize',
       ...within('tShirtsSize', ['playerTShirtSize', 'partnerTShirtSize']),
     ]);
+    expect(errorsOf(PairRegistration, { ...pair, tShirtsSize: { playerTShirtSize: 'XL' } })).not.toEqual({});
     const member = { player: ana, tShirtSize: 'PP', isAlreadyPaid: false, isPaidViaOrganizer: true };
     expectWire(TeamRegistration, { _id: ID, status: 'PAGA', team: [member] }, ['team.tShirtSize']);
     expectWords(RegistrationStatus, ['PENDENTE', 'PAGA', 'CANCELADA']);
@@ -160,6 +161,7 @@ describe('on the wire', () => {
     expectWire(Replacement, { player: ID, replacement: OTHER_ID });
     expectWire(SharesTaken, { shares: 'own' });
     expectWire(SharesTaken, { shares: 'all' });
+    expect(errorsOf(PaymentReceived, { payer: 'nobody' })).not.toEqual({});
     expectWire(PaymentReceived, { payer: 'player' }, ['payer']);
     expectWire(PaymentReceived, { payer: 'partner' }, ['payer']);
     expectWire(PaymentReceived, { payer: 'both' }, ['payer']);
@@ -185,6 +187,8 @@ describe('a new registration', () => {
 
   it('by the organizer is not of one player twice', () => {
     expectWire(OrganizersRegistration, { player: ID, partner: OTHER_ID }, ['player', 'partner']);
+    expect(errorsOf(OrganizersRegistration, { player: 'Ana' })).not.toEqual({});
+    expectWire(OrganizersRegistration, {});
     expect(errorsOf(OrganizersRegistration, { player: ID, partner: ID })).toEqual({
       '': 'O mesmo jogador foi escolhido duas vezes.',
     });
