@@ -55,8 +55,8 @@ describe('reais on the wire', () => {
 
   // Red without the message of either check of Reais.
   test('are refused in one sentence', () => {
-    const told = [Infinity, 0.001, -1, 1_000_000.01].map((value) => errorsOf(Reais, value));
-    expect(told).toEqual(Array(4).fill({ '': 'Informe um valor válido' }));
+    for (const value of [Infinity, 0.001, -1, 1_000_000.01])
+      expect(errorsOf(Reais, value)).toEqual({ '': 'Informe um valor válido' });
   });
 
   // Red with Centavos in place of the sum's own check, and with `<` or `||` changed in TotalReais.
@@ -176,6 +176,11 @@ describe('a sum that is typed', () => {
     '0x10',
   ])('%j is no sum', (typed) => {
     expect(readReais(typed)).toBeUndefined();
+  });
+
+  // Red without either number of digits in money.ts.
+  test('is shown in its field with two decimals', () => {
+    expect([0, 5, 80_50, 1_234_56].map(typeReais)).toEqual(['0,00', '0,05', '80,50', '1.234,56']);
   });
 
   test.each([

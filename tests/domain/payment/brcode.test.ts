@@ -182,10 +182,10 @@ describe('reading', () => {
     ['a reference whose fields do not add up', written([{ id: '62', value: '0599x' }]), 'wrong length'],
     [
       'such a template after what is right',
-      `${written([
+      written([
         { id: '00', value: '01' },
         { id: '26', value: 'x' },
-      ])}`,
+      ]),
       'wrong length',
     ],
     ['a field without a value', written([{ id: '00', value: '' }]), 'wrong length'],

@@ -18,7 +18,7 @@ it('goes over the wire as the specification has it', () => {
 it('is typed as digits and an amount', () => {
   const told = (startHour: string) => errorsOf(TimeSlotForm, { startHour, price: '80' });
   const needed = { startHour: 'Informe o horário de início.' };
-  expect(['', 'x', '123', '1x', 'x1'].map(told)).toEqual(Array(5).fill(needed));
+  for (const typed of ['', 'x', '123', '1x', 'x1']) expect(told(typed), typed).toEqual(needed);
   expect(inside(TimeSlotForm, { startHour: ' 7 ', price: '80' })).toEqual({ startHour: 7, price: 80_00 });
   expect(inside(SlotPriceForm, { price: '80' })).toEqual({ price: 80_00 });
   expect(errorsOf(SlotPriceForm, { price: '' })).toEqual({ price: 'Informe um valor.' });
