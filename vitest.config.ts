@@ -21,53 +21,37 @@ const DATABASES = './tests/database/prepare.ts';
 /** Tests in Chromium, of the built app. */
 const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 
-<<<<<<< HEAD
 /** Tests that start processes of their own, or that replace a module or a variable of their whole process. */
 const APART = [
   'tests/server/**/*.test.ts',
   'tests/attacks/recovery.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];
-=======
+
 /** How tests run in Node alone. */
 export const NODE = {
   ...COMMON,
   globalSetup: [DATABASES],
+  // One process runs one file after another: to load the server anew for each was half of the time.
+  isolate: false,
   include: ['tests/**/*.test.ts'],
-  exclude: BROWSER,
+  exclude: [...BROWSER, ...APART],
   // Else the style sheets that the server sends would be empty.
   css: { include: /\?raw$/ },
 };
->>>>>>> 10946b9 (Let Stryker change what the charts and the domain say, and list what no test notices)
+
+const { globalSetup, ...node } = NODE;
 
 export default defineConfig({
   test: {
     // As many as the smallest machine has: the browser's own processes are beside them.
     maxWorkers: 2,
-    globalSetup: [DATABASES],
+    // Once for all projects.
+    globalSetup,
     projects: [
-<<<<<<< HEAD
-      {
-        plugins: mutations,
-        test: {
-          ...COMMON,
-          name: 'node',
-          // One process runs one file after another: to load the server anew for each was half of the time.
-          isolate: false,
-          include: ['tests/**/*.test.ts'],
-          exclude: [...BROWSER, ...APART],
-          // Else the style sheets that the server sends would be empty.
-          css: { include: /\?raw$/ },
-        },
-      },
+      { plugins: mutations, test: { ...node, name: 'node' } },
       { test: { ...COMMON, name: 'apart', include: APART } },
       { test: { ...COMMON, name: 'browser', globalSetup: ['./tests/e2e/build.ts'], include: BROWSER } },
-=======
-      { plugins: mutations, test: { ...NODE, name: 'node' } },
-      {
-        test: { ...COMMON, name: 'browser', globalSetup: [DATABASES, './tests/e2e/build.ts'], include: BROWSER },
-      },
->>>>>>> 10946b9 (Let Stryker change what the charts and the domain say, and list what no test notices)
       {
         plugins: [react(), ...mutations],
         test: {

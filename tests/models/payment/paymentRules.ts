@@ -58,10 +58,6 @@ const output = (...answers: readonly string[]): Required<Rule<Payment>>['when'] 
   return ({ event }) => answers.includes(String(event['output']));
 };
 
-function isSettling(view: PaymentView): boolean {
-  return view.show === 'code' && view.isSettling;
-}
-
 /** What the specification says of a PIX on screen. */
 export const paymentRules: readonly Rule<Payment>[] = [
   {
@@ -73,7 +69,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
         show: 'code' as const,
         charge: after.context.charge,
         isCopied: false,
-        isSettling: false,
+        news: 'held' as const,
       })),
       asksForCharge,
     ],
@@ -104,7 +100,7 @@ export const paymentRules: readonly Rule<Payment>[] = [
     says: 'money that the bank has is never called paid before our server says what it bought',
     on: 'done(fetchCharge)',
     when: output('approved'),
-    must: [shows((after) => isSettling(describePayment(after)), true), asksForSettlement, emits()],
+    must: [shows(told, 'settling'), asksForSettlement, emits()],
   },
   {
     section: 'SPEC 4, Card payment',
