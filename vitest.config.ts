@@ -21,10 +21,10 @@ const DATABASES = './tests/database/prepare.ts';
 /** Tests in Chromium, of the built app. */
 const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 
-/** Tests that start processes of their own, or that replace a module or a variable of their whole process. */
+/** Tests that start processes of their own, or that change or need what is set for their whole process. */
 const APART = [
   'tests/server/**/*.test.ts',
-  'tests/attacks/recovery.test.ts',
+  'tests/attacks/{recovery,uploads}.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];
 
