@@ -27,6 +27,8 @@ export function startTour(browser: Browser, address: string, places: Places) {
       await visit(page, screen, places);
       await look(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // A window that it opened would be taken again under its name.
+      for (const other of page.context().pages()) if (other !== page) await other.close();
       // What was begun here is not found again on the next screen.
       await forget(page, address);
     } catch (error) {

@@ -16,12 +16,13 @@ interface TextRowsProps {
 export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRowsProps) {
   return rows.map((row, index) => {
     const { transition } = row;
-    // A transition's second row, with its actions, belongs to the button of the first row.
+    // A transition's further rows belong to the button of its first.
     const isFirst = transition !== null && rows[index - 1]?.transition !== transition;
     const pick = onPick && transition !== null ? () => onPick({ transition }) : undefined;
-    const words = row.runs.map(({ text }) => text).join(' ');
     const isPicked = transition !== null && transition === pickedTransition;
-    const props = isFirst ? control(`transição ${words}`, isPicked, pick) : pick && { onClick: alone(pick) };
+    const props = isFirst
+      ? control(`transição ${wordsFrom(rows, index)}`, isPicked, pick)
+      : pick && { onClick: alone(pick) };
     return (
       <g
         key={`${transition} ${row.baseline}`}
@@ -46,6 +47,16 @@ export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRo
       </g>
     );
   });
+}
+
+/** What a transition waits for and asks, from its first row on; rows of actions follow. */
+function wordsFrom(rows: readonly Row[], first: number): string {
+  const own = rows.slice(first).filter(({ transition }) => transition === rows[first]?.transition);
+  const actions = own.findIndex(({ runs }, index) => index > 0 && runs[0]?.role === 'action');
+  return own
+    .slice(0, actions < 0 ? undefined : actions)
+    .flatMap(({ runs }) => runs.map(({ text }) => text))
+    .join(' ');
 }
 
 /** An SVG shown as an image cannot load its font: `textLength` keeps each text's width in any font. */

@@ -45,14 +45,21 @@ export function Rows({
   const id = useId();
   const frame = useRef<HTMLDivElement | null>(null);
   const isAtEnd = useRef(true);
+  const follows = useRef(isLive);
   const [view, setView] = useState({ first: 0, room: 0 });
   const watch = useCallback(
     (element: HTMLDivElement) => {
       frame.current = element;
+      // Lines that fold and unfold move the end too: only a reader's own hand leaves it.
+      let isReading = false;
+      const read = () => (isReading = true);
       const look = () => {
+        const isThere = element.scrollTop + element.clientHeight >= element.scrollHeight - height;
+        if (isThere) isReading = false;
+        else if (!isReading && isAtEnd.current && follows.current) element.scrollTop = element.scrollHeight;
+        isAtEnd.current = isThere || !isReading;
         const first = Math.floor(element.scrollTop / height);
         const room = Math.ceil(element.clientHeight / height);
-        isAtEnd.current = element.scrollTop + element.clientHeight >= element.scrollHeight - height;
         setView((seen) => (seen.first === first && seen.room === room ? seen : { first, room }));
       };
       const observer = new ResizeObserver(() => {
@@ -63,8 +70,10 @@ export function Rows({
       // `flushSync` renders in the frame of the scroll; otherwise the rows would appear one frame late.
       const follow = () => flushSync(look);
       element.addEventListener('scroll', follow, { passive: true });
+      for (const hand of HANDS) element.addEventListener(hand, read, { passive: true });
       return () => {
         observer.disconnect();
+        for (const hand of HANDS) element.removeEventListener(hand, read);
         element.removeEventListener('scroll', follow);
       };
     },
@@ -73,6 +82,7 @@ export function Rows({
   const sought = chosen >= 0 ? chosen : isLive ? count - 1 : -1;
   const [from, to] = (sought >= 0 && spanOf?.(sought)) || [0, 0];
   useLayoutEffect(() => {
+    follows.current = isLive;
     if (isLive && isAtEnd.current && frame.current) frame.current.scrollTop = count * height;
   }, [count, height, isLive]);
   useLayoutEffect(() => {
@@ -131,6 +141,9 @@ export function Rows({
     </div>
   );
 }
+
+/** How a reader scrolls. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 const STEPS: Readonly<Record<string, (room: number) => number>> = {
   ArrowUp: () => -1,

@@ -28,7 +28,9 @@ async function where(): Promise<string> {
   const told = await page.locator('main [aria-live] b').textContent();
   const active = page.locator('.chart-state.active[role=button]:not(.compound, .parallel)');
   const drawn = await active.evaluateAll((states) => states.map((state) => state.getAttribute('aria-label')));
-  expect(drawn).toEqual(told?.split(' & ').map((state) => `estado ${state}`));
+  // Regions within a state are told in its brackets.
+  const [, around = '', within = told] = /^([\w.]+)\((.*)\)$/.exec(told ?? '') ?? [];
+  expect(drawn).toEqual(within?.split(' & ').map((state) => `estado ${around && `${around}.`}${state}`));
   return told ?? '';
 }
 
@@ -47,7 +49,7 @@ it('walks the booking chart until its PIX is on screen, back to its first moment
   await note();
   // In the drawing: the reply that takes this transition is found among the samples.
   await press('Ver tudo');
-  await press('transição makeReservation [isToPay]');
+  await press('transição makeReservation [isToPay(output)]');
   await note();
   expect(reached).toEqual([
     'order.choosing.calm & hold.resuming',
@@ -59,7 +61,7 @@ it('walks the booking chart until its PIX is on screen, back to its first moment
   expect(await history().last().textContent()).toContain('contou reservation.made');
   const taken = page.locator('.chart-row.taken[role=button]');
   expect(await taken.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).toEqual([
-    'transição makeReservation [isToPay]',
+    'transição makeReservation [isToPay(output)]',
   ]);
 
   await page.getByRole('heading', { level: 1 }).click();
@@ -107,10 +109,10 @@ it('walks a payment to paid, over its delays', async () => {
     reached.push(await where());
   }
   expect(reached).toEqual([
-    'awaitingPix.asking',
-    'awaitingPix.resting',
-    'awaitingPix.asking',
-    'settling.asking',
+    'awaitingPix(question.asking & line.heard)',
+    'awaitingPix(question.resting & line.heard)',
+    'awaitingPix(question.asking & line.heard)',
+    'settling(question.asking & line.heard)',
     'paid',
   ]);
 });
