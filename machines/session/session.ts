@@ -99,7 +99,7 @@ export const sessionMachine = setup({
     },
     visitor: {
       description: 'Nobody known; the directory and the arenas are open to them',
-      entry: assign({ stored: null }),
+      entry: assign({ stored: null, tries: 0 }),
       initial: 'idle',
       on: {
         'login.submitted': { target: '.signingIn', actions: assign({ form: ({ event }) => event.form }) },

@@ -52,7 +52,7 @@ it('nothing of the person is left after Sair, while its call hangs', async () =>
   await leave();
   expect(kept()).toEqual({ token: false, user: false, drafts: 0 });
   expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
-  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null });
+  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null, tries: 0 });
   await screen.findByRole('form', { name: 'Entrar' });
   expect((await gates.next('logout')).endpoint).toBe('logout');
   close();

@@ -81,14 +81,14 @@ it('says what every guard answers to what is chosen, and tells the facts of a st
   const person = show();
   const reply = 'resposta de fetchStatus';
   expect(answers(reply)).toEqual([
-    'não vale ✕isApproved→ paid',
-    'não vale ✕isCancelled→ expired',
+    'não vale ✕isApproved(output)→ paid',
+    'não vale ✕isCancelled(output)→ expired',
     'sem condição ·senão→ awaitingPix.restingvai por aqui',
   ]);
   await person.click(card(reply).getByRole('button', { name: 'approved' }));
   expect(answers(reply)).toEqual([
-    'vale ✓isApproved→ paidvai por aqui',
-    'não vale ✕isCancelled→ expired',
+    'vale ✓isApproved(output)→ paidvai por aqui',
+    'não vale ✕isCancelled(output)→ expired',
     'sem condição ·senão→ awaitingPix.resting',
   ]);
   await person.click(press('Responder fetchStatus'));
