@@ -31,9 +31,9 @@ export function RepeatRow({ repeat, isOpen, names }: RepeatRowProps) {
   );
 }
 
-/** The events of one group, in their order. The actor's own note that it answered is left out: its parent hears it next. */
+/** The events of one group, in their order. The actor's own note that it answered is left out: its parent receives it next. */
 export function repeatText({ group }: Repeat): string {
-  const heard = group.filter(({ kind, event }) => kind === 'event' && !event?.type.startsWith('xstate.promise.'));
-  const told = heard.length > 0 ? heard : group;
-  return told.map(({ event }) => eventWord(event?.type ?? '')).join(' → ');
+  const events = group.filter(({ kind, event }) => kind === 'event' && !event?.type.startsWith('xstate.promise.'));
+  const shown = events.length > 0 ? events : group;
+  return shown.map(({ event }) => eventWord(event?.type ?? '')).join(' → ');
 }

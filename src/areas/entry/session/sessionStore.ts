@@ -47,13 +47,13 @@ export function clearDrafts(): void {
  * Calls back when another tab of this browser has stored a session or deleted it.
  * @returns a function that ends that
  */
-export function onStoredElsewhere(tell: (stored: StoredSession | null) => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+export function onStoredElsewhere(notify: (stored: StoredSession | null) => void): () => void {
+  const handle = ({ key }: StorageEvent) => {
     // A tab that clears the whole storage names no key.
-    if (key === USER_KEY || key === null) tell(storedSession());
+    if (key === USER_KEY || key === null) notify(storedSession());
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', handle);
+  return () => removeEventListener('storage', handle);
 }
 
 function forgetUser(): void {
