@@ -28,6 +28,8 @@ export const bookingEndpoints = {
       'too_many_holds',
       'too_many_bookings',
       'payment_unavailable',
+      'payer_is_receiver',
+      'document_needed',
       ...WRITE_FAILURES,
     ],
   }),

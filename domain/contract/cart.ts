@@ -34,7 +34,16 @@ export const cartEndpoints = {
     params: ById,
     reply: Schema.Struct({ payment: CartPayment }),
     status: 201,
-    failures: ['cart_not_found', 'cart_empty', 'cart_paid', 'cart_deadline', 'payment_unavailable', ...WRITE_FAILURES],
+    failures: [
+      'cart_not_found',
+      'cart_empty',
+      'cart_paid',
+      'cart_deadline',
+      'payment_unavailable',
+      'payer_is_receiver',
+      'document_needed',
+      ...WRITE_FAILURES,
+    ],
   }),
   cartSettlement: endpoint({
     method: 'GET',

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The body is taken as text, as it arrived, whatever its type. */
+  readonly raw?: true;
   /**
    * The request may be a form (`multipart/form-data`): one file of this name beside the members of `body`, if there are
    * any; nested members have dotted names (`address.city`).

@@ -161,6 +161,14 @@ export const FAILURES = {
     statusCode: 503,
     message: 'O pagamento por PIX está indisponível no momento. Tente novamente.',
   },
+  payer_is_receiver: {
+    statusCode: 409,
+    message: 'Este PIX não pode ser pago pela mesma conta que o recebe. Use outra conta.',
+  },
+  document_needed: {
+    statusCode: 409,
+    message: 'Para pagar por PIX aqui, informe seu CPF em Minha conta.',
+  },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { ProviderPayment } from '../payment/charge.ts';
+import { PolledCharge } from '../payment/charge.ts';
 import { Text } from '../validation/text.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,9 +8,9 @@ export const paymentEndpoints = {
     method: 'GET',
     path: '/v1/payments/:id',
     callers: ['pollToken'],
-    summary: 'Estado de um pagamento, na forma do provedor, para quem tem o token dele',
+    summary: 'Estado de um pagamento, para quem tem o token dele',
     params: Schema.Struct({ id: Text.check(Schema.isMaxLength(80)) }),
-    reply: ProviderPayment,
+    reply: PolledCharge,
     failures: ['payment_not_found'],
     bare: true,
     addition: true,
@@ -19,12 +19,13 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/api/v1/payments/notifications',
     callers: ['provider'],
-    summary: 'Aviso assinado do provedor; só faz com que ele seja consultado',
+    summary: 'Aviso do provedor, com a prova dele; só faz com que ele seja consultado',
     query: Schema.Struct({
       'data.id': Schema.optionalKey(Text.check(Schema.isMaxLength(80))),
       type: Schema.optionalKey(Text),
     }),
-    body: Schema.Unknown,
+    body: Schema.String,
+    raw: true,
     reply: Schema.Struct({}),
     failures: ['invalid_signature'],
     addition: true,

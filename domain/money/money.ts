@@ -72,6 +72,6 @@ export function formatReais(centavos: number): string {
  * The amount of a discount, rounded half up to the centavo.
  * @param basisPoints hundredths of a percent, 0 to 10,000 (10,000 = 100 %)
  */
-export function discountOf(centavos: number, basisPoints: number): number {
+export function percentOf(centavos: number, basisPoints: number): number {
   return Math.floor((centavos * basisPoints + 5_000) / 10_000);
 }

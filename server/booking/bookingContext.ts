@@ -9,6 +9,8 @@ import { reservations, slotClaims } from '../database/schema/reservations.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
+import type { OwnAccount } from '../payment/providers.ts';
 import { endOfGrace, isHoldOver } from './holdOver.ts';
 import { isOneOf } from './isOneOf.ts';
 import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
@@ -22,6 +24,8 @@ export type BookingContext = Plan & {
     readonly phone: string | null;
     readonly zone: string;
     readonly paymentMethod: PaymentMethod;
+    /** The account that its owner connected. */
+    readonly account: OwnAccount | null;
   };
   readonly voucher: FoundVoucher | null;
   /** Ids of the reservations whose expired holds occupy the selected hours. */
@@ -103,6 +107,7 @@ const contextColumns = {
     paymentMethod: arenas.paymentMethod,
     maxDaysAhead: arenas.maxDaysAhead,
     maxUnpaidHours: arenas.maxUnpaidHours,
+    account: liveAccountOf(arenas.ownerId),
   },
   ...planColumns,
   overdue,

@@ -22,7 +22,7 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     async decide({ viewer, body }, tx) {
       const { reservation, chargeId } = await reserve(
         tx,
-        { provider: providers.current, areBookingsLimited },
+        { providers, areBookingsLimited },
         signedIn(viewer).personId,
         body,
       );
@@ -31,7 +31,8 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),
     async finish({ viewer }, decision) {
       if ('made' in decision) throw new Error('This was answered when it was decided');
-      if (!(await openCharge(dependencies, decision.chargeId))) return refuse('payment_unavailable');
+      const failure = await openCharge(dependencies, decision.chargeId);
+      if (failure) return refuse(failure);
       const found = await own(viewer, decision.reservationId);
       const [reservationPayment] = found.payment;
       return { data: { reservation: found, ...(reservationPayment && { reservationPayment }) } };

@@ -11,8 +11,8 @@ import { newId } from '../database/uuid.ts';
 import { refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { jobRow } from '../outbox/jobs.ts';
-import { endOfHold, newCharge } from '../payment/charges.ts';
-import type { PaymentProvider } from '../payment/provider.ts';
+import { type ChargeAccount, endOfHold, newCharge } from '../payment/charges.ts';
+import type { Providers } from '../payment/providers.ts';
 import { jobsOfCharge } from '../payment/watch.ts';
 import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 export interface ReserveDependencies {
-  readonly provider: Pick<PaymentProvider, 'name' | 'receiver'>;
+  readonly providers: Pick<Providers, 'accountFor'>;
   /** False for benchmarks, in which one player makes all bookings. */
   readonly areBookingsLimited: boolean;
 }
@@ -69,7 +69,7 @@ export async function reserve(
     now: tx.now,
     areBookingsLimited: dependencies.areBookingsLimited,
   });
-  const chargeId = await charge(tx, booking, dependencies.provider);
+  const chargeId = await charge(tx, booking, dependencies.providers.accountFor(context.arena.account));
   return { reservation: asMade(tx, booking, order, context.arena), chargeId };
 }
 
@@ -77,7 +77,7 @@ export async function reserve(
 async function charge(
   tx: Transaction,
   { arenaId, reservationId, sale }: Booking,
-  provider: ReserveDependencies['provider'],
+  account: ChargeAccount,
 ): Promise<string | null> {
   if (!isHold(sale)) return null;
   const made = newCharge(
@@ -87,7 +87,7 @@ async function charge(
       now: tx.now,
       expiresAt: endOfHold(tx.now),
     },
-    provider,
+    account,
   );
   const jobs = jobsOfCharge(made).map((job) => jobRow(job, tx.now));
   await tx

@@ -1,6 +1,6 @@
 import { daysAheadText, lastBookableDay } from '../../domain/arenas/bookingRules.ts';
 import { compareDays } from '../../domain/days/day.ts';
-import { discountOf } from '../../domain/money/money.ts';
+import { percentOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
@@ -65,7 +65,7 @@ export function sell(
   const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, now), sport: hour.sport }));
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
-  const discount = voucher ? discountOf(price, voucher.discountBasisPoints) : 0;
+  const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
   return { hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };

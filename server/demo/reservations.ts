@@ -1,7 +1,7 @@
 import { addDays, type Day, isSameDay, toIsoDay, weekdayOf } from '../../domain/days/day.ts';
 import { isLive, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import { SPORTS } from '../../domain/booking/sport.ts';
-import { discountOf } from '../../domain/money/money.ts';
+import { percentOf } from '../../domain/money/money.ts';
 import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
 import { OWNERS_FIRST_DAY, OWNERS_LAST_DAY, ownersGames, type Situation, type MakeGame } from './ownersGames.ts';
 import { OWNERS_SLUG, PLACES } from './places.ts';
@@ -45,7 +45,7 @@ function chapterOf(chapter: Chapter, arenas: readonly DemoArena[], { star }: Cas
   );
   const voucher = arena.vouchers.find(({ code }) => code === chapter.voucher);
   const price = slots.reduce((sum, slot) => sum + slot.priceCentavos, 0);
-  const discount = voucher ? discountOf(price, voucher.discountBasisPoints) : 0;
+  const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
   return [
     {
       arena,

@@ -44,11 +44,18 @@ const VISITOR: Viewer = { role: 'visitor' };
 export async function registerContract(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.setErrorHandler(answerFailure);
   const routing: Routing = { ...dependencies, forms: new FormLine(dependencies.formPatienceMs) };
-  for (const name of endpointNames.filter((name) => !takesFile(name))) registerEndpoint(app, name, routing);
-  // In a scope of their own, so that all other routes keep refusing forms as an unsupported format.
+  for (const name of endpointNames.filter((name) => !takesFile(name) && !isRaw(name))) {
+    registerEndpoint(app, name, routing);
+  }
+  // In scopes of their own, so that all other routes keep refusing what is no JSON as an unsupported format.
   await app.register(async (scope) => {
     await acceptForms(scope);
     for (const name of endpointNames.filter(takesFile)) registerEndpoint(scope, name, routing);
+  });
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    for (const name of endpointNames.filter(isRaw)) registerEndpoint(scope, name, routing);
   });
 }
 
@@ -56,6 +63,10 @@ export const endpointNames = Object.keys(contract).filter((name): name is Endpoi
 
 function takesFile(name: EndpointName): boolean {
   return 'file' in contract[name];
+}
+
+function isRaw(name: EndpointName): boolean {
+  return 'raw' in contract[name];
 }
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- ties the handler to its own call

@@ -13,10 +13,11 @@ export const ASK_EVERY_MS = 10_000;
  * question is due at the usual time.
  */
 export async function askOnce(dependencies: PaymentDependencies, charge: ChargeRow, now: Date): Promise<boolean> {
-  const provider = dependencies.providers.of(charge);
   // The row in memory is checked first, so that most polls write nothing.
   const wasAsked = charge.lastAskedAt !== null && now.getTime() - charge.lastAskedAt.getTime() < ASK_EVERY_MS;
-  if (!provider || charge.providerId === null || wasAsked || !(await takeTurn(dependencies, charge))) return false;
+  if (charge.providerId === null || wasAsked) return false;
+  const provider = await dependencies.providers.of(charge);
+  if (!provider || !(await takeTurn(dependencies, charge))) return false;
   const answer = await provider.get(charge.providerId);
   if (answer._tag === 'Success') {
     await settleCharge(dependencies, charge, answer.success);

@@ -4,6 +4,7 @@ import { HOLD_MINUTES, type ReservationStatus } from '../../domain/booking/reser
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { type PaymentStatus, STATUS_OF_STATE } from '../../domain/payment/charge.ts';
+import { percentOf } from '../../domain/money/money.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { events } from '../database/schema/events.ts';
@@ -12,7 +13,7 @@ import { people } from '../database/schema/people.ts';
 import { carts } from '../database/schema/registrations.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { newId } from '../database/uuid.ts';
-import type { ChargeOrder, PaymentProvider } from './provider.ts';
+import type { ChargeOrder, PaymentProvider, ProviderCharge } from './provider.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
@@ -40,17 +41,24 @@ interface NewCharge {
   readonly expiresAt: Date;
 }
 
+/** The account that a new charge is made with. */
+export interface ChargeAccount extends Pick<PaymentProvider, 'name' | 'receiver'> {
+  /** Its id when a person connected it; null for the platform's own. */
+  readonly accountId: string | null;
+  /** What the platform keeps of the charge, in hundredths of a percent. */
+  readonly feeBasisPoints: number;
+}
+
 /** A new charge, to be stored before the provider is asked for it. */
-export function newCharge(
-  { subject, amount, now, expiresAt }: NewCharge,
-  provider: Pick<PaymentProvider, 'name' | 'receiver'>,
-) {
+export function newCharge({ subject, amount, now, expiresAt }: NewCharge, account: ChargeAccount) {
   const id = newId();
   return {
     id,
     ...subject,
-    provider: provider.name,
-    receiver: provider.receiver,
+    provider: account.name,
+    receiver: account.receiver,
+    accountId: account.accountId,
+    feeCentavos: percentOf(amount, account.feeBasisPoints),
     idempotencyKey: newId(),
     reference: id,
     amountCentavos: amount,
@@ -69,7 +77,7 @@ export async function readCharge(queries: Queries, chargeId: string) {
       reservation: { day: reservations.day, status: reservations.status },
       arenaName: arenas.name,
       eventName: events.name,
-      email: people.email,
+      payer: { name: people.name, email: people.email, cpf: people.cpf },
     })
     .from(charges)
     .leftJoin(reservations, and(eq(reservations.arenaId, charges.arenaId), eq(reservations.id, charges.reservationId)))
@@ -81,13 +89,18 @@ export async function readCharge(queries: Queries, chargeId: string) {
     .prepare('read_charge')
     .execute();
   if (!row) return undefined;
-  const { charge, reservation, email } = row;
+  const { charge, reservation, payer } = row;
   // A cart holds no hours, so its charge stays payable until it expires.
   const isAwaited = reservation === null || reservation.status === 'PENDENTE';
-  return { charge, isAwaited, email, description: descriptionOf(row) };
+  return { charge, isAwaited, payer, description: descriptionOf(row) };
 }
 
 export type ChargeFile = NonNullable<Awaited<ReturnType<typeof readCharge>>>;
+
+/** What is stored of a report as it is. */
+export function tellingOf({ id, brCode, words }: ProviderCharge) {
+  return { providerId: id, qrCode: brCode, providerWords: words };
+}
 
 function descriptionOf(row: {
   readonly reservation: { readonly day: string } | null;
@@ -100,13 +113,15 @@ function descriptionOf(row: {
 }
 
 /** The order is the same on every attempt, as its idempotency key is, so the provider creates only one charge. */
-export function orderOf({ charge, description, email }: ChargeFile): ChargeOrder {
+export function orderOf({ charge, description, payer }: ChargeFile): ChargeOrder {
   return {
     idempotencyKey: charge.idempotencyKey,
     reference: charge.reference,
     amount: charge.amountCentavos,
+    fee: charge.feeCentavos,
     description,
-    payerEmail: email,
+    payer,
+    createdAt: charge.createdAt,
     expiresAt: charge.expiresAt,
   };
 }

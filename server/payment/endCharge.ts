@@ -3,6 +3,7 @@ import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { type ChargeRow, type ChargeFile, orderOf } from './charges.ts';
 import type { ProviderResult, PaymentProvider, ProviderCharge } from './provider.ts';
+import { findOrCreate } from './findOrCreate.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { releaseSubject } from './subject.ts';
 
@@ -12,7 +13,7 @@ import { releaseSubject } from './subject.ts';
  */
 export async function endCharge(dependencies: PaymentDependencies, file: ChargeFile): Promise<boolean> {
   const { charge } = file;
-  const provider = dependencies.providers.of(charge);
+  const provider = await dependencies.providers.of(charge);
   if (!provider) return false;
   const answer =
     charge.providerId === null ? await findAndCancel(provider, file) : await cancel(provider, charge.providerId);
@@ -27,9 +28,12 @@ export async function endCharge(dependencies: PaymentDependencies, file: ChargeF
   return true;
 }
 
-/** The reply to `create` was lost: the same key finds the charge that was made, or makes one that is cancelled at once. */
+/**
+ * The reply to `create` was lost. When no charge is found either, one is made with the same key and cancelled at once, so
+ * that an order which is still on its way makes none.
+ */
 async function findAndCancel(provider: PaymentProvider, file: ChargeFile): ProviderResult<ProviderCharge> {
-  const found = await provider.create(orderOf(file));
+  const found = await findOrCreate(provider, orderOf(file));
   return found._tag === 'Success' ? cancel(provider, found.success.id) : found;
 }
 

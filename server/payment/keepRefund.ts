@@ -71,8 +71,9 @@ async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: Prov
 
 /** The provider knows how much of a cart's charge went back. If it does not answer now, it is asked later. */
 async function readSum(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
-  const provider = dependencies.providers.of(charge);
-  if (charge.purpose !== 'cart' || !provider || charge.providerId === null) return;
+  if (charge.purpose !== 'cart' || charge.providerId === null) return;
+  const provider = await dependencies.providers.of(charge);
+  if (!provider) return;
   const answer = await provider.get(charge.providerId);
   if (answer._tag === 'Success') await settleCharge(dependencies, charge, answer.success);
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { MoneyState } from '../../domain/payment/charge.ts';
 import { reviveReservation } from '../booking/revive.ts';
 import { returnShares } from '../registrations/cart/returnShares.ts';
 import { takeCartMoney } from '../registrations/cart/takeCartMoney.ts';
@@ -7,12 +6,15 @@ import { charges } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
-import { type ChargeRow, hasMoneyCome } from './charges.ts';
-import type { ProviderCharge } from './provider.ts';
+import { type ChargeRow, hasMoneyCome, tellingOf } from './charges.ts';
+import type { MoneyState, ProviderCharge } from './provider.ts';
 import { oweRefund } from './refunds.ts';
 import { copyTrouble, returnReservation } from './reservationMoney.ts';
 import { reservationOf } from './subject.ts';
 import { firstWatch } from './watch.ts';
+
+/** A report on a charge whose money came. */
+export type ReportedMoney = ProviderCharge & { readonly state: MoneyState };
 
 type Moved = 'unchanged' | 'paid' | 'refunding' | 'moved';
 
@@ -20,29 +22,24 @@ type Moved = 'unchanged' | 'paid' | 'refunding' | 'moved';
  * Applies where the provider says the money of a charge is. Money that came for the first time either pays for the
  * reservation or cart, or is refunded: never neither, never both. After that it may be refunded, disputed, lost and won.
  */
-export async function moveMoney(
-  tx: Transaction,
-  chargeId: string,
-  reported: ProviderCharge,
-  state: MoneyState,
-): Promise<Moved> {
+export async function moveMoney(tx: Transaction, chargeId: string, reported: ReportedMoney): Promise<Moved> {
+  const { state } = reported;
   // Not FOR UPDATE, because transactions that insert a refund only need the charge to exist.
   const [before] = await tx.select().from(charges).where(eq(charges.id, chargeId)).for('no key update');
-  if (!before || isKnown(before, reported, state)) return 'unchanged';
+  if (!before || isKnown(before, reported)) return 'unchanged';
   const charge = {
     ...before,
-    providerId: reported.id,
-    qrCode: reported.brCode,
+    ...tellingOf(reported),
     status: state,
     refundedCentavos: state === 'refunded' ? before.amountCentavos : reported.refunded,
     approvedAt: before.approvedAt ?? reported.approvedAt ?? tx.now,
     toldAt: reported.updatedAt ?? before.toldAt,
     movedAt: tx.now,
   };
-  const { providerId, qrCode, status, refundedCentavos, approvedAt, toldAt, movedAt } = charge;
+  const { status, refundedCentavos, approvedAt, toldAt, movedAt } = charge;
   await tx
     .update(charges)
-    .set({ providerId, qrCode, status, refundedCentavos, approvedAt, toldAt, movedAt })
+    .set({ ...tellingOf(reported), status, refundedCentavos, approvedAt, toldAt, movedAt })
     .where(eq(charges.id, chargeId));
   const isNew = !hasMoneyCome(before.status);
   if (isNew) await addJobs(tx, [{ kind: 'watchCharge', charge: chargeId, dueAt: firstWatch(tx.now) }]);
@@ -54,11 +51,11 @@ export async function moveMoney(
 }
 
 /** Replies may arrive out of order: an older one is ignored. A charge that was refunded completely never changes. */
-function isKnown(charge: ChargeRow, reported: ProviderCharge, state: MoneyState): boolean {
+function isKnown(charge: ChargeRow, reported: ReportedMoney): boolean {
   if (charge.status === 'refunded') return true;
   if (!hasMoneyCome(charge.status)) return false;
   const isOlder = charge.toldAt !== null && reported.updatedAt !== null && reported.updatedAt < charge.toldAt;
-  return isOlder || (charge.status === state && charge.refundedCentavos === reported.refunded);
+  return isOlder || (charge.status === reported.state && charge.refundedCentavos === reported.refunded);
 }
 
 async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {

@@ -1,32 +1,32 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { IncomingHttpHeaders } from 'node:http';
 import { readNow } from '../database/database.ts';
+import { charges } from '../database/schema/payments.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
-import { findByProviderId } from './findByProviderId.ts';
 import { isPlanned, planOneAsk } from './planOneAsk.ts';
+import type { ProviderName } from './provider.ts';
 import type { PaymentDependencies } from './settle.ts';
 import { nextAsk } from './watch.ts';
 
 /**
- * A notification of the provider. Its body is not read: a genuine notification only makes us ask the provider, so it may
- * be repeated, reordered or replayed.
+ * A notification of a provider. A genuine one only makes us ask the provider about charges, so it may be repeated,
+ * reordered or replayed.
  */
 export function paymentNotification(dependencies: PaymentDependencies): Read<'paymentNotification'> {
-  return async ({ query, request }) => {
-    const headers = {
-      'x-signature': only(request.headers['x-signature']),
-      'x-request-id': only(request.headers['x-request-id']),
-    };
-    const genuine = dependencies.providers.all.flatMap((provider) => {
-      const id = provider.verifyNotification({ headers, query });
-      return id === undefined ? [] : [{ provider, id }];
-    });
+  return async ({ query, body, request }) => {
+    const notification = { query, body, headers: mapHeaders(request.headers) };
+    const told = await Promise.all(
+      dependencies.providers.all.map(async (provider) => {
+        const ids = await provider.verifyNotification(notification);
+        return ids && { provider: provider.name, ids };
+      }),
+    );
+    const genuine = told.filter((one) => one !== undefined);
     if (genuine.length === 0) return refuse('invalid_signature');
-    // Several accounts of one application sign with the same secret, so the charge is looked up in each of them.
-    for (const { provider, id } of genuine) {
-      const charge = await findByProviderId(dependencies, provider, id);
-      // An unknown charge is not the sender's fault: other shops may use the same account.
-      if (charge && charge.status !== 'refunded') await askNowOrLater(dependencies, charge);
+    for (const charge of await findTold(dependencies, genuine)) {
+      if (charge.status !== 'refunded') await askNowOrLater(dependencies, charge);
     }
     return { data: {} };
   };
@@ -40,7 +40,28 @@ async function askNowOrLater(dependencies: PaymentDependencies, charge: ChargeRo
   if (!isSoon && !isPlanned(charge, now)) await planOneAsk(dependencies.database, charge.id, ASK_EVERY_MS);
 }
 
+interface Told {
+  readonly provider: ProviderName;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Our charges among those that notifications are about. Accounts of one application share its secret, so any of them may
+ * have made the charge. An unknown one is not the sender's fault: other shops may use the same account.
+ */
+async function findTold({ database }: PaymentDependencies, told: readonly Told[]): Promise<ChargeRow[]> {
+  const isTold = told.map(({ provider, ids }) =>
+    and(eq(charges.provider, provider), inArray(charges.providerId, [...ids])),
+  );
+  return database.orm
+    .select()
+    .from(charges)
+    .where(or(...isTold));
+}
+
 /** A repeated header is ignored. */
-function only(header: string | string[] | undefined): string | undefined {
-  return typeof header === 'string' ? header : undefined;
+function mapHeaders(headers: IncomingHttpHeaders): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]),
+  );
 }

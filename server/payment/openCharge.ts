@@ -3,32 +3,45 @@ import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { type ChargeRow, orderOf, readCharge } from './charges.ts';
-import type { ProviderFailure } from './provider.ts';
+import { findOrCreate } from './findOrCreate.ts';
+import type { ProviderFailure, Refusable } from './provider.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { releaseSubject } from './subject.ts';
 
 /**
- * Asks the provider to create a charge that was just decided. False when that fails: a reservation is then closed and
- * its hours are free, and a cart can be tried again. Repeating it creates no second charge.
+ * Why there is nothing to pay with: a reservation is then closed and its hours are free, and a cart can be tried again.
+ * `undefined`: there is.
  */
-export async function openCharge(dependencies: PaymentDependencies, chargeId: string): Promise<boolean> {
+export type NotOpened = 'payment_unavailable' | Refusable | undefined;
+
+/**
+ * Asks the provider to create a charge that was decided. Repeating it creates no second charge.
+ * @param isRepeated whether it may have been asked before
+ */
+export async function openCharge(
+  dependencies: PaymentDependencies,
+  chargeId: string,
+  isRepeated = false,
+): Promise<NotOpened> {
   const file = await readCharge(dependencies.database.orm, chargeId);
   if (!file) throw new Error(`There is no charge ${chargeId}`);
-  if (file.charge.providerId !== null) return true;
-  if (!file.isAwaited) return false;
-  const provider = dependencies.providers.of(file.charge);
+  if (file.charge.providerId !== null) return undefined;
+  if (!file.isAwaited) return 'payment_unavailable';
+  const provider = await dependencies.providers.of(file.charge);
   // The charge belongs to a provider that is not set up here. Another process may have created it there already.
-  if (!provider) return false;
-  const answer = await provider.create(orderOf(file));
+  if (!provider) return 'payment_unavailable';
+  const order = orderOf(file);
+  const answer = await (isRepeated ? findOrCreate(provider, order) : provider.create(order));
   if (answer._tag === 'Success') {
     const settlement = await settleCharge(dependencies, file.charge, answer.success);
-    if (settlement !== 'ignored' && settlement !== 'cancelled') return true;
+    if (settlement !== 'ignored' && settlement !== 'cancelled') return undefined;
   } else {
     const { _tag, cause } = answer.failure;
     dependencies.log.warn({ charge: chargeId, failure: _tag, cause }, 'The provider made no charge');
   }
-  await giveUpUnpaid(dependencies, file.charge, answer._tag === 'Failure' ? answer.failure : undefined);
-  return false;
+  const failure = answer._tag === 'Failure' ? answer.failure : undefined;
+  await giveUpUnpaid(dependencies, file.charge, failure);
+  return (failure?._tag === 'ProviderRefused' && failure.reason) || 'payment_unavailable';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Data, type Result } from 'effect';
 
-/** The order for one PIX charge at a provider. */
+/** The order for one PIX charge at a provider. The same on every attempt. */
 export interface ChargeOrder {
   /** Stored before the first call; the same key never makes a second charge. */
   readonly idempotencyKey: string;
@@ -8,16 +8,36 @@ export interface ChargeOrder {
   readonly reference: string;
   /** Centavos of BRL. */
   readonly amount: number;
+  /** Centavos of it that the platform keeps, when the money goes to an account of somebody else's. */
+  readonly fee: number;
   readonly description: string;
-  readonly payerEmail: string;
+  readonly payer: Payer;
+  readonly createdAt: Date;
+  /** Our own deadline. A provider whose codes live longer may keep its code open: the charge is cancelled there at this time. */
   readonly expiresAt: Date;
 }
+
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+  /** 11 digits, if the payer has told it. Some providers make no charge without it. */
+  readonly cpf: string | null;
+}
+
+/**
+ * Where a charge stands. `approved`: the money came, and perhaps a part of it went back. `refunded`: all of it went back.
+ * `disputed`: the payer's bank asks for it. `charged_back`: it took it. `unknown`: a status that the adapter does not
+ * know, which must change nothing.
+ */
+export type ReportedState = 'pending' | 'cancelled' | MoneyState | 'unknown';
+export type MoneyState = 'approved' | 'disputed' | 'charged_back' | 'refunded';
 
 /** A charge as the provider knows it: the only source of truth about money. */
 export interface ProviderCharge {
   readonly id: string;
-  /** The provider's own status; `readProviderState` translates it. */
-  readonly status: string;
+  readonly state: ReportedState;
+  /** The status in the provider's own words, for the log and for its support. */
+  readonly words: string;
   /** Centavos. */
   readonly amount: number;
   /** ISO 4217. */
@@ -29,8 +49,6 @@ export interface ProviderCharge {
   readonly brCode: string;
   /** When the money came; null until then. */
   readonly approvedAt: Date | null;
-  /** The provider's detailed status, such as `accredited`, `partially_refunded`, `reimbursed`; empty when there is none. */
-  readonly detail: string;
   /** Centavos refunded so far, whoever ordered it. */
   readonly refunded: number;
   /** The last change, by the provider's clock; null when unknown. It is used to order replies. */
@@ -51,28 +69,39 @@ export interface ProviderRefund {
  */
 export class ProviderUnreachable extends Data.TaggedError('ProviderUnreachable')<{ readonly cause: string }> {}
 
+/** What the payer can do about a refusal: pay from another account than the receiver's, or tell their CPF. */
+export type Refusable = 'payer_is_receiver' | 'document_needed';
+
 /** The provider refused the request; retrying does not help. */
-export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{ readonly cause: string }> {}
+export class ProviderRefused extends Data.TaggedError('ProviderRefused')<{
+  readonly cause: string;
+  readonly reason?: Refusable;
+}> {}
 
 export type ProviderFailure = ProviderUnreachable | ProviderRefused;
 export type ProviderResult<T> = Promise<Result.Result<T, ProviderFailure>>;
 
-/** A notification as received over HTTP. Once verified, only its charge id is used, to ask the provider about it. */
+/** A notification as received over HTTP. Once verified, only its charge ids are used, to ask the provider about them. */
 export interface Notification {
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** As it arrived: some providers sign these bytes. */
+  readonly body: string;
 }
 
 export const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** A payment provider. It must not be called inside a database transaction. */
+/** An account at a payment provider. It must not be called inside a database transaction. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /** The account that must receive the money; it is compared with {@link ProviderCharge.receiver}. */
   readonly receiver: string;
   create(order: ChargeOrder): ProviderResult<ProviderCharge>;
   get(id: string): ProviderResult<ProviderCharge>;
+  /** The charge that was made with a reference, when the reply to `create` was lost; `undefined` when there is none. */
+  find(reference: string): ProviderResult<ProviderCharge | undefined>;
   /** Succeeds also when the charge is over already; the reply has its status. */
   cancel(id: string): ProviderResult<ProviderCharge>;
   /**
@@ -82,6 +111,6 @@ export interface PaymentProvider {
   refund(id: string, idempotencyKey: string, share?: number): ProviderResult<ProviderRefund>;
   /** All refunds of a charge, whoever ordered them. It shows the result of our own orders too. */
   getRefunds(id: string): ProviderResult<readonly ProviderRefund[]>;
-  /** The charge's id in a genuine notification; `undefined` for a forged one. */
-  verifyNotification(notification: Notification): string | undefined;
+  /** The ids of the charges that a genuine notification is about; `undefined` for a forged one. */
+  verifyNotification(notification: Notification): Promise<readonly string[] | undefined>;
 }

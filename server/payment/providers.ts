@@ -1,22 +1,52 @@
-import type { ChargeRow } from './charges.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { ChargeAccount, ChargeRow } from './charges.ts';
+import type { PaymentProvider, ProviderName } from './provider.ts';
 
-/** The configured providers: one makes new charges, and each is asked about its own charges. */
+type Made = Pick<ChargeRow, 'provider' | 'receiver' | 'accountId'>;
+
+/** An account that a person connected, as a new charge needs it. */
+export interface OwnAccount {
+  readonly id: string;
+  readonly provider: ProviderName;
+  readonly receiver: string;
+}
+
+/** The providers that charges are made with; each is asked about its own charges alone. */
 export interface Providers {
-  readonly current: PaymentProvider;
-  readonly all: readonly PaymentProvider[];
+  /** The accounts that the settings name; the first is the platform's, for new charges. */
+  readonly all: readonly [PaymentProvider, ...PaymentProvider[]];
+  /** What a new charge is made with: the account of whom the money is for, or the platform's when they have none. */
+  accountFor(own: OwnAccount | null): ChargeAccount;
   /**
    * The provider and account that made a charge. Only they know it: 'not found' from any other means nothing.
    * `undefined` when they are not set up here: nothing may then be concluded about the charge.
    */
-  of(charge: Pick<ChargeRow, 'provider' | 'receiver'>): PaymentProvider | undefined;
+  of(charge: Made): Promise<PaymentProvider | undefined>;
 }
 
-export function providersOf(current: PaymentProvider, others: readonly PaymentProvider[] = []): Providers {
-  const all = [current, ...others];
+interface OwnAccounts {
+  /** Opens an account by its id; `undefined` when it cannot be opened any more. */
+  readonly open: (accountId: string) => Promise<PaymentProvider | undefined>;
+  /** What the platform keeps of a charge to such an account, in hundredths of a percent. */
+  readonly feeBasisPoints: number;
+}
+
+const NONE: OwnAccounts = { open: () => Promise.resolve(undefined), feeBasisPoints: 0 };
+
+export function providersOf(
+  current: PaymentProvider,
+  others: readonly PaymentProvider[] = [],
+  { open, feeBasisPoints }: OwnAccounts = NONE,
+): Providers {
+  const all = [current, ...others] as const;
   return {
-    current,
     all,
-    of: ({ provider, receiver }) => all.find((one) => one.name === provider && one.receiver === receiver),
+    accountFor(own) {
+      if (own) return { name: own.provider, receiver: own.receiver, accountId: own.id, feeBasisPoints };
+      return { name: current.name, receiver: current.receiver, accountId: null, feeBasisPoints: 0 };
+    },
+    async of({ provider, receiver, accountId }) {
+      if (accountId !== null) return open(accountId);
+      return all.find((one) => one.name === provider && one.receiver === receiver);
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
+import { type ChargeState, LATE_WATCH_MINUTES } from '../../domain/payment/charge.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { type Read, refuse } from '../http/handler.ts';
@@ -8,7 +8,7 @@ import { askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
 import type { PaymentDependencies } from './settle.ts';
 
-/** The state of one payment in the provider's format, for the browser that holds the token of this payment. */
+/** The state of one payment, for the browser that holds the token of this payment. */
 export function paymentRelay(dependencies: PaymentDependencies): Read<'paymentRelay'> {
   return async ({ params: { id }, request }) => {
     const token = bearerOf(request.headers.authorization);
@@ -18,12 +18,12 @@ export function paymentRelay(dependencies: PaymentDependencies): Read<'paymentRe
       return refuse('payment_not_found');
     }
     const status = await askForStatus(dependencies, charge, now);
-    return { data: { id, status: WORDS[status], date_of_expiration: charge.expiresAt.toISOString() } };
+    return { data: { id, status: STATES[status], expiresAt: charge.expiresAt } };
   };
 }
 
 /** Refunded money counts as approved here: only our own server knows what it paid for, so the page must ask there. */
-const WORDS: Readonly<Record<ChargeRow['status'], string>> = {
+const STATES: Readonly<Record<ChargeRow['status'], ChargeState>> = {
   requested: 'pending',
   pending: 'pending',
   approved: 'approved',

@@ -16,7 +16,7 @@ const TRIED_MS = 3 * 24 * 60 * 60_000;
 export async function sendRefunds(dependencies: PaymentDependencies, charge: ChargeRow, now: Date): Promise<Outcome> {
   const open = await readOpen(dependencies, charge.id);
   if (open.length === 0) return 'done';
-  const at = bankOf(dependencies, charge);
+  const at = await bankOf(dependencies, charge);
   // Nothing is sent during a dispute or after a chargeback: the money would go back twice.
   const isHeld = charge.status === 'disputed' || charge.status === 'charged_back';
   for (const refund of open) {
@@ -35,8 +35,8 @@ interface Bank {
   readonly id: string;
 }
 
-function bankOf({ providers }: PaymentDependencies, charge: ChargeRow): Bank {
-  const provider = providers.of(charge);
+async function bankOf({ providers }: PaymentDependencies, charge: ChargeRow): Promise<Bank> {
+  const provider = await providers.of(charge);
   if (!provider || charge.providerId === null)
     throw new Error(`Charge ${charge.id} was paid where nobody can be asked`);
   return { provider, id: charge.providerId };

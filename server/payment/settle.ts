@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { moneyStateOf, readProviderState } from '../../domain/payment/charge.ts';
 import type { Database } from '../database/database.ts';
 import { charges } from '../database/schema/payments.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import type { ChargeRow } from './charges.ts';
-import { moveMoney } from './moveMoney.ts';
+import { type ChargeRow, tellingOf } from './charges.ts';
+import { moveMoney, type ReportedMoney } from './moveMoney.ts';
 import type { ProviderCharge } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { releaseSubject } from './subject.ts';
@@ -51,22 +50,28 @@ export async function settleCharge(
     );
     return 'ignored';
   }
-  const money = moneyStateOf(reported);
-  if (money !== undefined) {
-    const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, reported, money));
-    if (moved === 'moved')
-      log.warn({ charge: charge.id, state: money, refunded: reported.refunded }, 'Money moved after it came');
-    return moved;
-  }
-  switch (readProviderState(reported.status)) {
+  switch (reported.state) {
     case 'pending':
       return keepCode(database, charge, reported);
     case 'cancelled':
       return inTransaction(database, (tx) => giveUp(tx, charge, reported));
-    default:
-      log.warn({ charge: charge.id, word: reported.status }, 'The provider used a word that we do not know');
+    case 'unknown':
+      log.warn({ charge: charge.id, words: reported.words }, 'The provider used a word that we do not know');
       return 'ignored';
+    default:
+      return settleMoney(dependencies, charge, { ...reported, state: reported.state });
   }
+}
+
+async function settleMoney(
+  { database, log }: PaymentDependencies,
+  charge: ChargeRow,
+  reported: ReportedMoney,
+): Promise<Settlement> {
+  const moved = await inTransaction(database, (tx) => moveMoney(tx, charge.id, reported));
+  const { words, refunded } = reported;
+  if (moved === 'moved') log.warn({ charge: charge.id, words, refunded }, 'Money moved after it came');
+  return moved;
 }
 
 /** The members that differ from our order: somebody may pay one centavo, or into another account, with our reference. */
@@ -86,7 +91,7 @@ async function keepCode(database: Database, charge: ChargeRow, reported: Provide
   if (charge.status !== 'requested') return 'unchanged';
   const kept = await database.orm
     .update(charges)
-    .set({ providerId: reported.id, qrCode: reported.brCode, status: 'pending' })
+    .set({ ...tellingOf(reported), status: 'pending' })
     .where(and(eq(charges.id, charge.id), eq(charges.status, 'requested')))
     .returning({ id: charges.id });
   return kept.length > 0 ? 'pending' : 'unchanged';
@@ -96,7 +101,7 @@ async function keepCode(database: Database, charge: ChargeRow, reported: Provide
 async function giveUp(tx: Transaction, charge: ChargeRow, reported: ProviderCharge): Promise<Settlement> {
   const cancelled = await tx
     .update(charges)
-    .set({ providerId: reported.id, qrCode: reported.brCode, status: 'cancelled' })
+    .set({ ...tellingOf(reported), status: 'cancelled' })
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['requested', 'pending'])))
     .returning({ id: charges.id });
   if (cancelled.length === 0) return 'unchanged';

@@ -13,7 +13,7 @@ import { WATCH_MS } from './watch.ts';
  * is kept, logged, and shown to the arena.
  */
 export async function isReachable(dependencies: PaymentDependencies, charge: ChargeRow): Promise<boolean> {
-  const isHere = dependencies.providers.of(charge) !== undefined;
+  const isHere = (await dependencies.providers.of(charge)) !== undefined;
   if (!isHere) {
     const { id, provider, receiver } = charge;
     dependencies.log.error({ charge: id, provider, receiver }, 'The account that made a charge is not set up');
@@ -36,6 +36,7 @@ async function mark(database: Database, id: string, isHere: boolean): Promise<vo
 interface Account {
   readonly provider: ChargeRow['provider'];
   readonly receiver: string;
+  readonly accountId: null;
   readonly open: number;
 }
 
@@ -47,7 +48,9 @@ export async function refuseUnreachable(
   { database, providers, log }: PaymentDependencies,
   { keepUnreachable }: { readonly keepUnreachable: boolean },
 ): Promise<void> {
-  const missing = (await readOpenAccounts(database)).filter((account) => providers.of(account) === undefined);
+  const open = await readOpenAccounts(database);
+  const isMissing = await Promise.all(open.map(async (account) => (await providers.of(account)) === undefined));
+  const missing = open.filter((_, at) => isMissing[at]);
   for (const account of missing) log.error({ ...account }, 'Charges are open at an account that is not set up');
   if (missing.length === 0 || keepUnreachable) return;
   throw new StartFailure({ message: `${missing.map(sentenceOf).join('\n')}\n${WAYS_OUT}` });
@@ -66,7 +69,7 @@ function sentenceOf({ provider, receiver, open }: Account): string {
   return `Há ${charges} na conta ${receiver} ${NAMES[provider]}, que não está configurada.`;
 }
 
-/** Counts open charges per account: unpaid ones, those whose money may still go back, and those with refunds on their way. */
+/** Counts open charges per account that the settings must name: unpaid ones, those whose money may still go back, and those with refunds on their way. */
 async function readOpenAccounts(database: Database): Promise<Account[]> {
   const isMoving = sql`exists (
     select from ${refunds} where ${refunds.chargeId} = ${charges.id} and ${inArray(refunds.state, ['owed', 'sent'])})`;
@@ -77,9 +80,14 @@ async function readOpenAccounts(database: Database): Promise<Account[]> {
     isMoving,
   );
   return database.orm
-    .select({ provider: charges.provider, receiver: charges.receiver, open: sql<number>`count(*)::int` })
+    .select({
+      provider: charges.provider,
+      receiver: charges.receiver,
+      accountId: sql<null>`null`,
+      open: sql<number>`count(*)::int`,
+    })
     .from(charges)
-    .where(isOpen)
+    .where(and(isOpen, isNull(charges.accountId)))
     .groupBy(charges.provider, charges.receiver)
     .orderBy(charges.provider, charges.receiver);
 }

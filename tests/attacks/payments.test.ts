@@ -136,7 +136,7 @@ describeOnDatabases('attacks on money that came', (open) => {
     expect(await start(changed)).toBe(refusal);
   });
 
-  // Red without `watchCharge` in server/payment/moveMoney.ts, or when `readProviderState` does not know the words.
+  // Red without `watchCharge` in server/payment/moveMoney.ts, or when `stateOf` of mercadoPagoStates.ts does not know the words.
   it('54: what happens in the provider’s panel is read again, in any order and however often it is told', async () => {
     const hold = await holdAnHour(world, arena, 18);
     bank.approve(hold.id, PAID_AT);

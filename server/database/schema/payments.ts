@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { PROVIDERS } from '../../payment/provider.ts';
-import { centavos, instant, oneOf } from './columns.ts';
+import { centavos, day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
@@ -35,8 +35,84 @@ const CHARGE_STATUSES = [
 ] as const;
 /** 'sent': the provider accepted the order. 'refused': it will never do it. 'returned': a person did it by other means. */
 const REFUND_STATES = ['owed', 'sent', 'done', 'refused', 'returned'] as const;
-const SANDBOX_STATUSES = ['pending', 'approved', 'cancelled', 'refunded', 'in_mediation', 'charged_back'] as const;
+const SANDBOX_STATUSES = ['pending', 'approved', 'cancelled', 'refunded', 'disputed', 'charged_back'] as const;
 const SANDBOX_REFUND_STATUSES = ['approved', 'in_process', 'rejected'] as const;
+
+const ACCOUNT_ENDS = ['person', 'provider'] as const;
+
+/**
+ * An account of a person at a payment provider, connected on the provider's own page. One that was ended makes no more
+ * charges, but is asked about those it made.
+ */
+export const paymentAccounts = pgTable(
+  'payment_account',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    provider: text({ enum: PROVIDERS }).notNull(),
+    /** The account's number at the provider. */
+    receiver: text().notNull(),
+    /** Both tokens are sealed with the server's key, see `server/secrets`. */
+    accessToken: text().notNull(),
+    refreshToken: text().notNull(),
+    tokenExpiresAt: instant().notNull(),
+    connectedAt: instant().notNull(),
+    endedAt: instant(),
+    endedBy: text({ enum: ACCOUNT_ENDS }),
+  },
+  (table) => [
+    uniqueIndex('payment_account_of_person')
+      .on(table.personId)
+      .where(sql`${table.endedAt} is null`),
+    uniqueIndex('payment_account_receiver').on(table.personId, table.provider, table.receiver),
+    check('payment_account_provider', oneOf(table.provider, PROVIDERS)),
+    check('payment_account_ended', sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
+  ],
+);
+
+/** A person who is at the provider's page to connect an account; used once. */
+export const paymentConnections = pgTable(
+  'payment_connection',
+  {
+    stateHash: text().primaryKey(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    /** Sealed: proves to the provider that whoever began is who ends (RFC 7636). */
+    codeVerifier: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('payment_connection_expiry').on(table.expiresAt),
+    index('payment_connection_person').on(table.personId),
+  ],
+);
+
+/** Money that the platform had received and gave to the one it belongs to, outside of the provider. */
+export const payouts = pgTable(
+  'payout',
+  {
+    id: uuid().primaryKey(),
+    /** An arena's owner, or an organizer. */
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    amountCentavos: centavos().notNull(),
+    paidOn: day().notNull(),
+    /** What proves it, such as the bank's end-to-end id. */
+    receipt: text().notNull(),
+    createdAt: instant().notNull(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    index('payout_person').on(table.personId, table.createdAt),
+    check('payout_amount', sql`${table.amountCentavos} > 0`),
+  ],
+);
 
 /** A PIX charge. Its row is written before the provider is called. */
 export const charges = pgTable(
@@ -54,8 +130,14 @@ export const charges = pgTable(
     amountCentavos: centavos().notNull(),
     currency: text().notNull().default('BRL'),
     receiver: text().notNull(),
+    /** The account of the arena's owner or the organizer that made it; null for the platform's own. */
+    accountId: uuid().references(() => paymentAccounts.id),
+    /** What the platform keeps of a charge to somebody else's account. */
+    feeCentavos: centavos().notNull().default(0),
     reference: text().notNull(),
     status: text({ enum: CHARGE_STATUSES }).notNull(),
+    /** The status in the provider's own words when it last changed, for its support. */
+    providerWords: text(),
     /** The BR Code, once the provider has replied. */
     qrCode: text(),
     expiresAt: instant().notNull(),
@@ -67,6 +149,10 @@ export const charges = pgTable(
     toldAt: instant(),
     /** When the money last moved; the charge is polled for 90 days from then. */
     movedAt: instant(),
+    /** The payout that gave its money to the arena's owner or the organizer; null until then. */
+    payoutId: uuid().references(() => payouts.id),
+    /** How much of it that payout gave: what goes back later is taken from the next one. */
+    passedCentavos: centavos().notNull().default(0),
     /** Since when its provider or account has not been configured; null while the charge can be polled. */
     unreachableSince: instant(),
     lastAskedAt: instant(),
@@ -99,6 +185,14 @@ export const charges = pgTable(
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
+    // A person's money that no payout has given yet is found without reading what was passed on.
+    index('charge_to_pass_on')
+      .on(table.arenaId)
+      .where(sql`${table.approvedAt} is not null and ${table.accountId} is null and ${table.payoutId} is null`),
+    index('charge_payout')
+      .on(table.payoutId)
+      .where(sql`${table.payoutId} is not null`),
+    check('charge_fee', sql`${table.feeCentavos} between 0 and ${table.amountCentavos}`),
     check('charge_provider', oneOf(table.provider, PROVIDERS)),
     check('charge_status', oneOf(table.status, CHARGE_STATUSES)),
     check('charge_amount', sql`${table.amountCentavos} > 0`),

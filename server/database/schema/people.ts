@@ -30,6 +30,8 @@ export const people = pgTable(
     city: text(),
     phone: text(),
     avatar: text(),
+    /** 11 digits, if the person gave it: payment providers approve a PIX sooner with it. */
+    cpf: text(),
     /** An argon2id PHC string; null for people who only sign in through a provider. */
     passwordHash: text(),
     createdAt: instant().notNull(),
@@ -40,6 +42,7 @@ export const people = pgTable(
     check('person_pending_email_lower', sql`${table.pendingEmail} = lower(${table.pendingEmail})`),
     check('person_role', oneOf(table.role, Role.literals)),
     check('person_status', oneOf(table.status, STATUSES)),
+    check('person_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
     check('person_gender', oneOf(table.gender, Gender.literals)),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
@@ -44,6 +44,8 @@ export const reservations = pgTable(
     chargeTrouble: text({ enum: CHARGE_TROUBLES }).notNull().default('none'),
     /** The part of the total that was paid through us and then lost: refunded in part, or charged back. */
     lostCentavos: centavos().notNull().default(0),
+    /** Whether the arena has what was paid through us: it came to the arena's own account, or is in a payout. */
+    isPassedOn: boolean().notNull().default(false),
     /** The sum of its installments, discounts included; updated in their transactions. */
     settledCentavos: centavos().notNull().default(0),
     /** Its status before it became PAGA at the arena; deleting an installment restores it. */
@@ -69,6 +71,7 @@ export const reservations = pgTable(
       table.settledCentavos,
       table.lostCentavos,
       table.moneyBack,
+      table.isPassedOn,
       table.playerId,
     ),
     // For counting a player's unpaid hours at an arena with each booking.

@@ -1,11 +1,16 @@
 import { Result, Schema } from 'effect';
-import { readProviderState } from '../../../domain/payment/charge.ts';
+import { randomUUID } from 'node:crypto';
+import { type ChargeOrder, type PaymentProvider, type ProviderCharge, type ProviderResult } from '../provider.ts';
+import { ProviderUnreachable } from '../provider.ts';
 import { type Account, callsTo } from './mercadoPagoCalls.ts';
-import { chargeOf, PaymentReply, refundOf, RefundReply, RefundsReply } from './mercadoPagoReplies.ts';
+import { ChargebackReply, chargeOf, PaymentReply, refundOf } from './mercadoPagoReplies.ts';
+import { RefundReply, RefundsReply, SearchReply } from './mercadoPagoReplies.ts';
 import { verifySignature } from './mercadoPagoSignature.ts';
-import { type PaymentProvider, type ProviderCharge, type ProviderResult, ProviderUnreachable } from '../provider.ts';
 
 export const MERCADO_PAGO_TIMEOUT_MS = 10_000;
+
+/** A PIX code of theirs can be paid for at least this long; our own deadline may come earlier. */
+const SHORTEST_PIX_MS = 30 * 60_000;
 
 /** Without this header, a refund in process is reported as HTTP 400, like a refused one. */
 const RENDER_IN_PROCESS = { 'X-Render-In-Process-Refunds': 'true' };
@@ -43,9 +48,10 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
           transaction_amount: order.amount / 100,
           description: order.description,
           external_reference: order.reference,
-          date_of_expiration: atUtcMinus3(order.expiresAt),
-          payer: { email: order.payerEmail },
-          ...(account.notificationUrl && { notification_url: account.notificationUrl }),
+          date_of_expiration: atUtcMinus3(endOfCode(order)),
+          payer: payerOf(order.payer),
+          ...(order.fee > 0 && { application_fee: order.fee / 100 }),
+          ...(account.notificationUrl && { notification_url: withoutIpn(account.notificationUrl) }),
         },
       });
       if (Result.isFailure(made)) return Result.fail(made.failure);
@@ -55,12 +61,25 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
         : Result.succeed(charge);
     },
 
+    async find(reference) {
+      // The newest comes first; the same key made no second one.
+      const params = { external_reference: reference, sort: 'date_created', criteria: 'desc' };
+      const found = await ask(SearchReply, { url: '/v1/payments/search', params });
+      return Result.map(found, ({ results: [payment] }) => payment && chargeOf(payment));
+    },
+
     async cancel(id) {
-      const asked = await ask(Schema.Unknown, { method: 'PUT', url: pathOf(id), data: { status: 'cancelled' } });
+      const asked = await ask(Schema.Unknown, {
+        method: 'PUT',
+        url: pathOf(id),
+        // A cancellation that is repeated changes nothing, so each attempt may have a key of its own.
+        headers: { 'X-Idempotency-Key': randomUUID() },
+        data: { status: 'cancelled' },
+      });
       if (Result.isFailure(asked) && asked.failure instanceof ProviderUnreachable) return Result.fail(asked.failure);
       // Refused also when the charge is over already: `get` returns its status in either case.
       const charge = await get(id);
-      const isOpen = Result.isSuccess(charge) && readProviderState(charge.success.status) === 'pending';
+      const isOpen = Result.isSuccess(charge) && charge.success.state === 'pending';
       return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
     },
 
@@ -79,8 +98,39 @@ export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
       return Result.map(answer, (replies) => replies.map((reply) => refundOf(reply, 0)));
     },
 
-    verifyNotification: (notification) => verifySignature(account.secret, notification),
+    async verifyNotification(notification) {
+      const id = verifySignature(account.secret, notification);
+      if (id === undefined) return undefined;
+      if (!CHARGEBACK_TOPICS.has(notification.query['type'] ?? '')) return [id];
+      // If it does not answer now, the charge is asked about at its usual time.
+      const disputed = await ask(ChargebackReply, { url: `/v1/chargebacks/${encodeURIComponent(id)}` });
+      return Result.isSuccess(disputed) ? disputed.success.payments.map(String) : [];
+    },
   };
+}
+
+/** Such a notification has the id of a chargeback, not of a payment. */
+const CHARGEBACK_TOPICS = new Set(['chargebacks', 'topic_chargebacks_wh']);
+
+/** Without this, the older IPN messages come to the same address, and nobody can tell whether those are genuine. */
+function withoutIpn(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('source_news', 'webhooks');
+  return url.href;
+}
+
+function payerOf({ name, email, cpf }: ChargeOrder['payer']) {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  return {
+    email,
+    first_name: first,
+    last_name: others.join(' '),
+    ...(cpf !== null && { identification: { type: 'CPF', number: cpf } }),
+  };
+}
+
+function endOfCode({ createdAt, expiresAt }: ChargeOrder): Date {
+  return new Date(Math.max(expiresAt.getTime(), createdAt.getTime() + SHORTEST_PIX_MS));
 }
 
 function pathOf(id: string): string {

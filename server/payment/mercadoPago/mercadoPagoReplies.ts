@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Instant } from '../../../domain/contract/id.ts';
 import { Reais } from '../../../domain/money/money.ts';
 import type { ProviderCharge, ProviderRefund } from '../provider.ts';
+import { stateOf } from './mercadoPagoStates.ts';
 
 /** Ids are numbers in most replies and strings in some. */
 const LooseId = Schema.Union([Schema.String.check(Schema.isMinLength(1)), Schema.Int]);
@@ -40,18 +41,27 @@ export const RefusalReply = Schema.Struct({
   cause: Schema.Array(Schema.Struct({ code: Schema.Union([Schema.Int, Schema.String]) })),
 });
 
+/** The hits of `/v1/payments/search`, newest first. */
+export const SearchReply = Schema.Struct({ results: Schema.Array(PaymentReply) });
+
+/** A chargeback names the payments that it is about. */
+export const ChargebackReply = Schema.Struct({ payments: Schema.Array(LooseId) });
+
 export function chargeOf(payment: typeof PaymentReply.Type): ProviderCharge {
+  const { status, transaction_amount: amount } = payment;
+  const detail = payment.status_detail ?? '';
+  const refunded = payment.transaction_amount_refunded ?? 0;
   return {
     id: String(payment.id),
-    status: payment.status,
-    amount: payment.transaction_amount,
+    state: stateOf({ status, detail, amount, refunded }),
+    words: [status, detail].filter((word) => word !== '').join(' '),
+    amount,
     currency: payment.currency_id,
     reference: payment.external_reference ?? '',
     receiver: String(payment.collector_id),
     brCode: payment.point_of_interaction?.transaction_data?.qr_code ?? '',
     approvedAt: payment.date_approved ?? null,
-    detail: payment.status_detail ?? '',
-    refunded: payment.transaction_amount_refunded ?? 0,
+    refunded,
     updatedAt: payment.date_last_updated ?? null,
   };
 }

@@ -82,7 +82,7 @@ const STATUS_WORDS = {
   approved: '✓ Paga',
   cancelled: '✕ Encerrada sem pagamento',
   refunded: '↩ Devolvida',
-  in_mediation: '⚖ Em disputa',
+  disputed: '⚖ Em disputa',
   charged_back: '✕ Contestada e perdida',
 } as const;
 
@@ -105,7 +105,7 @@ const OFFERED: Readonly<Record<SandboxRow['status'], readonly Offer[]>> = {
     { act: 'contestar', name: 'Contestar' },
   ],
   refunded: [],
-  in_mediation: [WIN, { act: 'perder', name: 'Perder a disputa' }],
+  disputed: [WIN, { act: 'perder', name: 'Perder a disputa' }],
   charged_back: [WIN],
 };
 

@@ -47,6 +47,11 @@ export function sandbox(database: Database): PaymentProvider {
       return Result.succeed(chargeOf(row, now));
     },
 
+    async find(reference) {
+      const [row] = await database.orm.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
+      return Result.succeed(row && chargeOf(row, await readNow(database)));
+    },
+
     async cancel(id) {
       await inTransaction(database, (tx) =>
         tx
@@ -74,7 +79,7 @@ export function sandbox(database: Database): PaymentProvider {
     },
 
     /** This bank sends no notifications, so any that arrives is forged; the server polls instead. */
-    verifyNotification: () => undefined,
+    verifyNotification: () => Promise.resolve(undefined),
   };
 }
 
@@ -145,14 +150,14 @@ function isMadeWith({ idempotencyKey }: ChargeOrder) {
 function chargeOf(row: SandboxRow, now: Date): ProviderCharge {
   return {
     id: row.id,
-    status: sandboxStatus(row, now),
+    state: sandboxStatus(row, now),
+    words: sandboxStatus(row, now),
     amount: row.amountCentavos,
     currency: row.currency,
     reference: row.reference,
     receiver: row.receiver,
     brCode: row.brCode,
     approvedAt: row.approvedAt,
-    detail: '',
     refunded: row.refundedCentavos,
     updatedAt: row.updatedAt,
   };

@@ -55,11 +55,11 @@ function effectOf(what: Simple, now: Date): Change {
       // As with real banks, where a transfer may arrive after the charge has expired.
       return { set: paid, from: isOverUnpaid(now) };
     case 'contestar':
-      return { set: { status: 'in_mediation' }, from: is('approved') };
+      return { set: { status: 'disputed' }, from: is('approved') };
     case 'perder':
-      return { set: { status: 'charged_back' }, from: is('in_mediation') };
+      return { set: { status: 'charged_back' }, from: is('disputed') };
     case 'ganhar':
-      return { set: { status: 'approved' }, from: or(is('in_mediation'), is('charged_back')) };
+      return { set: { status: 'approved' }, from: or(is('disputed'), is('charged_back')) };
     case 'demorar':
       return { set: { areRefundsSlow: true }, from: and(hasMoney, eq(sandboxCharges.areRefundsSlow, false)) };
     case 'apressar':
@@ -70,7 +70,7 @@ function effectOf(what: Simple, now: Date): Change {
 const is = (status: SandboxRow['status']): SQL => eq(sandboxCharges.status, status);
 
 /** Refunds are only possible while the charge can hold money. */
-const hasMoney = or(is('pending'), is('approved'), is('in_mediation'));
+const hasMoney = or(is('pending'), is('approved'), is('disputed'));
 
 /** The receiver refunds money in the bank's own panel, without an order of ours: half of what is left, or all. */
 async function payBack(tx: Transaction, id: string, isPart: boolean): Promise<boolean> {

@@ -26,10 +26,11 @@ export function cartHandlers(dependencies: PaymentDependencies) {
 
   const payCart: TwoStepWrite<'payCart', { chargeId: string }> = {
     async decide({ viewer, params }, tx) {
-      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, dependencies.providers.current) };
+      return { chargeId: await decideCharge(tx, params.id, signedIn(viewer).personId, dependencies.providers) };
     },
     async finish({ params }, { chargeId }) {
-      if (!(await openCharge(dependencies, chargeId))) return refuse('payment_unavailable');
+      const failure = await openCharge(dependencies, chargeId);
+      if (failure) return refuse(failure);
       const payment = await readPayment(database.orm, params.id, await readNow(database));
       return payment ? { data: { payment } } : refuse('payment_unavailable');
     },

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { compareDays, fromIsoDay } from '../../../domain/days/day.ts';
 import { chargeParts, charges } from '../../database/schema/payments.ts';
-import { categories } from '../../database/schema/events.ts';
+import { categories, events } from '../../database/schema/events.ts';
 import { cartItems, carts, registrationMembers, registrations } from '../../database/schema/registrations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { endOfDay, todayAt } from '../../events/today.ts';
 import { refuse } from '../../http/handler.ts';
 import { addJobs } from '../../outbox/jobs.ts';
-import { endOfHold, newCharge } from '../../payment/charges.ts';
-import type { PaymentProvider } from '../../payment/provider.ts';
+import { type ChargeAccount, endOfHold, newCharge } from '../../payment/charges.ts';
+import { liveAccountOf } from '../../payment/accounts/liveAccount.ts';
+import type { Providers } from '../../payment/providers.ts';
 import { jobsOfCharge } from '../../payment/watch.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function decideCharge(
   tx: Transaction,
   cartId: string,
   personId: string,
-  provider: Pick<PaymentProvider, 'name' | 'receiver'>,
+  providers: Pick<Providers, 'accountFor'>,
 ): Promise<string> {
   const isOwn = and(eq(carts.id, cartId), eq(carts.playerId, personId));
   const [cart] = await tx.select().from(carts).where(isOwn).for('update');
@@ -30,7 +31,8 @@ export async function decideCharge(
   if (owed.length === 0) return refuse(areAllPaid ? 'cart_paid' : 'cart_empty');
   const lastDay = owed.map(({ deadline }) => fromIsoDay(deadline)).toSorted(compareDays)[0];
   if (!lastDay || compareDays(todayAt(tx.now), lastDay) > 0) return refuse('cart_deadline');
-  return writeCharge(tx, { cartId, owed, expiresAt: earlier(endOfHold(tx.now), endOfDay(lastDay)) }, provider);
+  const account = providers.accountFor(await readOrganizersAccount(tx, cart.eventId));
+  return writeCharge(tx, { cartId, owed, expiresAt: earlier(endOfHold(tx.now), endOfDay(lastDay)) }, account);
 }
 
 async function liveCharge(tx: Transaction, cartId: string) {
@@ -71,6 +73,12 @@ async function readDebts(tx: Transaction, cartId: string) {
   return { owed, areAllPaid: items.length > 0 };
 }
 
+async function readOrganizersAccount(tx: Transaction, eventId: string) {
+  const account = liveAccountOf(events.organizerId);
+  const [event] = await tx.select({ account }).from(events).where(eq(events.id, eventId));
+  return event?.account ?? null;
+}
+
 interface NewCartCharge {
   readonly cartId: string;
   readonly owed: readonly Owed[];
@@ -80,10 +88,10 @@ interface NewCartCharge {
 async function writeCharge(
   tx: Transaction,
   { cartId, owed, expiresAt }: NewCartCharge,
-  provider: Pick<PaymentProvider, 'name' | 'receiver'>,
+  account: ChargeAccount,
 ): Promise<string> {
   const amount = owed.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0);
-  const charge = newCharge({ subject: { purpose: 'cart', cartId }, amount, now: tx.now, expiresAt }, provider);
+  const charge = newCharge({ subject: { purpose: 'cart', cartId }, amount, now: tx.now, expiresAt }, account);
   await tx.insert(charges).values(charge);
   const parts = owed.map(({ registrationId, position, amountCentavos }) => {
     return { chargeId: charge.id, registrationId, position, amountCentavos };

@@ -9,6 +9,7 @@ export type Fault =
   | 'hang'
   | 'status 500'
   | 'status 429'
+  | 'status 429 for a minute'
   | 'malformed JSON'
   | 'an HTML page'
   | 'no amount'
@@ -30,6 +31,8 @@ export interface FakePayment {
   date_approved: string | null;
   date_of_expiration: string;
   description: string;
+  application_fee: number;
+  payer: unknown;
   point_of_interaction: { type: string; transaction_data: { qr_code: string } };
 }
 
@@ -62,12 +65,16 @@ export class FakeMercadoPago {
   readonly refunds: FakeRefund[] = [];
   /** PIX's own house is in trouble: refunds are taken, and done or rejected later. */
   isContingent = false;
+  /** The payments of each chargeback, by its id. */
+  readonly chargebacks = new Map<string, readonly number[]>();
   readonly calls: Call[] = [];
   /** Applied to the answers of the next calls, in order. */
   readonly faults: Fault[] = [];
   readonly #answers = new Map<string, { readonly request: string; readonly status: number; readonly reply: unknown }>();
   readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly token: string;
+  /** Whoever receives here cannot pay here. */
+  readonly ownEmail = 'loja@example.com';
   #nextId = 1_326_000_000;
   #updates = 0;
 
@@ -165,6 +172,10 @@ export class FakeMercadoPago {
     if (fault === 'hang') return;
     if (fault === 'lost answer') return void response.destroy();
     if (fault === 'status 500') return write(response, 500, { message: 'internal_error' });
+    if (fault === 'status 429 for a minute') {
+      response.setHeader('retry-after', '60');
+      return write(response, 429, { message: 'too many requests' });
+    }
     if (fault === 'status 429') return write(response, 429, { message: 'too many requests' });
     if (fault === 'an HTML page') return write(response, status, '<html>manutenção</html>', 'text/html');
     if (fault === 'malformed JSON') return write(response, status, JSON.stringify(reply).slice(0, -5));
@@ -173,16 +184,32 @@ export class FakeMercadoPago {
 
   #answer({ method, path, key, authorization, body, rendersInProcess }: Call): [status: number, reply: unknown] {
     if (authorization !== `Bearer ${this.token}`) return [401, refusal('Invalid access token', 401)];
+    const url = new URL(path, 'http://bank');
+    if (method === 'GET' && url.pathname === '/v1/payments/search') return [200, this.#search(url.searchParams)];
+    if (method === 'GET' && url.pathname.startsWith('/v1/chargebacks/'))
+      return this.#chargeback(url.pathname.slice(16));
     const [, id, refunds] = /^\/v1\/payments(?:\/(\d+))?(\/refunds)?$/.exec(path) ?? [];
     const payment = this.payments.get(Number(id));
     if (method === 'POST' && id === undefined) return this.#once(path, key, body, () => this.#create(body));
     if (!payment) return [404, refusal('Payment not found', 2000)];
     if (method === 'GET' && refunds) return [200, this.#refundsOf(payment, rendersInProcess)];
     if (method === 'GET') return [200, payment];
-    if (method === 'PUT') return this.#cancel(payment, body);
+    if (method === 'PUT') return this.#once(path, key, body, () => this.#cancel(payment, body));
     if (method === 'POST' && refunds)
       return this.#once(path, key, body, () => this.#refund(payment, body, rendersInProcess));
     return [405, refusal('Method not allowed', 405)];
+  }
+
+  /** The newest first, as it is asked for. */
+  #search(asked: URLSearchParams) {
+    const reference = asked.get('external_reference');
+    const hits = [...this.payments.values()].filter((payment) => payment.external_reference === reference);
+    return { paging: { total: hits.length, limit: 30, offset: 0 }, results: hits.toReversed() };
+  }
+
+  #chargeback(id: string): [number, unknown] {
+    const payments = this.chargebacks.get(id);
+    return payments ? [200, { id, payments, documentation_status: 'pending' }] : [404, refusal('Not found', 3024)];
   }
 
   /** The same key and request get the same answer; another request with the key is refused. */
@@ -201,6 +228,9 @@ export class FakeMercadoPago {
     const { transaction_amount: amount, external_reference: reference, payer, date_of_expiration: end } = body;
     if (typeof amount !== 'number' || amount <= 0) return [400, refusal('Invalid transaction_amount', 4037)];
     if (body['payment_method_id'] !== 'pix') return [400, refusal('Invalid payment_method_id', 2034)];
+    if (JSON.stringify(payer ?? '').includes(this.ownEmail)) {
+      return [400, refusal("The customer can't be equal to the collector.", 2060)];
+    }
     if (!/@/.test(JSON.stringify(payer ?? ''))) return [400, refusal('payer.email must be a valid email', 4050)];
     if (typeof end !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/.test(end)) {
       return [400, refusal('Invalid date_of_expiration', 4020)];
@@ -220,6 +250,8 @@ export class FakeMercadoPago {
       date_approved: null,
       date_of_expiration: end,
       description: String(body['description']),
+      application_fee: Number(body['application_fee'] ?? 0),
+      payer,
       point_of_interaction: { type: 'PIX', transaction_data: { qr_code: qrCode } },
     };
     this.payments.set(payment.id, payment);

@@ -77,7 +77,7 @@ describeOnDatabases('money that came', (open) => {
     expect(jobs.map(({ doneAt }) => doneAt !== null)).toEqual([true]);
   });
 
-  // Red when `moneyStateOf` of domain/payment/charge.ts does not know 'refunded', or without `returnAll` in moveMoney.ts.
+  // Red when `stateOf` of mercadoPagoStates.ts does not know 'refunded', or without `returnAll` in moveMoney.ts.
   it('and went back in the panel before the game cancels the reservation and frees its hours', async () => {
     const hold = await paidHour();
     expect(await figures()).toEqual([PRICE, PRICE]);
@@ -140,7 +140,7 @@ describeOnDatabases('money that came', (open) => {
     expect(await bench.bankRow(hold.payment)).toMatchObject({ status: 'refunded', refundedCentavos: 80_50 });
   });
 
-  // Red when `moneyStateOf` takes 'in_mediation' or 'charged_back' for any other state, or without `copyTrouble`.
+  // Red when `stateOf` takes 'in_mediation' or 'charged_back' for any other state, or without `copyTrouble`.
   it('and is disputed says so to the owner; lost it leaves the figures, won it is back', async () => {
     const hold = await paidHour();
     await bench.bank(hold.payment, 'contestar');

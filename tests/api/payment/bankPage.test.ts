@@ -33,8 +33,10 @@ async function charge(description = 'Reserva em Arena Pé na Areia', amount = 12
     idempotencyKey: newId(),
     reference: newId(),
     amount,
+    fee: 0,
     description,
-    payerEmail: 'ana@example.com',
+    payer: { name: 'Ana Lima', email: 'ana@example.com', cpf: null },
+    createdAt: await readNow(database),
     expiresAt: new Date((await readNow(database)).getTime() + 3_600_000),
   };
   return Result.getOrThrow(await sandbox(database).create(order));
@@ -51,7 +53,7 @@ const submit = (url: string, form: Record<string, string> = {}, headers: Record<
   });
 
 const statusOf = async ({ id }: ProviderCharge): Promise<string> =>
-  Result.getOrThrow(await sandbox(database).get(id)).status;
+  Result.getOrThrow(await sandbox(database).get(id)).state;
 
 describe('the page', () => {
   test('lists open charges, the newest first, with all that a payer needs', async () => {

@@ -85,7 +85,7 @@ export async function openChaos(
     const line = { court: arena.courts[0]?.id ?? '', timeSlots: slots, sport: 'BEACH_TENNIS' as const };
     const order = { arena: arena.id, date: day, selectedTimeSlots: [line], ...(voucher && { code }) };
     const made = await inTransaction(database, (tx) =>
-      reserve(tx, { provider, areBookingsLimited: false }, playerId, order),
+      reserve(tx, { providers: dependencies.providers, areBookingsLimited: false }, playerId, order),
     );
     booked.push({ reservationId: made.reservation.id, chargeId: made.chargeId, playerId });
   }

@@ -30,11 +30,11 @@ function chosen(current: ProviderSettings, others: readonly ProviderSettings[] =
 
 describe('the provider', () => {
   test('is the sandbox when the settings say so', () => {
-    expect(chosen(SANDBOX).current.name).toBe('sandbox');
+    expect(chosen(SANDBOX).all[0].name).toBe('sandbox');
   });
 
   test('is Mercado Pago with the account that the settings name', () => {
-    const { current } = chosen(ACCOUNT);
+    const [current] = chosen(ACCOUNT).all;
     expect([current.name, current.receiver]).toEqual(['mercado-pago', '448876418']);
   });
 
@@ -44,18 +44,22 @@ describe('the provider', () => {
   });
 
   test.each([
-    ['https://quadra.example', 'https://quadra.example/api/v1/payments/notifications'],
+    ['https://quadra.example', 'https://quadra.example/api/v1/payments/notifications?source_news=webhooks'],
     // Mercado Pago cannot reach it, and would refuse the charge.
     ['http://localhost:3000', undefined],
   ])('reached at %s is notified at %s', async (publicUrl, address) => {
     const bank = new FakeMercadoPago();
-    const { current } = chosen({ ...ACCOUNT, url: await bank.start() }, [], publicUrl);
+    const {
+      all: [current],
+    } = chosen({ ...ACCOUNT, url: await bank.start() }, [], publicUrl);
     await current.create({
       idempotencyKey: 'k',
       reference: 'r',
       amount: 100,
+      fee: 0,
       description: 'd',
-      payerEmail: 'a@example.com',
+      payer: { name: 'Ana Lima', email: 'a@example.com', cpf: null },
+      createdAt: new Date('2026-03-05T17:00:00Z'),
       expiresAt: new Date('2026-03-05T18:00:00Z'),
     });
     expect(bank.calls[0]?.body['notification_url']).toBe(address);
@@ -63,16 +67,16 @@ describe('the provider', () => {
   });
 });
 
-test('a charge is for the provider and the account that made it, and for no other', () => {
+test('a charge is for the provider and the account that made it, and for no other', async () => {
   const former = { ...ACCOUNT, receiver: '1', token: 'TEST-old' };
   const providers = chosen(ACCOUNT, [SANDBOX, former]);
   const [current, sandbox, other] = providers.all;
-  expect(providers.current).toBe(current);
-  expect(providers.of({ provider: 'mercado-pago', receiver: '448876418' })).toBe(current);
-  expect(providers.of({ provider: 'mercado-pago', receiver: '1' })).toBe(other);
-  expect(providers.of({ provider: 'sandbox', receiver: sandbox?.receiver ?? '' })).toBe(sandbox);
-  expect(providers.of({ provider: 'mercado-pago', receiver: '2' })).toBeUndefined();
-  expect(providers.of({ provider: 'sandbox', receiver: '1' })).toBeUndefined();
+  expect(providers.accountFor(null)).toMatchObject({ name: 'mercado-pago', receiver: '448876418', accountId: null });
+  expect(await providers.of({ provider: 'mercado-pago', receiver: '448876418', accountId: null })).toBe(current);
+  expect(await providers.of({ provider: 'mercado-pago', receiver: '1', accountId: null })).toBe(other);
+  expect(await providers.of({ provider: 'sandbox', receiver: sandbox?.receiver ?? '', accountId: null })).toBe(sandbox);
+  expect(await providers.of({ provider: 'mercado-pago', receiver: '2', accountId: null })).toBeUndefined();
+  expect(await providers.of({ provider: 'sandbox', receiver: '1', accountId: null })).toBeUndefined();
 });
 
 describe('the settings refuse', () => {

@@ -1,16 +1,19 @@
 import { Result } from 'effect';
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
 import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '../../../server/payment/provider.ts';
 import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
-import { mercadoPagoAt } from './mercadoPagoAt.ts';
+import { mercadoPagoAt, SECRET } from './mercadoPagoAt.ts';
 
 const ORDER: ChargeOrder = {
   idempotencyKey: '0190c8f0-aaaa-7000-8000-000000000001',
   reference: '0190c8f0-bbbb-7000-8000-000000000002',
   amount: 12_050,
+  fee: 0,
   description: 'Reserva em Arena Pé na Areia para 05/03/2026',
-  payerEmail: 'ana@example.com',
+  payer: { name: 'Ana Lima', email: 'ana@example.com', cpf: null },
+  createdAt: new Date('2026-03-05T17:04:05.678Z'),
   expiresAt: new Date('2026-03-05T18:04:05.678Z'),
 };
 
@@ -70,22 +73,22 @@ describe('making a charge', () => {
           description: ORDER.description,
           external_reference: ORDER.reference,
           date_of_expiration: '2026-03-05T15:04:05.678-03:00',
-          payer: { email: 'ana@example.com' },
-          notification_url: 'https://quadra.example/api/v1/payments/notifications',
+          payer: { email: 'ana@example.com', first_name: 'Ana', last_name: 'Lima' },
+          notification_url: 'https://quadra.example/api/v1/payments/notifications?source_news=webhooks',
         },
       },
     ]);
     const [payment] = bank.payments.values();
     expect(charge).toEqual({
       id: String(payment?.id),
-      status: 'pending',
+      state: 'pending',
+      words: 'pending pending_waiting_transfer',
       amount: 12_050,
       currency: 'BRL',
       reference: ORDER.reference,
       receiver: String(bank.collector),
       brCode: payment?.point_of_interaction.transaction_data.qr_code,
       approvedAt: null,
-      detail: 'pending_waiting_transfer',
       refunded: 0,
       updatedAt: charge.updatedAt,
     });
@@ -112,7 +115,7 @@ describe('making a charge', () => {
   });
 
   test('a refusal is told by its numbers, without anybody’s data', async () => {
-    const answer = await provider.create({ ...ORDER, payerEmail: 'nobody' });
+    const answer = await provider.create({ ...ORDER, payer: { name: 'Ana Lima', email: 'nobody', cpf: null } });
     expect(Result.isFailure(answer) && answer.failure).toBeInstanceOf(ProviderRefused);
     expect(failureOf(answer)).toBe('ProviderRefused: HTTP 400 4050');
     expect(JSON.stringify(answer)).not.toMatch(/ana@example|TEST-token|nobody/);
@@ -128,6 +131,87 @@ describe('making a charge', () => {
   });
 });
 
+describe('what is sent', () => {
+  const sent = async (different: Partial<ChargeOrder>) => {
+    await provider.create({ ...ORDER, ...different });
+    return bank.calls.at(-1)?.body;
+  };
+
+  // Red without `SHORTEST_PIX_MS`: their codes live for half an hour at least, ours may end sooner.
+  test('lets a code live for half an hour, though our own deadline comes first', async () => {
+    const soon = { expiresAt: new Date('2026-03-05T17:14:05.678Z') };
+    expect(await sent(soon)).toMatchObject({ date_of_expiration: '2026-03-05T14:34:05.678-03:00' });
+  });
+
+  test('names the payer, with the document if it is known', async () => {
+    expect(
+      await sent({ payer: { name: ' Ana  Maria de Lima ', email: 'a@example.com', cpf: '12345678909' } }),
+    ).toMatchObject({
+      payer: {
+        email: 'a@example.com',
+        first_name: 'Ana',
+        last_name: 'Maria de Lima',
+        identification: { type: 'CPF', number: '12345678909' },
+      },
+    });
+  });
+
+  test('keeps our fee of what goes to an account of somebody else’s', async () => {
+    expect(await sent({ fee: 301 })).toMatchObject({ transaction_amount: 120.5, application_fee: 3.01 });
+  });
+
+  test('to who receives it is refused in words', async () => {
+    const answer = await provider.create({ ...ORDER, payer: { name: 'Loja', email: bank.ownEmail, cpf: null } });
+    expect(Result.isFailure(answer) && answer.failure).toMatchObject({
+      _tag: 'ProviderRefused',
+      cause: 'HTTP 400 2060',
+      reason: 'payer_is_receiver',
+    });
+  });
+});
+
+describe('finding', () => {
+  test('tells of the charge that was made though its answer was lost', async () => {
+    expect(await provider.find(ORDER.reference)).toEqual(Result.succeed(undefined));
+    bank.faults.push('lost answer');
+    await provider.create(ORDER);
+    const found = Result.getOrThrow(await provider.find(ORDER.reference));
+    expect(found).toMatchObject({ reference: ORDER.reference, state: 'pending', amount: 12_050 });
+    expect([...bank.payments.keys()].map(String)).toEqual([found?.id]);
+  });
+});
+
+describe('a provider that asks to be left alone', () => {
+  // Red without `waitUntil` in server/payment/mercadoPago/mercadoPagoCalls.ts.
+  test('is not asked again before its time', async () => {
+    const charge = await made();
+    bank.faults.push('status 429 for a minute');
+    expect(failureOf(await provider.get(charge.id))).toBe('ProviderUnreachable: HTTP 429');
+    const asked = bank.calls.length;
+    expect(failureOf(await provider.get(charge.id))).toBe('ProviderUnreachable: asked to wait');
+    expect(bank.calls).toHaveLength(asked);
+    // Another account has a limit of its own.
+    expect(Result.isSuccess(await providerAt(url).get(charge.id))).toBe(true);
+  });
+});
+
+describe('a notification', () => {
+  const signed = (id: string, type: string) => {
+    const v1 = createHmac('sha256', SECRET).update(`id:${id};ts:1;`).digest('hex');
+    return { headers: { 'x-signature': `ts=1,v1=${v1}` }, query: { 'data.id': id, type }, body: '' };
+  };
+
+  test('of a payment has its id', async () => {
+    expect(await provider.verifyNotification(signed('123', 'payment'))).toEqual(['123']);
+  });
+
+  test.each(['chargebacks', 'topic_chargebacks_wh'])('of a chargeback (%s) has those of its payments', async (type) => {
+    bank.chargebacks.set('200000', [7, 8]);
+    expect(await provider.verifyNotification(signed('200000', type))).toEqual(['7', '8']);
+    expect(await provider.verifyNotification(signed('200001', type))).toEqual([]);
+  });
+});
+
 describe('asking', () => {
   test('tells when the money came', async () => {
     const charge = await made();
@@ -135,8 +219,8 @@ describe('asking', () => {
     expect(await provider.get(charge.id)).toEqual(
       Result.succeed({
         ...charge,
-        status: 'approved',
-        detail: 'accredited',
+        state: 'approved',
+        words: 'approved accredited',
         approvedAt: new Date('2026-03-05T18:00:00Z'),
         updatedAt: new Date('2026-03-05T16:00:00.002Z'),
       }),
@@ -147,7 +231,7 @@ describe('asking', () => {
     ['one centavo', { amount: 1 }],
     ['another receiver', { receiver: '666' }],
     ['another currency', { currency: 'ARS' }],
-    ['unknown status', { status: 'pending_review' }],
+    ['unknown status', { state: 'unknown', words: 'pending_review pending_waiting_transfer' }],
   ])('%s is told as it is, for the settlement to judge', async (fault, told) => {
     const charge = await made();
     bank.faults.push(fault);
@@ -169,8 +253,8 @@ describe('asking', () => {
 
 describe('cancelling', () => {
   const CANCELLED = {
-    status: 'cancelled',
-    detail: 'by_collector',
+    state: 'cancelled',
+    words: 'cancelled by_collector',
     updatedAt: new Date('2026-03-05T16:00:00.002Z'),
   };
 
@@ -183,7 +267,7 @@ describe('cancelling', () => {
     const charge = await made();
     bank.approve(charge.id, '2026-03-05T14:00:00.000-04:00');
     const answer = await provider.cancel(charge.id);
-    expect(Result.isSuccess(answer) && answer.success.status).toBe('approved');
+    expect(Result.isSuccess(answer) && answer.success.state).toBe('approved');
   });
 
   test('after a lost answer the next try finds it done', async () => {
@@ -217,7 +301,7 @@ describe('refunding', () => {
     expect(await provider.refund(id, 'share-1', 10_25)).toEqual(done(10_25));
     expect(bank.calls.at(-1)?.body).toEqual({ amount: 10.25 });
     const charge = Result.getOrThrow(await provider.get(id));
-    expect(charge).toMatchObject({ status: 'approved', detail: 'partially_refunded', refunded: 10_25 });
+    expect(charge).toMatchObject({ state: 'approved', words: 'approved partially_refunded', refunded: 10_25 });
   });
 
   // Red without `...RENDER_IN_PROCESS` in server/payment/mercadoPago/mercadoPago.ts: then it is a 400, like one that is refused.

@@ -56,7 +56,7 @@ describeOnDatabases('the relay of the poll', (open) => {
     const hold = await holdAnHour(world, arena, 18);
     expect(await till.poll(hold.id, hold.bearer)).toEqual({
       status: 200,
-      body: { id: hold.id, status: 'pending', date_of_expiration: hold.validUntil },
+      body: { id: hold.id, status: 'pending', expiresAt: hold.validUntil },
     });
   });
 
@@ -141,7 +141,7 @@ describeOnDatabases('the relay of the poll', (open) => {
     await world.runDue();
     expect(await hold.standing()).toEqual({ status: 'EXPIRADA', refunded: true });
     expect((await till.poll(hold.id, hold.bearer)).body).toMatchObject({ status: 'approved' });
-    expect(Result.getOrThrow(await provider.get(hold.id)).status).toBe('refunded');
+    expect(Result.getOrThrow(await provider.get(hold.id)).state).toBe('refunded');
   });
 
   test('dies fifteen minutes after the charge', async () => {

@@ -9,7 +9,7 @@ import {
 
 /** `lost`: it never arrived. `unheard`: it was done, and the answer was lost. */
 type Trouble = 'lost' | 'unheard' | 'refused';
-type Verb = 'create' | 'get' | 'cancel' | 'refund' | 'getRefunds';
+type Verb = 'create' | 'find' | 'get' | 'cancel' | 'refund' | 'getRefunds';
 
 export interface TroubledProvider extends PaymentProvider {
   /** From now on, until {@link calm}. */
@@ -38,6 +38,7 @@ export function troubled(provider: PaymentProvider): TroubledProvider {
   return {
     ...provider,
     create: (order) => told(through('create', () => provider.create(order))),
+    find: (reference) => through('find', () => provider.find(reference)),
     get: (id) => told(through('get', () => provider.get(id))),
     cancel: (id) => told(through('cancel', () => provider.cancel(id))),
     refund: (id, key, share) => through('refund', () => provider.refund(id, key, share)),

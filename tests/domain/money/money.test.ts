@@ -2,7 +2,7 @@ import { Result, Schema } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  discountOf,
+  percentOf,
   formatReais,
   moneyTyped,
   Reais,
@@ -83,7 +83,7 @@ describe('a discount', () => {
         const exact = BigInt(sum) * BigInt(discount);
         const rest = exact % 10_000n;
         const rounded = exact / 10_000n + (rest >= 5_000n ? 1n : 0n);
-        expect(discountOf(sum, discount)).toBe(Number(rounded));
+        expect(percentOf(sum, discount)).toBe(Number(rounded));
       }),
     );
   });
@@ -91,9 +91,9 @@ describe('a discount', () => {
   test('is never more than the sum, and all of it at 100 %', () => {
     fc.assert(
       fc.property(centavos, basisPoints, (sum, discount) => {
-        expect(discountOf(sum, discount)).toBeLessThanOrEqual(sum);
-        expect(discountOf(sum, 0)).toBe(0);
-        expect(discountOf(sum, 10_000)).toBe(sum);
+        expect(percentOf(sum, discount)).toBeLessThanOrEqual(sum);
+        expect(percentOf(sum, 0)).toBe(0);
+        expect(percentOf(sum, 10_000)).toBe(sum);
       }),
     );
   });
@@ -105,7 +105,7 @@ describe('a discount', () => {
     [12_345, 3_333, 4_115],
     [9_990, 1_250, 1_249],
   ])('of %i centavos at %i hundredths of a percent is %i', (sum, discount, off) => {
-    expect(discountOf(sum, discount)).toBe(off);
+    expect(percentOf(sum, discount)).toBe(off);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   MoneyNews,
   PaymentStatus,
   PixCharge,
-  ProviderPayment,
+  PolledCharge,
   ReservationPayment,
 } from '../../../domain/payment/charge.ts';
 import { PIX } from '../samples.ts';
@@ -14,9 +14,7 @@ import { expectWire, expectWords, inside } from '../wire.ts';
 it('goes over the wire as the specification has it', () => {
   expectWire(PixCharge, PIX);
   expectWire(ReservationPayment, { ...PIX, status: 'Pendente' });
-  expectWire(ProviderPayment, { id: 'pix-1', status: 'in_process', date_of_expiration: '2030' }, [
-    'date_of_expiration',
-  ]);
+  expectWire(PolledCharge, { id: 'pix-1', status: 'approved', expiresAt: '2026-03-05T18:00:00.000Z' });
   expect(inside(PixCharge, PIX)).toMatchObject({ value: 120_50, validadePix: new Date(PIX.validadePix) });
 });
 

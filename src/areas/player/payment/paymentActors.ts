@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import { paymentEndpoints } from '../../../../domain/contract/payment.ts';
-import { type MoneyNews, payerStateOf, type PixCharge, readProviderState } from '../../../../domain/payment/charge.ts';
+import type { MoneyNews, PixCharge } from '../../../../domain/payment/charge.ts';
 import { paymentMachine } from '../../../../machines/payment/payment.ts';
 import type { ChargeAnswer, Settlement } from '../../../../machines/payment/paymentSetup.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
@@ -32,7 +32,7 @@ export function paymentOf({ call }: App, settle: Settle) {
             { signal, bearer: charge.pollToken, baseURL: import.meta.env.VITE_PAYMENTS_URL },
           ).pipe(
             Effect.match({
-              onSuccess: ({ data }): ChargeAnswer => answerOf(data.status),
+              onSuccess: ({ data }): ChargeAnswer => data.status,
               onFailure: (): ChargeAnswer => 'unknown',
             }),
           ),
@@ -61,10 +61,4 @@ export function providePayment(app: App) {
 function settlementOf(news: MoneyNews | undefined): Settlement {
   if (news === undefined) return 'unsettled';
   return news === 'refunded' || news === 'returned' ? 'refunded' : 'refunding';
-}
-
-/** A refund or a dispute implies that the payment came first. Our server knows what it paid for. */
-function answerOf(word: string): ChargeAnswer {
-  const state = readProviderState(word);
-  return state ? payerStateOf(state) : 'unknown';
 }
