@@ -51,6 +51,11 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** The hour of an instant in Brazil's official time, 0 to 23, whatever the reader's zone. */
+export function hourAtUtcMinus3(instant: Date): number {
+  return dayjs(instant).utcOffset(-180).hour();
+}
+
 /** `21/11/2026 às 15:04`. A PIX's validity is always shown at UTC−3, whatever the reader's zone. */
 export function formatPixValidity(instant: Date): string {
   return dayjs(instant).utcOffset(-180).format('DD/MM/YYYY [às] HH:mm');

@@ -1,8 +1,10 @@
 import { contract } from '../../domain/contract/contract.ts';
 import type { Database } from '../database/database.ts';
-import type { ProviderSettings, Settings } from '../settings/settings.ts';
+import type { AccountSettings, ProviderSettings, Settings } from '../settings/settings.ts';
 import { StartFailure } from '../StartFailure.ts';
-import { mercadoPago, MERCADO_PAGO_TIMEOUT_MS } from './mercadoPago/mercadoPago.ts';
+import { asaas } from './asaas/asaas.ts';
+import { mercadoPago } from './mercadoPago/mercadoPago.ts';
+import { mercadoPagoOrders } from './mercadoPagoOrders/mercadoPagoOrders.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type Providers, providersOf } from './providers.ts';
 import { sandbox } from './sandbox/sandbox.ts';
@@ -16,29 +18,29 @@ export function chooseProviders(
   return providersOf(choose(payments.current), payments.others.map(choose));
 }
 
+const TIMEOUT_MS = 10_000;
+
 function chooseProvider(settings: ProviderSettings, publicUrl: string, database: Database): PaymentProvider {
-  switch (settings.provider) {
-    case 'sandbox':
-      return sandbox(database);
+  if (settings.provider === 'sandbox') return sandbox(database);
+  const { provider, ...account } = settings;
+  if (account.token === '' || account.secret === '' || account.receiver === '')
+    throw new StartFailure(lacking(provider));
+  const connected = { ...account, timeoutMs: TIMEOUT_MS };
+  switch (provider) {
     case 'mercado-pago':
-      return mercadoPagoOf(settings, publicUrl);
+      return mercadoPago({ ...connected, notificationUrl: notificationUrlOf(publicUrl) });
+    case 'mercado-pago-orders':
+      return mercadoPagoOrders(connected);
+    case 'asaas':
+      return asaas(connected);
   }
 }
 
-type MercadoPagoSettings = Extract<ProviderSettings, { provider: 'mercado-pago' }>;
+function lacking(provider: AccountSettings['provider']): { readonly message: string } {
+  const [name, prefix] = provider === 'asaas' ? ['Asaas', 'ASAAS'] : ['Mercado Pago', 'MERCADO_PAGO'];
+  return { message: `O ${name} precisa de ${prefix}_TOKEN, ${prefix}_SECRET e ${prefix}_RECEIVER` };
+}
 
-function mercadoPagoOf({ url, token, secret, receiver }: MercadoPagoSettings, publicUrl: string): PaymentProvider {
-  if (token === '' || secret === '' || receiver === '') {
-    throw new StartFailure({
-      message: 'O Mercado Pago precisa de MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRET e MERCADO_PAGO_RECEIVER',
-    });
-  }
-  return mercadoPago({
-    url,
-    token,
-    secret,
-    receiver,
-    timeoutMs: MERCADO_PAGO_TIMEOUT_MS,
-    notificationUrl: publicUrl.startsWith('https://') ? publicUrl + contract.paymentNotification.path : undefined,
-  });
+function notificationUrlOf(publicUrl: string): string | undefined {
+  return publicUrl.startsWith('https://') ? publicUrl + contract.paymentNotification.path : undefined;
 }

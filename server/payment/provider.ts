@@ -90,7 +90,7 @@ export interface Notification {
   readonly body: string;
 }
 
-export const PROVIDERS = ['sandbox', 'mercado-pago'] as const;
+export const PROVIDERS = ['sandbox', 'mercado-pago', 'mercado-pago-orders', 'asaas'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 /** An account at a payment provider. It must not be called inside a database transaction. */

@@ -62,6 +62,8 @@ const WAYS_OUT =
 const NAMES: Readonly<Record<ChargeRow['provider'], string>> = {
   sandbox: 'do banco sandbox',
   'mercado-pago': 'do Mercado Pago',
+  'mercado-pago-orders': 'do Mercado Pago',
+  asaas: 'do Asaas',
 };
 
 function sentenceOf({ provider, receiver, open }: Account): string {

@@ -10,6 +10,7 @@ export const DEFAULTS = {
   PAYMENTS: 'sandbox',
   PAYMENTS_MISSING: 'refuse',
   MERCADO_PAGO_URL: 'https://api.mercadopago.com',
+  ASAAS_URL: 'https://api.asaas.com',
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
   PLATFORM_FEE: '0',
@@ -46,6 +47,12 @@ export const Environment = Schema.Struct({
   /** Accounts of earlier charges: `receiver:token:secret`, separated by spaces. */
   MERCADO_PAGO_FORMER: Schema.optionalKey(formerAccounts()),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
+  ASAAS_TOKEN: Schema.optionalKey(Schema.String),
+  /** What Asaas sends with its notifications, as set up in its panel. */
+  ASAAS_SECRET: Schema.optionalKey(Schema.String),
+  /** The wallet of the account that receives. */
+  ASAAS_RECEIVER: Schema.optionalKey(Schema.String),
+  ASAAS_URL: address(['http:', 'https:']),
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PLATFORM_FEE: percentage(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
 import { fieldErrors } from '../../domain/validation/issues.ts';
+import type { ProviderName } from '../payment/provider.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 
@@ -45,16 +46,16 @@ interface PaymentSettings {
   readonly keepUnreachable: boolean;
 }
 
-export type ProviderSettings =
-  | { readonly provider: 'sandbox' }
-  | {
-      readonly provider: 'mercado-pago';
-      readonly url: string;
-      readonly token: string;
-      readonly secret: string;
-      /** The number of the account that must receive the money. */
-      readonly receiver: string;
-    };
+export type ProviderSettings = { readonly provider: 'sandbox' } | AccountSettings;
+
+export interface AccountSettings {
+  readonly provider: Exclude<ProviderName, 'sandbox'>;
+  readonly url: string;
+  readonly token: string;
+  readonly secret: string;
+  /** The number of the account that must receive the money. */
+  readonly receiver: string;
+}
 
 export type GoogleSettings =
   | { readonly provider: 'off' }
@@ -99,14 +100,7 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
-  if (environment.PAYMENTS.includes('mercado-pago')) {
-    for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
-      if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);
-    }
-    if (environment.MERCADO_PAGO_TOKEN !== undefined && receiverOf(environment) === undefined) {
-      faults.push('MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele');
-    }
-  }
+  faults.push(...missingPayments(environment));
   const google = googleFrom(environment);
   if (google.provider === 'demo' && production) {
     faults.push('GOOGLE=demo deixa qualquer um entrar e é recusado com NODE_ENV=production');
@@ -154,17 +148,43 @@ function seedOf(environment: Environment): Settings['seed'] {
   return environment.SEED ?? (isProduction(environment) ? 'none' : 'demo');
 }
 
+/** The variables that the chosen providers cannot do without. */
+function missingPayments(environment: Environment): string[] {
+  const { PAYMENTS, MERCADO_PAGO_TOKEN } = environment;
+  const mercadoPago = PAYMENTS.find((name) => name.startsWith('mercado-pago'));
+  const needed = [
+    ...(mercadoPago ? (['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) : []),
+    ...(PAYMENTS.includes('asaas') ? (['ASAAS_TOKEN', 'ASAAS_SECRET', 'ASAAS_RECEIVER'] as const) : []),
+  ];
+  const missing = needed.filter((name) => environment[name] === undefined);
+  const faults = missing.map((name) => {
+    const provider = name.startsWith('ASAAS') ? 'asaas' : (mercadoPago ?? '');
+    return `${name} não pode ficar vazio com PAYMENTS=${provider}`;
+  });
+  if (mercadoPago && MERCADO_PAGO_TOKEN !== undefined && receiverOf(environment) === undefined) {
+    faults.push('MERCADO_PAGO_RECEIVER deve dizer o número da conta que recebe: este token não termina com ele');
+  }
+  return faults;
+}
+
 function paymentsFrom(environment: Environment): PaymentSettings {
   const { PAYMENTS, PAYMENTS_MISSING, MERCADO_PAGO_URL: url, MERCADO_PAGO_FORMER = [] } = environment;
-  const { MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
   const named = PAYMENTS.map((provider): ProviderSettings => {
-    return provider === 'sandbox'
-      ? { provider }
-      : { provider, url, token, secret, receiver: receiverOf(environment) ?? '' };
+    if (provider === 'sandbox') return { provider };
+    return { provider, ...(provider === 'asaas' ? asaasFrom(environment) : mercadoPagoFrom(environment)) };
   });
   const former = MERCADO_PAGO_FORMER.map((account) => ({ provider: 'mercado-pago' as const, url, ...account }));
   const [current = { provider: 'sandbox' as const }, ...others] = named;
   return { current, others: [...others, ...former], keepUnreachable: PAYMENTS_MISSING === 'keep' };
+}
+
+function mercadoPagoFrom(environment: Environment) {
+  const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token = '', MERCADO_PAGO_SECRET: secret = '' } = environment;
+  return { url, token, secret, receiver: receiverOf(environment) ?? '' };
+}
+
+function asaasFrom({ ASAAS_URL, ASAAS_TOKEN = '', ASAAS_SECRET = '', ASAAS_RECEIVER = '' }: Environment) {
+  return { url: ASAAS_URL, token: ASAAS_TOKEN, secret: ASAAS_SECRET, receiver: ASAAS_RECEIVER };
 }
 
 /** Without `GOOGLE`: a configured OpenID client, or else the demo provider when the demo data are active outside production. */

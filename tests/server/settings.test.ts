@@ -125,7 +125,7 @@ describe('settings', () => {
       'PUBLIC_URL deve ser um endereço completo que comece com http:// ou https://',
       'SEED deve ser demo ou none',
       'LIMITS deve ser strict ou relaxed',
-      'PAYMENTS deve ser um destes, ou vários separados por vírgula: sandbox, mercado-pago',
+      'PAYMENTS deve ser um destes, ou vários separados por vírgula: sandbox, mercado-pago, mercado-pago-orders, asaas',
       'MERCADO_PAGO_URL deve ser um endereço completo que comece com http:// ou https://',
       'TRUSTED_HOPS deve ser um número inteiro de 0 a 10',
       'LOG_LEVEL deve ser fatal ou error ou warn ou info ou debug ou trace ou silent',
@@ -189,6 +189,13 @@ describe('settings', () => {
   });
 
   it('refuse Mercado Pago without its secrets', () => {
+    expect(faults({ PAYMENTS: 'asaas', ASAAS_TOKEN: 't' })).toEqual([
+      'ASAAS_SECRET não pode ficar vazio com PAYMENTS=asaas',
+      'ASAAS_RECEIVER não pode ficar vazio com PAYMENTS=asaas',
+    ]);
+    expect(faults({ PAYMENTS: 'sandbox,mercado-pago-orders', MERCADO_PAGO_TOKEN: 'APP-1-7' })).toEqual([
+      'MERCADO_PAGO_SECRET não pode ficar vazio com PAYMENTS=mercado-pago-orders',
+    ]);
     expect(faults({ PAYMENTS: 'mercado-pago', MERCADO_PAGO_TOKEN: '' })).toEqual([
       'MERCADO_PAGO_TOKEN não pode ficar vazio com PAYMENTS=mercado-pago',
       'MERCADO_PAGO_SECRET não pode ficar vazio com PAYMENTS=mercado-pago',

@@ -2,32 +2,22 @@ import { Result, Schema } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { type ChargeOrder, type PaymentProvider, type ProviderCharge, type ProviderResult } from '../provider.ts';
 import { ProviderUnreachable } from '../provider.ts';
-import { type Account, callsTo } from './mercadoPagoCalls.ts';
+import { askMercadoPago, type MercadoPagoAccount, payerOf, SHORTEST_PIX_MS } from './mercadoPagoCalls.ts';
 import { ChargebackReply, chargeOf, PaymentReply, refundOf } from './mercadoPagoReplies.ts';
 import { RefundReply, RefundsReply, SearchReply } from './mercadoPagoReplies.ts';
 import { verifySignature } from './mercadoPagoSignature.ts';
 
-export const MERCADO_PAGO_TIMEOUT_MS = 10_000;
-
-/** A PIX code of theirs can be paid for at least this long; our own deadline may come earlier. */
-const SHORTEST_PIX_MS = 30 * 60_000;
-
 /** Without this header, a refund in process is reported as HTTP 400, like a refused one. */
 const RENDER_IN_PROCESS = { 'X-Render-In-Process-Refunds': 'true' };
 
-export interface MercadoPagoAccount extends Account {
-  /** The collector's id: the account that must receive the money. */
-  readonly receiver: string;
-  /** Must not be empty: anybody could sign notifications with an empty secret. */
-  readonly secret: string;
+export interface PaymentsAccount extends MercadoPagoAccount {
   /** Mercado Pago only accepts https addresses; without one it sends no notifications, and the reconciler polls instead. */
   readonly notificationUrl?: string | undefined;
 }
 
 /** PIX charges through Mercado Pago's payments API (`/v1/payments`). */
-export function mercadoPago(account: MercadoPagoAccount): PaymentProvider {
-  if (account.secret === '' || account.token === '') throw new Error('Mercado Pago needs its token and its secret');
-  const ask = callsTo(account);
+export function mercadoPago(account: PaymentsAccount): PaymentProvider {
+  const ask = askMercadoPago(account, [409]);
 
   async function get(id: string): ProviderResult<ProviderCharge> {
     return Result.map(await ask(PaymentReply, { url: pathOf(id) }), chargeOf);
@@ -117,16 +107,6 @@ function withoutIpn(address: string): string {
   const url = new URL(address);
   url.searchParams.set('source_news', 'webhooks');
   return url.href;
-}
-
-function payerOf({ name, email, cpf }: ChargeOrder['payer']) {
-  const [first = '', ...others] = name.trim().split(/\s+/);
-  return {
-    email,
-    first_name: first,
-    last_name: others.join(' '),
-    ...(cpf !== null && { identification: { type: 'CPF', number: cpf } }),
-  };
 }
 
 function endOfCode({ createdAt, expiresAt }: ChargeOrder): Date {

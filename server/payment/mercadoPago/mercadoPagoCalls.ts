@@ -1,80 +1,59 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Result, Schema } from 'effect';
-import { fieldErrors } from '../../../domain/validation/issues.ts';
-import { RefusalReply } from './mercadoPagoReplies.ts';
-import { type ProviderResult, type ProviderFailure, ProviderRefused, ProviderUnreachable } from '../provider.ts';
+import type { Payer } from '../provider.ts';
+import { type Ask, callsTo } from '../providerCalls.ts';
 
-export interface Account {
-  /** `https://api.mercadopago.com`, or a fake of it. */
+/** An account at Mercado Pago, for either of its APIs. */
+export interface MercadoPagoAccount {
+  /** `https://api.mercadopago.com`, or a stand-in of it. */
   readonly url: string;
   readonly token: string;
   readonly timeoutMs: number;
+  /** The collector's id: the account that must receive the money. */
+  readonly receiver: string;
+  /** The application's. Must not be empty: anybody could sign notifications with an empty secret. */
+  readonly secret: string;
 }
-
-/** One call of the API. Its errors leave out the request, the reply and all headers: those hold secrets and personal data. */
-export type Ask = <A>(reply: Schema.Codec<A, unknown>, request: AxiosRequestConfig) => ProviderResult<A>;
-
-export function callsTo({ url, token, timeoutMs }: Account): Ask {
-  const http = axios.create({
-    baseURL: url,
-    headers: { Authorization: `Bearer ${token}` },
-    validateStatus: null,
-    // A redirect would carry the token elsewhere.
-    maxRedirects: 0,
-    maxContentLength: 1_000_000,
-  });
-  let waitUntil = 0;
-  return async (schema, request) => {
-    if (performance.now() < waitUntil) return Result.fail(unreachable('asked to wait'));
-    const reply = await http
-      .request<unknown>({ ...request, signal: AbortSignal.timeout(timeoutMs) })
-      .catch((error: unknown) => unreachable(reasonOf(error)));
-    if (reply instanceof ProviderUnreachable) return Result.fail(reply);
-    waitUntil = performance.now() + retryAfterMs(reply);
-    return reply.status >= 200 && reply.status < 300 ? decode(schema, reply.data) : Result.fail(failureOf(reply));
-  };
-}
-
-/** A provider that asks to be left alone for longer is asked after this time nevertheless. */
-const LONGEST_WAIT_MS = 60_000;
-
-/** How long the provider wants to be left alone (RFC 9110, 10.2.3: seconds, or a date); 0 when it does not say so. */
-function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number {
-  if (status !== 429 && status !== 503) return 0;
-  const said = String(headers['retry-after'] ?? '');
-  const ms = /^\d+$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - Date.now();
-  return Math.min(LONGEST_WAIT_MS, Math.max(0, Number.isNaN(ms) ? 0 : ms));
-}
-
-/** Mercado Pago also returns these for requests that succeed later, or with corrected credentials. */
-const TEMPORARY = new Set([401, 408, 409, 425, 429]);
 
 /** "The customer can't be equal to the collector." */
 const PAYER_IS_RECEIVER = '2060';
 
-function failureOf({ status, data }: AxiosResponse<unknown>): ProviderFailure {
-  if (status < 400 || status >= 500 || TEMPORARY.has(status)) return unreachable(`HTTP ${status}`);
-  const refusal = Schema.decodeUnknownResult(RefusalReply)(data);
-  const codes = Result.isSuccess(refusal) ? refusal.success.cause.map(({ code }) => code) : [];
-  const isOwnAccount = codes.some((code) => String(code) === PAYER_IS_RECEIVER);
-  return new ProviderRefused({
-    cause: [`HTTP ${status}`, ...codes].join(' '),
-    ...(isOwnAccount && { reason: 'payer_is_receiver' }),
+/** The payments API has its codes in `cause`, the orders API in `errors`. */
+const RefusalReply = Schema.Struct({
+  cause: Schema.optionalKey(Schema.Array(Schema.Struct({ code: Schema.Union([Schema.Int, Schema.String]) }))),
+  errors: Schema.optionalKey(Schema.Array(Schema.Struct({ code: Schema.String }))),
+});
+
+/** @param temporary statuses of this API after which the same request may succeed later */
+export function askMercadoPago(
+  { url, token, secret, timeoutMs }: MercadoPagoAccount,
+  temporary: readonly number[] = [],
+): Ask {
+  if (secret === '' || token === '') throw new Error('Mercado Pago needs its token and its secret');
+  return callsTo({
+    url,
+    timeoutMs,
+    temporary,
+    headers: { Authorization: `Bearer ${token}` },
+    reasons: { [PAYER_IS_RECEIVER]: 'payer_is_receiver' },
+    readCodes(body) {
+      const refusal = Schema.decodeUnknownResult(RefusalReply)(body);
+      if (Result.isFailure(refusal)) return [];
+      const { cause = [], errors = [] } = refusal.success;
+      return [...cause, ...errors].map(({ code }) => String(code));
+    },
   });
 }
 
-function decode<A>(schema: Schema.Codec<A, unknown>, data: unknown): Result.Result<A, ProviderUnreachable> {
-  const decoded = Schema.decodeUnknownResult(schema)(data);
-  if (Result.isSuccess(decoded)) return Result.succeed(decoded.success);
-  const where = Object.keys(fieldErrors(decoded.failure.issue)).join(', ');
-  return Result.fail(unreachable(`unexpected reply: ${where || 'no JSON object'}`));
+/** The payer as both APIs want to know them. */
+export function payerOf({ name, email, cpf }: Payer) {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  return {
+    email,
+    first_name: first,
+    last_name: others.join(' '),
+    ...(cpf !== null && { identification: { type: 'CPF', number: cpf } }),
+  };
 }
 
-function reasonOf(error: unknown): string {
-  if (axios.isCancel(error)) return 'no answer in time';
-  return axios.isAxiosError(error) ? (error.code ?? 'connection lost') : 'connection lost';
-}
-
-function unreachable(cause: string): ProviderUnreachable {
-  return new ProviderUnreachable({ cause });
-}
+/** A PIX code of theirs can be paid for at least this long; our own deadline may come earlier. */
+export const SHORTEST_PIX_MS = 30 * 60_000;

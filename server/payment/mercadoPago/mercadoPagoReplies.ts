@@ -36,11 +36,6 @@ export const RefundReply = Schema.Struct({
 });
 export const RefundsReply = Schema.Array(RefundReply);
 
-/** A refusal. The codes in `cause` say why without personal data, unlike the texts beside them. */
-export const RefusalReply = Schema.Struct({
-  cause: Schema.Array(Schema.Struct({ code: Schema.Union([Schema.Int, Schema.String]) })),
-});
-
 /** The hits of `/v1/payments/search`, newest first. */
 export const SearchReply = Schema.Struct({ results: Schema.Array(PaymentReply) });
 

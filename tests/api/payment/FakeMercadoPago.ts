@@ -1,22 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { encodeBrCode } from '../../../domain/payment/brcode.ts';
-
-/** One thing that goes wrong, once or until it is put right. */
-export type Fault =
-  /** The work is done, and the answer never arrives. */
-  | 'lost answer'
-  /** The work is done, and the answer takes for ever. */
-  | 'hang'
-  | 'status 500'
-  | 'status 429'
-  | 'status 429 for a minute'
-  | 'malformed JSON'
-  | 'an HTML page'
-  | 'no amount'
-  | 'one centavo'
-  | 'another receiver'
-  | 'another currency'
-  | 'unknown status';
+import { type Answer, BankServer, type Call, type Fault } from './BankServer.ts';
 
 export interface FakePayment {
   id: number;
@@ -46,20 +29,11 @@ export interface FakeRefund {
   status: 'approved' | 'in_process' | 'rejected';
 }
 
-interface Call {
-  readonly rendersInProcess: boolean;
-  readonly method: string;
-  readonly path: string;
-  readonly key: string | undefined;
-  readonly authorization: string | undefined;
-  readonly body: Record<string, unknown>;
-}
-
 /**
  * A bank that speaks Mercado Pago's documented payments interface over HTTP on the loopback, and remembers: payments,
  * refunds and idempotency keys outlive whatever goes wrong with an answer.
  */
-export class FakeMercadoPago {
+export class FakeMercadoPago extends BankServer {
   readonly collector: number;
   readonly payments = new Map<number, FakePayment>();
   readonly refunds: FakeRefund[] = [];
@@ -67,11 +41,6 @@ export class FakeMercadoPago {
   isContingent = false;
   /** The payments of each chargeback, by its id. */
   readonly chargebacks = new Map<string, readonly number[]>();
-  readonly calls: Call[] = [];
-  /** Applied to the answers of the next calls, in order. */
-  readonly faults: Fault[] = [];
-  readonly #answers = new Map<string, { readonly request: string; readonly status: number; readonly reply: unknown }>();
-  readonly #server = createServer((request, response) => void this.#serve(request, response));
   readonly token: string;
   /** Whoever receives here cannot pay here. */
   readonly ownEmail = 'loja@example.com';
@@ -79,22 +48,11 @@ export class FakeMercadoPago {
   #updates = 0;
 
   constructor(account: { readonly collector?: number; readonly token?: string } = {}) {
+    super();
     this.collector = account.collector ?? 448_876_418;
     this.token = account.token ?? 'TEST-token';
     // Ids are Mercado Pago's, not an account's.
     this.#nextId += this.collector % 1_000_000;
-  }
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The fake bank has no port');
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   /** The payer's bank sends the money. */
@@ -107,11 +65,6 @@ export class FakeMercadoPago {
     const payment = this.payments.get(Number(id));
     if (!payment) throw new Error(`The fake bank has no payment ${id}`);
     Object.assign(payment, change, { date_last_updated: this.#nextUpdate() });
-  }
-
-  /** Keys live for some time only. */
-  forgetKeys(): void {
-    this.#answers.clear();
   }
 
   /** A refund in the panel, or by an order: money that went. */
@@ -161,28 +114,12 @@ export class FakeMercadoPago {
     return new Date(Date.UTC(2026, 2, 5, 16, 0, 0, this.#updates)).toISOString().replace('Z', '-00:00');
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await callOf(request);
-    this.calls.push(call);
-    const [status, reply] = this.#answer(call);
-    this.#send(response, status, reply, this.faults.shift());
+  protected override spoil(reply: unknown, fault: Fault): unknown {
+    return spoilt(reply, fault);
   }
 
-  #send(response: ServerResponse, status: number, reply: unknown, fault: Fault | undefined): void {
-    if (fault === 'hang') return;
-    if (fault === 'lost answer') return void response.destroy();
-    if (fault === 'status 500') return write(response, 500, { message: 'internal_error' });
-    if (fault === 'status 429 for a minute') {
-      response.setHeader('retry-after', '60');
-      return write(response, 429, { message: 'too many requests' });
-    }
-    if (fault === 'status 429') return write(response, 429, { message: 'too many requests' });
-    if (fault === 'an HTML page') return write(response, status, '<html>manutenção</html>', 'text/html');
-    if (fault === 'malformed JSON') return write(response, status, JSON.stringify(reply).slice(0, -5));
-    write(response, status, fault ? spoilt(reply, fault) : reply);
-  }
-
-  #answer({ method, path, key, authorization, body, rendersInProcess }: Call): [status: number, reply: unknown] {
+  protected override answer(call: Call): Answer {
+    const { method, path, authorization, body, rendersInProcess } = call;
     if (authorization !== `Bearer ${this.token}`) return [401, refusal('Invalid access token', 401)];
     const url = new URL(path, 'http://bank');
     if (method === 'GET' && url.pathname === '/v1/payments/search') return [200, this.#search(url.searchParams)];
@@ -190,13 +127,13 @@ export class FakeMercadoPago {
       return this.#chargeback(url.pathname.slice(16));
     const [, id, refunds] = /^\/v1\/payments(?:\/(\d+))?(\/refunds)?$/.exec(path) ?? [];
     const payment = this.payments.get(Number(id));
-    if (method === 'POST' && id === undefined) return this.#once(path, key, body, () => this.#create(body));
+    if (method === 'POST' && id === undefined) return this.once(call, () => this.#create(body), refuseKey);
     if (!payment) return [404, refusal('Payment not found', 2000)];
     if (method === 'GET' && refunds) return [200, this.#refundsOf(payment, rendersInProcess)];
     if (method === 'GET') return [200, payment];
-    if (method === 'PUT') return this.#once(path, key, body, () => this.#cancel(payment, body));
+    if (method === 'PUT') return this.once(call, () => this.#cancel(payment, body), refuseKey);
     if (method === 'POST' && refunds)
-      return this.#once(path, key, body, () => this.#refund(payment, body, rendersInProcess));
+      return this.once(call, () => this.#refund(payment, body, rendersInProcess), refuseKey);
     return [405, refusal('Method not allowed', 405)];
   }
 
@@ -210,18 +147,6 @@ export class FakeMercadoPago {
   #chargeback(id: string): [number, unknown] {
     const payments = this.chargebacks.get(id);
     return payments ? [200, { id, payments, documentation_status: 'pending' }] : [404, refusal('Not found', 3024)];
-  }
-
-  /** The same key and request get the same answer; another request with the key is refused. */
-  #once(path: string, key: string | undefined, body: unknown, work: () => [number, unknown]): [number, unknown] {
-    if (!key) return [400, refusal("Header X-Idempotency-Key can't be null", 4292)];
-    const request = path + JSON.stringify(body);
-    const known = this.#answers.get(key);
-    if (known)
-      return known.request === request ? [known.status, known.reply] : [400, refusal('Key already used', 2032)];
-    const [status, reply] = work();
-    this.#answers.set(key, { request, status, reply: structuredClone(reply) });
-    return [status, reply];
   }
 
   #create(body: Record<string, unknown>): [number, unknown] {
@@ -289,6 +214,11 @@ export class FakeMercadoPago {
   }
 }
 
+function refuseKey(isReused: boolean): Answer {
+  if (isReused) return [400, refusal('Key already used', 2032)];
+  return [400, refusal("Header X-Idempotency-Key can't be null", 4292)];
+}
+
 function spoilt(reply: unknown, fault: Fault): unknown {
   const members = Object.fromEntries(Object.entries(Object(reply)));
   switch (fault) {
@@ -311,24 +241,4 @@ function spoilt(reply: unknown, fault: Fault): unknown {
 function refusal(description: string, code: number) {
   const planted = `${description} (payer.email: ana@example.com, token TEST-token)`;
   return { message: planted, error: 'bad_request', status: 400, cause: [{ code, description: planted, data: null }] };
-}
-
-async function callOf(request: IncomingMessage): Promise<Call> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const text = Buffer.concat(chunks).toString();
-  const { authorization, 'x-idempotency-key': key, 'x-render-in-process-refunds': renders } = request.headers;
-  return {
-    rendersInProcess: renders === 'true',
-    method: request.method ?? '',
-    path: request.url ?? '',
-    key: typeof key === 'string' ? key : undefined,
-    authorization,
-    body: text === '' ? {} : JSON.parse(text),
-  };
-}
-
-function write(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': type });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

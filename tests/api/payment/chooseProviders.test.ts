@@ -43,6 +43,12 @@ describe('the provider', () => {
     expect(() => chosen(SANDBOX, [{ ...ACCOUNT, [member]: '' }])).toThrow(StartFailure);
   });
 
+  test.each(['mercado-pago-orders', 'asaas'] as const)('is %s with the account that the settings name', (provider) => {
+    const [current] = chosen({ ...ACCOUNT, provider }).all;
+    expect([current.name, current.receiver]).toEqual([provider, '448876418']);
+    expect(() => chosen({ ...ACCOUNT, provider, secret: '' })).toThrow(/_SECRET/);
+  });
+
   test.each([
     ['https://quadra.example', 'https://quadra.example/api/v1/payments/notifications?source_news=webhooks'],
     // Mercado Pago cannot reach it, and would refuse the charge.

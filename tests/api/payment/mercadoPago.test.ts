@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mercadoPago } from '../../../server/payment/mercadoPago/mercadoPago.ts';
 import { type ChargeOrder, type PaymentProvider, ProviderRefused } from '../../../server/payment/provider.ts';
-import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
+import type { Fault } from './BankServer.ts';
+import { FakeMercadoPago } from './FakeMercadoPago.ts';
 import { mercadoPagoAt, SECRET } from './mercadoPagoAt.ts';
 
 const ORDER: ChargeOrder = {
@@ -182,7 +183,7 @@ describe('finding', () => {
 });
 
 describe('a provider that asks to be left alone', () => {
-  // Red without `waitUntil` in server/payment/mercadoPago/mercadoPagoCalls.ts.
+  // Red without `waitUntil` in server/payment/providerCalls.ts.
   test('is not asked again before its time', async () => {
     const charge = await made();
     bank.faults.push('status 429 for a minute');

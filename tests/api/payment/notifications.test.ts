@@ -5,7 +5,8 @@ import { outbox } from '../../../server/database/schema/system.ts';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
-import { type Fault, FakeMercadoPago } from './FakeMercadoPago.ts';
+import type { Fault } from './BankServer.ts';
+import { FakeMercadoPago } from './FakeMercadoPago.ts';
 import { mercadoPagoAt, SECRET } from './mercadoPagoAt.ts';
 import { holdAnHour, openTill, type Till } from './till.ts';
 

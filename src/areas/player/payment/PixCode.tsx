@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { type PixCharge, STATUS_OF_STATE } from '../../../../domain/payment/charge.ts';
+import { mayMeetNightLimit } from '../../../../domain/payment/nightLimit.ts';
 import { CountdownRing } from '../../../shared/look/states/CountdownRing.tsx';
 import { QrFrame } from '../../../shared/look/pieces/QrFrame.tsx';
 import { Loading } from '../../../shared/look/states/Skeletons.tsx';
@@ -45,6 +46,7 @@ export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodePr
           <span className={classes.onPhones}>{PAYMENT.scan}</span>
           <span className={classes.onWide}>{PAYMENT.scanFirst}</span>
         </p>
+        {mayMeetNightLimit(charge) && <p className={classes.hint}>{PAYMENT.nightLimit}</p>}
       </div>
     </div>
   );

@@ -19,6 +19,8 @@ export const PAYMENT = {
   scanFirst: 'Aponte a câmera do app do seu banco para o QR code, ou copie o código.',
   qrLabel: 'QR code do PIX',
   loadingQr: 'Carregando QR code…',
+  nightLimit:
+    'Das 20h às 6h, muitos bancos limitam o PIX a R$ 1.000,00. Se o seu recusar, aumente o limite no app dele.',
   left: 'para pagar',
 } as const;
 

@@ -1,0 +1,105 @@
+import { Result, Schema } from 'effect';
+import { Reais } from '../../../domain/money/money.ts';
+import type { ProviderCharge, ProviderRefund, ReportedState } from '../provider.ts';
+
+const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
+
+const Refund = Schema.Struct({
+  status: Schema.String,
+  value: Reais,
+  dateCreated: Schema.String,
+  description: maybe(Schema.String),
+});
+
+/** The members of a payment that we read. It does not tell whose it is: the token that reads it says so. */
+export const PaymentReply = Schema.Struct({
+  id: Schema.String,
+  status: Schema.String,
+  value: Reais,
+  externalReference: maybe(Schema.String),
+  deleted: Schema.optionalKey(Schema.Boolean),
+  refunds: maybe(Schema.Array(Refund)),
+});
+export type Payment = typeof PaymentReply.Type;
+
+export const PaymentList = Schema.Struct({ data: Schema.Array(PaymentReply) });
+export const CustomerReply = Schema.Struct({ id: Schema.String });
+export const CustomerList = Schema.Struct({ data: Schema.Array(CustomerReply) });
+export const CodeReply = Schema.Struct({ payload: Schema.String });
+export const DeletedReply = Schema.Struct({ deleted: Schema.Boolean });
+
+/** A notification: `{"id":"evt_…","event":"PAYMENT_RECEIVED","payment":{"id":"pay_…"}}`. */
+const Event = Schema.fromJsonString(Schema.Struct({ payment: Schema.Struct({ id: Schema.String }) }));
+
+/** The payments that a notification is about; none when it is about something else. */
+export function readEvent(body: string): readonly string[] {
+  const event = Schema.decodeUnknownResult(Event)(body);
+  return Result.isSuccess(event) ? [event.success.payment.id] : [];
+}
+
+const RefusalReply = Schema.Struct({ errors: Schema.Array(Schema.Struct({ code: Schema.String })) });
+
+export function readCodes(body: unknown): readonly string[] {
+  const refusal = Schema.decodeUnknownResult(RefusalReply)(body);
+  return Result.isSuccess(refusal) ? refusal.success.errors.map(({ code }) => code) : [];
+}
+
+export function chargeOf(payment: Payment, receiver: string, brCode: string): ProviderCharge {
+  const refunded = (payment.refunds ?? [])
+    .filter(({ status }) => status === 'DONE')
+    .reduce((sum, { value }) => sum + value, 0);
+  return {
+    id: payment.id,
+    state: payment.deleted ? 'cancelled' : stateOf(payment.status, refunded >= payment.value),
+    words: payment.deleted ? `${payment.status} deleted` : payment.status,
+    amount: payment.value,
+    currency: 'BRL',
+    reference: payment.externalReference ?? '',
+    receiver,
+    brCode,
+    // Its days have no hours, and nothing tells when it changed.
+    approvedAt: null,
+    refunded: payment.status === 'REFUNDED' ? payment.value : refunded,
+    updatedAt: null,
+  };
+}
+
+/** Where the money is (docs.asaas.com, events and status of charges). */
+function stateOf(status: string, isAllBack: boolean): ReportedState {
+  switch (status) {
+    case 'PENDING':
+    case 'AWAITING_RISK_ANALYSIS':
+    // Past its day, and can be paid all the same: we delete a charge that nobody waits for.
+    case 'OVERDUE':
+      return 'pending';
+    case 'CONFIRMED':
+    case 'RECEIVED':
+    case 'REFUND_REQUESTED':
+    case 'REFUND_IN_PROGRESS':
+      return isAllBack ? 'refunded' : 'approved';
+    case 'REFUNDED':
+      return 'refunded';
+    case 'CHARGEBACK_REQUESTED':
+    case 'CHARGEBACK_DISPUTE':
+    case 'AWAITING_CHARGEBACK_REVERSAL':
+      return 'disputed';
+    default:
+      return 'unknown';
+  }
+}
+
+const KEY = /^(.{1,200}) \[([0-9a-f-]{36})\]$/;
+
+/** What a refund is called there: its key is part of it, since they have no keys of their own. */
+export function describeRefund(idempotencyKey: string): string {
+  return `Quadra Livre [${idempotencyKey}]`;
+}
+
+/** Refunds have no ids there: ours are known by our key, others by their moment and amount. */
+export function refundsOf({ refunds }: Payment): ProviderRefund[] {
+  return (refunds ?? []).map(({ status, value, dateCreated, description }) => ({
+    id: KEY.exec(description ?? '')?.[2] ?? `${dateCreated} ${value}`,
+    amount: value,
+    state: status === 'DONE' ? 'done' : status === 'CANCELLED' ? 'rejected' : 'in_process',
+  }));
+}
