@@ -5,7 +5,10 @@ import { accountOf } from './installment.ts';
 export interface DaySummary {
   readonly count: number;
   readonly total: number;
-  readonly toReceive: number;
+  /** Still to be received from players at the arena. */
+  readonly atArena: number;
+  /** Still to be passed on by the platform, less its fee. */
+  readonly viaPlatform: number;
 }
 
 /**
@@ -13,13 +16,14 @@ export interface DaySummary {
  * arena.
  */
 export function summaryOf(
-  reservations: readonly (Pick<Reservation, 'paymentMethod'> & Parameters<typeof accountOf>[0])[],
+  reservations: readonly (Pick<Reservation, 'paymentMethod' | 'toPassOn'> & Parameters<typeof accountOf>[0])[],
 ): DaySummary {
   const live = reservations.filter(isLive);
   const sold = live.filter(({ status, paymentMethod }) => status !== 'PENDENTE' || paymentMethod === 'local');
   return {
     count: live.length,
     total: sold.reduce((sum, { totalValue, lostValue = 0 }) => sum + totalValue - lostValue, 0),
-    toReceive: sold.reduce((sum, reservation) => sum + accountOf(reservation).left, 0),
+    atArena: sold.reduce((sum, reservation) => sum + accountOf(reservation).left, 0),
+    viaPlatform: sold.reduce((sum, { toPassOn = 0 }) => sum + toPassOn, 0),
   };
 }

@@ -9,7 +9,10 @@ import type { ReservationSheet } from './agenda.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
 
-/** Total = price − discount. For a live reservation, total = received + left to pay. */
+/**
+ * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
+ * pass on was received from the player, and is not in the arena's hands.
+ */
 const HEAD = [
   'Data',
   'Horário',
@@ -23,7 +26,8 @@ const HEAD = [
   'Desconto',
   'Total',
   'Recebido',
-  'A receber',
+  'A receber na arena',
+  'A receber pela plataforma',
 ];
 
 /** A month, or one day of it. */
@@ -62,6 +66,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     total,
     received,
     left,
+    reservation.toPassOn ?? 0,
   ];
 }
 

@@ -52,6 +52,8 @@ export const Reservation = Schema.Struct({
   moneyNews: Schema.optionalKey(MoneyNews),
   /** The part of the total that was paid through the platform and then refunded in part, or charged back. */
   lostValue: Schema.optionalKey(Reais),
+  /** For the owner: what the platform has of it and will pass on, less its fee. */
+  toPassOn: Schema.optionalKey(Reais),
   player: Schema.optionalKey(
     Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }).pipe(
       Schema.encodeKeys({ id: '_id' }),

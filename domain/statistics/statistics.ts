@@ -5,14 +5,21 @@ import { TotalReais } from '../money/money.ts';
 /** Sunday is 0. */
 const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }));
 
-/** One day's money. `dailyNetTotal` is what the arena has still to receive of `totalSold`. */
-export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais });
+/**
+ * What an arena has still to receive: from players at the arena, and from the platform, less its fee, of what was paid
+ * through it and not passed on.
+ */
+const ToReceive = { atArena: TotalReais, viaPlatform: TotalReais };
+
+/** One day's money. `dailyNetTotal` is the sum of what the arena has still to receive of `totalSold`. */
+export const DailyMoney = Schema.Struct({ totalSold: TotalReais, dailyNetTotal: TotalReais, ...ToReceive });
 export type DailyMoney = typeof DailyMoney.Type;
 
 /** One month's money. The ranking is the average revenue per weekday, the best first. */
 export const MonthlyMoney = Schema.Struct({
   totalSold: TotalReais,
   monthlyNetTotal: TotalReais,
+  ...ToReceive,
   rankingBestRevenueDays: Schema.Array(Schema.Tuple([Weekday, TotalReais])),
 });
 export type MonthlyMoney = typeof MonthlyMoney.Type;

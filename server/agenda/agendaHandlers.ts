@@ -8,11 +8,11 @@ import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
 
 /** The handlers of the calls in `domain/contract/agenda.ts`. */
-export function agendaHandlers({ database }: Dependencies) {
+export function agendaHandlers(dependencies: Dependencies) {
   return {
-    agenda: readAgenda(database),
-    agendaMark: readMark(database),
-    reservationSheet: readSheet(database),
+    agenda: readAgenda(dependencies),
+    agendaMark: readMark(dependencies.database),
+    reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
     payReservation,
     returnRefund,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { gridOf } from '../../domain/agenda/grid.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { textOf } from '../database/textOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -35,14 +35,16 @@ interface DayRow {
   readonly mark: string;
 }
 
-export function readAgenda({ pool, clock }: Database): Read<'agenda'> {
+type AgendaDependencies = Pick<Dependencies, 'database' | 'settings'>;
+
+export function readAgenda({ database: { pool, clock }, settings }: AgendaDependencies): Read<'agenda'> {
   return async ({ viewer, query: day }) => {
     const values: DayValues = [signedIn(viewer).personId, toIsoDay(day), clock.aheadMs()];
     const { rows } = await pool.query<DayRow>({ name: 'agenda_day', text: DAY, values: [...values] });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
     const arena = { id: row.id, name: row.name };
-    const booked = forOwner(RESERVATIONS.read(row.reservations), arena);
+    const booked = forOwner(RESERVATIONS.read(row.reservations), arena, settings.platformFeeBasisPoints);
     const grid = gridOf(
       {
         courts: (row.courts ?? []).map(([id, name]) => ({ id, name })),

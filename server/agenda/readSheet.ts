@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sheetOf } from '../../domain/agenda/sheet.ts';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { textOf } from '../database/textOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -23,7 +23,10 @@ interface SpanRow {
 }
 
 /** The reservations of a month or of a day, for a spreadsheet. */
-export function readSheet({ pool, clock }: Database): Read<'reservationSheet'> {
+export function readSheet({
+  database: { pool, clock },
+  settings: { platformFeeBasisPoints },
+}: Pick<Dependencies, 'database' | 'settings'>): Read<'reservationSheet'> {
   return async ({ viewer, query }) => {
     const { day, month, year } = query;
     const from = { day: day ?? 1, month, year };
@@ -37,6 +40,7 @@ export function readSheet({ pool, clock }: Database): Read<'reservationSheet'> {
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
     const arena = { id: row.id, name: row.name };
-    return { data: sheetOf(forOwner(RESERVATIONS.read(row.reservations), arena), query) };
+    const shown = forOwner(RESERVATIONS.read(row.reservations), arena, platformFeeBasisPoints);
+    return { data: sheetOf(shown, query) };
   };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reservation, ReservationStatus } from '../../domain/booking/reservation.ts';
+import { percentOf } from '../../domain/money/money.ts';
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
 import { shownColumns, shownHours, shownInstallments, toReservation } from '../booking/shownReservation.ts';
 import { packedList } from '../database/packedList.ts';
@@ -23,10 +24,23 @@ export function reservationsOn(days: SQL, order?: SQL) {
   );
 }
 
-/** The reservations as the arena's owner sees them: with the player's phone, without the PIX. */
-export function forOwner(
-  rows: ReturnType<ReturnType<typeof reservationsOn>['read']>,
-  arena: Reservation['arena'],
-): Reservation[] {
-  return (rows ?? []).map((row) => toReservation(row, arena, 'owner'));
+type Rows = NonNullable<ReturnType<ReturnType<typeof reservationsOn>['read']>>;
+
+/**
+ * The reservations as the arena's owner sees them: with the player's phone and what the platform will pass on, without the
+ * PIX.
+ * @param feeBasisPoints the platform's fee in hundredths of a percent
+ */
+export function forOwner(rows: Rows | null, arena: Reservation['arena'], feeBasisPoints: number): Reservation[] {
+  return (rows ?? []).map((row) => ({
+    ...toReservation(row, arena, 'owner'),
+    ...toPassOnOf(row, feeBasisPoints),
+  }));
+}
+
+function toPassOnOf(row: Rows[number], feeBasisPoints: number): Pick<Reservation, 'toPassOn'> {
+  const isKept = row.status === 'PAGA' && row.paymentMethod === 'platform' && row.moneyBack === 'none';
+  if (!isKept || row.isPassedOn) return {};
+  const left = row.totalCentavos - row.lostCentavos;
+  return { toPassOn: left - percentOf(left, feeBasisPoints) };
 }

@@ -23,6 +23,7 @@ export const shownColumns = {
   moneyBack: reservations.moneyBack,
   chargeTrouble: reservations.chargeTrouble,
   lostCentavos: reservations.lostCentavos,
+  isPassedOn: reservations.isPassedOn,
   createdAt: reservations.createdAt,
   expiresAt: reservations.expiresAt,
   guestPlayerName: reservations.guestPlayerName,

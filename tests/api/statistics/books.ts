@@ -8,6 +8,8 @@ export interface Booked {
   readonly paid: readonly number[];
   readonly method: 'local' | 'platform';
   readonly status: (typeof reservations.$inferSelect)['status'];
+  /** Whether the arena has what was paid through the platform. */
+  readonly isPassedOn?: boolean;
   /** The place of its player in the test; none is a guest. */
   readonly player: number | null;
 }
@@ -20,7 +22,8 @@ export function recount(booked: readonly Booked[], feePercent: number) {
   );
   return {
     totalSold: sum(sold.map(({ total }) => total)),
-    net: sum(sold.map((one) => stillToCome(one, feePercent))),
+    atArena: sum(sold.map(stillToPay)),
+    viaPlatform: sum(sold.map((one) => stillToPassOn(one, feePercent))),
     perWeekday: averages(sold),
     /** How often each player reserved, by their places. */
     perPlayer: [...grouped(sold, ({ player }) => player)].flatMap(([player, theirs]) =>
@@ -29,9 +32,12 @@ export function recount(booked: readonly Booked[], feePercent: number) {
   };
 }
 
-function stillToCome({ total, paid, method, status }: Booked, feePercent: number): number {
-  if (status !== 'PAGA') return total - sum(paid);
-  if (method === 'local') return 0;
+function stillToPay({ total, paid, status }: Booked): number {
+  return status === 'PAGA' ? 0 : total - sum(paid);
+}
+
+function stillToPassOn({ total, method, status, isPassedOn }: Booked, feePercent: number): number {
+  if (status !== 'PAGA' || method === 'local' || isPassedOn) return 0;
   const fee = (total * Math.round(feePercent * 100)) / 10_000;
   return total - (fee - Math.floor(fee) >= 0.5 ? Math.ceil(fee) : Math.floor(fee));
 }

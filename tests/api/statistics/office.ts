@@ -70,7 +70,7 @@ async function write(
   const createdAt = await readNow(database);
   const rows = booked.map((one) => ({ ...one, id: newId() }));
   await database.orm.insert(reservations).values(
-    rows.map(({ id, day, total, paid, method, status, player }) => ({
+    rows.map(({ id, day, total, paid, method, status, player, isPassedOn }) => ({
       arenaId,
       id,
       day: toIsoDay(day),
@@ -79,6 +79,7 @@ async function write(
       paymentMethod: method,
       status,
       madeBy,
+      isPassedOn: isPassedOn ?? false,
       createdAt,
       ...(player === null ? { guestPlayerName: 'Visita' } : { playerId: players[player] ?? null }),
     })),

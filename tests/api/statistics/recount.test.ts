@@ -22,6 +22,7 @@ const booked: fc.Arbitrary<Booked> = fc
     shares: fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
     method: fc.constantFrom('local' as const, 'platform' as const),
     status: fc.constantFrom(...(['PENDENTE', 'CONFIRMADA', 'PAGA', 'CANCELADA', 'EXPIRADA'] as const)),
+    isPassedOn: fc.boolean(),
     player: fc.option(fc.integer({ min: 0, max: PLAYERS - 1 })),
   })
   .map(({ shares, ...row }) => ({
@@ -73,11 +74,15 @@ describeOnDatabases('the figures of any month', (open) => {
     );
     expect(await office.stats(owner, 'dailyFinancialStats', MONTH)).toEqual({
       totalSold: today.totalSold / 100,
-      dailyNetTotal: today.net / 100,
+      dailyNetTotal: (today.atArena + today.viaPlatform) / 100,
+      atArena: today.atArena / 100,
+      viaPlatform: today.viaPlatform / 100,
     });
     expect(await office.stats(owner, 'financialStats', MONTH)).toEqual({
       totalSold: month.totalSold / 100,
-      monthlyNetTotal: month.net / 100,
+      monthlyNetTotal: (month.atArena + month.viaPlatform) / 100,
+      atArena: month.atArena / 100,
+      viaPlatform: month.viaPlatform / 100,
       rankingBestRevenueDays: month.perWeekday
         .toSorted((a, b) => b.revenue - a.revenue || a.weekday - b.weekday)
         .map(({ weekday, revenue }) => [weekday, revenue / 100]),

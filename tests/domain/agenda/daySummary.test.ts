@@ -15,12 +15,12 @@ it('counts what occupies its hours, and adds up what was sold', () => {
       at('PENDENTE', 'local', 30_00),
       at('CONFIRMADA', 'local'),
       at('PAGA', 'local'),
-      at('PAGA', 'platform'),
+      { ...at('PAGA', 'platform'), toPassOn: 97_50 },
       at('PENDENTE', 'platform'),
       at('CANCELADA', 'local'),
       at('EXPIRADA', 'platform'),
     ]),
-  ).toEqual({ count: 5, total: 400_00, toReceive: 170_00 });
+  ).toEqual({ count: 5, total: 400_00, atArena: 170_00, viaPlatform: 97_50 });
 });
 
 // RULES 5: the sum of a dispute leaves the figures when it is charged back. Red with `+ lostValue`.
@@ -28,6 +28,7 @@ it('does not count what was charged back', () => {
   expect(summaryOf([{ ...at('PAGA', 'platform'), lostValue: 40_00 }])).toEqual({
     count: 1,
     total: 60_00,
-    toReceive: 0,
+    atArena: 0,
+    viaPlatform: 0,
   });
 });

@@ -3,7 +3,7 @@ import { formatReais } from '../../../../domain/money/money.ts';
 import { AGENDA_TEXTS, countOf } from './agendaTexts.ts';
 import classes from './DaySummaryLine.module.css';
 
-/** The number of reservations of the day, their total, and the part still to be received at the arena. */
+/** The number of reservations of the day, their total, and what is still to be received, at the arena and by the platform. */
 export function DaySummaryLine({ summary }: { summary: DaySummary }) {
   return (
     <section className={classes.line} aria-label={AGENDA_TEXTS.summary}>
@@ -13,11 +13,22 @@ export function DaySummaryLine({ summary }: { summary: DaySummary }) {
           <dt>{AGENDA_TEXTS.total}</dt>
           <dd>{formatReais(summary.total)}</dd>
         </div>
-        <div>
+        <div className={classes.due}>
           <dt>{AGENDA_TEXTS.toReceive}</dt>
-          <dd data-due={summary.toReceive > 0 || undefined}>{formatReais(summary.toReceive)}</dd>
+          <dd>
+            <Due name={AGENDA_TEXTS.atArena} centavos={summary.atArena} />
+            <Due name={AGENDA_TEXTS.viaPlatform} centavos={summary.viaPlatform} />
+          </dd>
         </div>
       </dl>
     </section>
+  );
+}
+
+function Due({ name, centavos }: { name: string; centavos: number }) {
+  return (
+    <span className={classes.from}>
+      {name} <b data-due={centavos > 0 || undefined}>{formatReais(centavos)}</b>
+    </span>
   );
 }

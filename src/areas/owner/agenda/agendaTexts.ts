@@ -22,6 +22,8 @@ export const AGENDA_TEXTS = {
   summary: 'Resumo do dia',
   total: 'Total',
   toReceive: 'A receber',
+  atArena: 'Na arena',
+  viaPlatform: 'Pela plataforma',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',

@@ -1,5 +1,5 @@
 import { IconCash, IconHourglassHigh } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatReais } from '../../../../domain/money/money.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
@@ -8,19 +8,41 @@ import { STATISTICS } from './statisticsTexts.ts';
 
 type Texts = { sold: string; soldHint: string; net: string; netHint: string };
 
-/** The sales, and the part still to be received; both in centavos. */
-export function MoneyCards({ texts, sold, net }: { texts: Texts; sold: number; net: number }) {
+type MoneyCardsProps = {
+  texts: Texts;
+  /** In centavos, like the rest. */
+  sold: number;
+  /** The sum of what is still to be received: at the arena, and by the platform. */
+  net: number;
+  toReceive: { readonly atArena: number; readonly viaPlatform: number };
+};
+
+export function MoneyCards({ texts, sold, net, toReceive }: MoneyCardsProps) {
   return (
     <div className={classes.cards}>
       <MoneyCard name={texts.sold} hint={texts.soldHint} centavos={sold} Icon={IconCash} isMain />
-      <MoneyCard name={texts.net} hint={texts.netHint} centavos={net} Icon={IconHourglassHigh} isMain={false} />
+      <MoneyCard name={texts.net} hint={texts.netHint} centavos={net} Icon={IconHourglassHigh} isMain={false}>
+        <dl className={classes.from}>
+          <dt>{STATISTICS.atArena}</dt>
+          <dd>{formatReais(toReceive.atArena)}</dd>
+          <dt>{STATISTICS.viaPlatform}</dt>
+          <dd>{formatReais(toReceive.viaPlatform)}</dd>
+        </dl>
+      </MoneyCard>
     </div>
   );
 }
 
-type MoneyCardProps = { name: string; hint: string; centavos: number; Icon: IconComponent; isMain: boolean };
+type MoneyCardProps = {
+  name: string;
+  hint: string;
+  centavos: number;
+  Icon: IconComponent;
+  isMain: boolean;
+  children?: ReactNode;
+};
 
-function MoneyCard({ name, hint, centavos, Icon, isMain }: MoneyCardProps) {
+function MoneyCard({ name, hint, centavos, Icon, isMain, children }: MoneyCardProps) {
   const id = useId();
   return (
     <section className={classes.card} data-main={isMain || undefined} aria-labelledby={id}>
@@ -29,6 +51,7 @@ function MoneyCard({ name, hint, centavos, Icon, isMain }: MoneyCardProps) {
         {name}
       </h3>
       <p className={classes.sum}>{formatReais(centavos)}</p>
+      {children}
       <p className={classes.hint}>{hint}</p>
     </section>
   );

@@ -14,6 +14,8 @@ export const STATISTICS = {
   monthly: 'Estatísticas mensais',
   failed: 'Não foi possível carregar as estatísticas.',
   loading: 'Carregando estatísticas…',
+  atArena: 'Na arena',
+  viaPlatform: 'Pela plataforma',
 } as const;
 
 export const DAILY = {
