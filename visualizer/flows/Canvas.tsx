@@ -5,6 +5,7 @@ import type { ChartLayout, PlacedState } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { useViewport } from './useViewport.ts';
 import './diagram.css';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface CanvasProps {
   readonly title: string;
@@ -28,13 +29,14 @@ export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor,
     anchor,
     follow ?? presentIn(layout, marks),
   );
+  const texts = useTexts().canvas;
   const pick = (next: Picked) => {
     stay(next);
     onPick(next);
   };
   return (
     <div ref={frame} className={classes.canvas}>
-      <svg className={classes.paper} role="group" aria-label={`Desenho de ${title}`}>
+      <svg className={classes.paper} role="group" aria-label={texts.label(title)}>
         {viewport && (
           <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
             <Diagram layout={layout} picked={picked} marks={marks} onPick={pick} onToggle={onToggle} />
@@ -42,14 +44,24 @@ export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor,
         )}
       </svg>
       <div className={classes.tools}>
-        <button type="button" aria-label="Aproximar" title="Aproximar (+)" onClick={() => zoomMiddle(ZOOM_STEP)}>
+        <button
+          type="button"
+          aria-label={texts.zoomIn}
+          title={`${texts.zoomIn} (+)`}
+          onClick={() => zoomMiddle(ZOOM_STEP)}
+        >
           +
         </button>
-        <button type="button" aria-label="Afastar" title="Afastar (−)" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
+        <button
+          type="button"
+          aria-label={texts.zoomOut}
+          title={`${texts.zoomOut} (−)`}
+          onClick={() => zoomMiddle(1 / ZOOM_STEP)}
+        >
           −
         </button>
-        <button type="button" title="Ver tudo (0); as setas movem" onClick={showWhole}>
-          Ver tudo
+        <button type="button" title={texts.wholeKeys} onClick={showWhole}>
+          {texts.whole}
         </button>
       </div>
     </div>
