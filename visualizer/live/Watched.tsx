@@ -86,7 +86,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
   };
   const ifNotDrawing = (act: () => void) => () => {
     // In the diagram the arrow keys pan, and in the tab list they choose a tab.
-    if (document.activeElement?.closest('svg, [role="tablist"]') === null) act();
+    if (document.activeElement?.closest('[data-own-keys], [role="tablist"]') === null) act();
   };
   useHotkeys([
     ['p', () => move(at === undefined ? forgotten + entries.length - 1 : undefined)],

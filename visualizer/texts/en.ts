@@ -21,7 +21,7 @@ export const en: Dictionary = {
     placeholder: 'State, event, guard…',
     search: 'Search all charts for a state, event, guard, action, actor or file',
     unknown: (id) => `No chart is named “${id}”.`,
-    size: (states, transitions) => `${states} states, ${transitions} transitions`,
+    size: (states, transitions) => `${states} ${states === 1 ? 'state' : 'states'}, ${transitions} transitions`,
     noneFound: 'No chart has these words.',
     state: 'state',
     from: (path) => `from ${path}`,

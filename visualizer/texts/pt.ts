@@ -20,7 +20,8 @@ export const pt = {
     placeholder: 'Estado, evento, guarda…',
     search: 'Procurar estado, evento, guarda, ação, ator ou arquivo em todos os fluxos',
     unknown: (id: string) => `Não há fluxo com o nome “${id}”.`,
-    size: (states: number, transitions: number) => `${states} estados, ${transitions} transições`,
+    size: (states: number, transitions: number) =>
+      `${states} ${states === 1 ? 'estado' : 'estados'}, ${transitions} transições`,
     noneFound: 'Nenhum fluxo tem essas palavras.',
     state: 'estado',
     from: (path: string) => `de ${path}`,
