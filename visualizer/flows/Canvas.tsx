@@ -3,8 +3,12 @@ import { Diagram, type Picked } from './Diagram.tsx';
 import { ZOOM_STEP } from './gestures.ts';
 import type { ChartLayout, PlacedState } from './layout.ts';
 import type { Marks } from './marks.ts';
+import { Landmarks } from './Landmarks.tsx';
+import { landmarksOf } from './landmarks.ts';
+import { Minimap } from './Minimap.tsx';
 import { useViewport } from './useViewport.ts';
 import './diagram.css';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface CanvasProps {
   readonly title: string;
@@ -22,36 +26,60 @@ interface CanvasProps {
 
 /** A diagram that the reader pans and zooms by mouse, touch and keyboard. */
 export function Canvas({ title, layout, picked, marks, onPick, onToggle, anchor, follow }: CanvasProps) {
-  const { viewport, frame, zoomMiddle, showWhole, stay } = useViewport(
-    layout,
-    picked,
-    anchor,
-    follow ?? presentIn(layout, marks),
-  );
+  const view = useViewport(layout, picked, anchor, follow ?? presentIn(layout, marks));
+  const { viewport, size, frame, zoomMiddle, showWhole, stay } = view;
+  const landmarks = viewport ? landmarksOf(layout, viewport) : [];
+  const texts = useTexts().canvas;
   const pick = (next: Picked) => {
     stay(next);
     onPick(next);
   };
   return (
-    <div ref={frame} className={classes.canvas}>
-      <svg className={classes.paper} role="group" aria-label={`Desenho de ${title}`}>
-        {viewport && (
-          <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}>
-            <Diagram layout={layout} picked={picked} marks={marks} onPick={pick} onToggle={onToggle} />
-          </g>
-        )}
-      </svg>
-      <div className={classes.tools}>
-        <button type="button" aria-label="Aproximar" title="Aproximar (+)" onClick={() => zoomMiddle(ZOOM_STEP)}>
-          +
-        </button>
-        <button type="button" aria-label="Afastar" title="Afastar (−)" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
-          −
-        </button>
-        <button type="button" title="Ver tudo (0); as setas movem" onClick={showWhole}>
-          Ver tudo
-        </button>
+    <div className={classes.stage} data-own-keys>
+      <div ref={frame} className={classes.canvas}>
+        <svg className={classes.paper} role="group" aria-label={texts.label(title)}>
+          {viewport && (
+            <g
+              transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.scale})`}
+              data-far={landmarks.length > 0 || undefined}
+            >
+              <Diagram layout={layout} picked={picked} marks={marks} onPick={pick} onToggle={onToggle} />
+            </g>
+          )}
+          {landmarks.length > 0 && <Landmarks landmarks={landmarks} marks={marks} />}
+        </svg>
+        <div className={classes.tools}>
+          <button
+            type="button"
+            aria-label={texts.zoomIn}
+            title={`${texts.zoomIn} (+)`}
+            onClick={() => zoomMiddle(ZOOM_STEP)}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            aria-label={texts.zoomOut}
+            title={`${texts.zoomOut} (−)`}
+            onClick={() => zoomMiddle(1 / ZOOM_STEP)}
+          >
+            −
+          </button>
+          <button type="button" title={texts.wholeKeys} onClick={showWhole}>
+            {texts.whole}
+          </button>
+        </div>
       </div>
+      {viewport && size && (
+        <Minimap
+          {...{ layout, marks, viewport }}
+          screen={size}
+          kept={view.kept}
+          onCentre={view.centre}
+          onPan={view.panBy}
+          onReturn={view.goBack}
+        />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CatalogueEntry } from './catalogue.ts';
 import { useCatalogue } from './CatalogueContext.ts';
 import classes from './Flows.module.css';
 import { type Found, type Hit, search } from './search.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ChartListProps {
   /** The id in the address, which may match no chart. */
@@ -16,19 +17,20 @@ interface ChartListProps {
 
 /** The charts, or those that the search finds, with the states and transitions that it finds in each. */
 export function ChartList({ chartId, entry, onFollow }: ChartListProps) {
+  const texts = useTexts();
   const [text, setText] = useState('');
   const found = search(useCatalogue(), text);
   return (
-    <nav className={classes.list} aria-label="Fluxos">
+    <nav className={classes.list} aria-label={texts.home}>
       <input
         type="search"
         className={classes.search}
         value={text}
-        placeholder="Estado, evento, guarda…"
-        aria-label="Procurar estado, evento, guarda, ação, ator ou arquivo em todos os fluxos"
+        placeholder={texts.list.placeholder}
+        aria-label={texts.list.search}
         onChange={(event) => setText(event.target.value)}
       />
-      {chartId !== '' && !entry && <p role="alert">Não há fluxo com o nome “{chartId}”.</p>}
+      {chartId !== '' && !entry && <p role="alert">{texts.list.unknown(chartId)}</p>}
       <ul>
         {found.map((each) => (
           <li key={each.entry.id} ref={each.entry === entry ? showInList : null}>
@@ -37,7 +39,7 @@ export function ChartList({ chartId, entry, onFollow }: ChartListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>Nenhum fluxo tem essas palavras.</p>}
+      {found.length === 0 && <p>{texts.list.noneFound}</p>}
     </nav>
   );
 }
@@ -54,14 +56,13 @@ interface ListLinkProps extends Pick<ChartListProps, 'onFollow'> {
 
 function ListLink({ entry, isCurrent, onFollow }: ListLinkProps) {
   const { id, file, graph, states, transitions } = entry;
+  const texts = useTexts().list;
   const current = isCurrent ? 'page' : undefined;
   return (
     <Link href={`${HOME}/${id}`} className={classes.entry} aria-current={current} onClick={() => onFollow?.()}>
       <b>{id}</b>
       <span>{graph.root.description}</span>
-      <small>
-        {states} estados, {transitions} transições
-      </small>
+      <small>{texts.size(states, transitions)}</small>
       <small className={classes.path}>{file}</small>
     </Link>
   );
@@ -70,13 +71,14 @@ function ListLink({ entry, isCurrent, onFollow }: ListLinkProps) {
 const SHOWN_AT_FIRST = 5;
 
 function Hits({ entry, hits, onFollow }: Found & Pick<ChartListProps, 'onFollow'>) {
+  const texts = useTexts().list;
   const rest = hits.slice(SHOWN_AT_FIRST);
   const item = (hit: Hit) => {
     const href = addressOf(entry.id, { picked: hit.picked, closed: [] });
     return (
       <li key={href}>
         <Link href={href} onClick={() => onFollow?.()}>
-          <b>{hit.title}</b> <small>{hit.from === null ? 'estado' : `de ${hit.from}`}</small>
+          <b>{hit.title}</b> <small>{hit.from === null ? texts.state : texts.from(hit.from)}</small>
         </Link>
       </li>
     );
@@ -84,12 +86,12 @@ function Hits({ entry, hits, onFollow }: Found & Pick<ChartListProps, 'onFollow'
   if (hits.length === 0) return null;
   return (
     <>
-      <ul className={classes.hits} aria-label={`Achados em ${entry.id}`}>
+      <ul className={classes.hits} aria-label={texts.foundIn(entry.id)}>
         {hits.slice(0, SHOWN_AT_FIRST).map(item)}
       </ul>
       {rest.length > 0 && (
         <details className={classes.more}>
-          <summary>mais {rest.length}</summary>
+          <summary>{texts.more(rest.length)}</summary>
           <ul className={classes.hits}>{rest.map(item)}</ul>
         </details>
       )}

@@ -12,6 +12,7 @@ import { boxesWithin } from './graph.ts';
 import { Legend } from './Legend.tsx';
 import { NO_MARKS } from './marks.ts';
 import type { ChartTransition } from './transitions.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** One chart of the catalogue: its diagram, the tools, and the details of the picked state or transition. */
 export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
@@ -20,7 +21,7 @@ export function ChartView({ entry }: { readonly entry: CatalogueEntry }) {
   // The deferred value keeps the old layout on screen until the new one is ready.
   const closedKey = useDeferredValue(shown.closed.join(','));
   const closed = closedKey === '' ? [] : closedKey.split(',');
-  const [loadingLayout, loadingWalks] = [layoutFor(entry, closed), loadWalks()];
+  const [loadingLayout, loadingWalks] = [layoutFor(entry, useTexts(), closed), loadWalks()];
   const layout = use(loadingLayout);
   const walks = use(loadingWalks);
   const [anchor, setAnchor] = useState<string | null>(null);

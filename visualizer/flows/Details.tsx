@@ -8,8 +8,10 @@ import { FileLink } from './FileLink.tsx';
 import { type StateBox, boxesWithin } from './graph.ts';
 import { type ChartTransition, type Trigger } from './transitions.ts';
 import { transitionSign, triggerWord } from './rows.ts';
-import { SIGN_WORDS, SignMark } from './SignMark.tsx';
+import { SignMark } from './SignMark.tsx';
 import { TestFacts } from './TestFacts.tsx';
+import type { Dictionary } from '../texts/pt.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface DetailsProps {
   readonly entry: CatalogueEntry;
@@ -20,6 +22,7 @@ interface DetailsProps {
 
 /** Everything the code says about the picked state or transition, with links to its neighbours. */
 export function Details({ entry, walks, picked, onPick }: DetailsProps) {
+  const texts = useTexts();
   const boxes = boxesWithin(entry.graph.root);
   const all = [
     ...entry.graph.arrows.flatMap(({ transitions }) => transitions),
@@ -27,13 +30,13 @@ export function Details({ entry, walks, picked, onPick }: DetailsProps) {
   ];
   const box = 'state' in picked ? boxes.find(({ path }) => path === picked.state) : undefined;
   const transition = 'transition' in picked ? all.find(({ id }) => id === picked.transition) : undefined;
-  const title = box === undefined ? transition && triggerWord(transition.trigger) : box.path || box.name;
+  const title = box === undefined ? transition && triggerWord(transition.trigger, texts.chart) : box.path || box.name;
   return (
-    <aside className={classes.details} aria-label="Detalhes">
-      <button type="button" className={screen.close} aria-label="Fechar detalhes" onClick={() => onPick(null)}>
+    <aside className={classes.details} aria-label={texts.details.label}>
+      <button type="button" className={screen.close} aria-label={texts.details.close} onClick={() => onPick(null)}>
         ×
       </button>
-      <h2>{title ?? 'Não existe aqui'}</h2>
+      <h2>{title ?? texts.details.missing}</h2>
       {box && <StateFacts box={box} {...{ boxes, all, onPick }} />}
       {transition && (
         <>
@@ -42,7 +45,7 @@ export function Details({ entry, walks, picked, onPick }: DetailsProps) {
         </>
       )}
       <p className={classes.file}>
-        Código: <FileLink file={entry.file} />
+        {texts.details.code} <FileLink file={entry.file} />
       </p>
     </aside>
   );
@@ -55,13 +58,14 @@ interface FactsProps {
 }
 
 function StateFacts({ box, boxes, all, onPick }: FactsProps & { readonly box: StateBox }) {
+  const { chart, details: texts, list } = useTexts();
   const link = (each: ChartTransition, where: string): Fact => ({
     key: each.id,
     content: (
       <>
         <button type="button" className={classes.link} onClick={() => onPick({ transition: each.id })}>
           <Mark transition={each} />
-          {triggerWord(each.trigger)}
+          {triggerWord(each.trigger, chart)}
           {each.guard !== null && ` [${each.guard}]`}
         </button>
         {where}
@@ -73,23 +77,27 @@ function StateFacts({ box, boxes, all, onPick }: FactsProps & { readonly box: St
   const names = (ids: readonly string[]) => ids.map((id) => nameOf(id, boxes)).join(', ');
   return (
     <>
-      <p>{KIND_WORDS[box.kind]}</p>
+      <p>{texts.kinds[box.kind]}</p>
       {box.description !== null && <p>{box.description}</p>}
-      <Facts title="Etiquetas" facts={words(box.tags)} />
-      <Facts title="Ao entrar" facts={words(box.entry)} />
-      <Facts title="Ao sair" facts={words(box.exit)} />
-      <Facts title="Chama" facts={words(box.invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)))} />
+      <Facts title={texts.tags} facts={words(box.tags)} />
+      <Facts title={texts.entry} facts={words(box.entry)} />
+      <Facts title={texts.exit} facts={words(box.exit)} />
       <Facts
-        title="Transições daqui"
+        title={texts.invokes}
+        facts={words(box.invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)))}
+      />
+      <Facts
+        title={texts.leaving}
         facts={leaving.map((each) => link(each, each.targets.length > 0 ? ` → ${names(each.targets)}` : ''))}
       />
-      <Facts title="Transições para cá" facts={arriving.map((each) => link(each, ` de ${names([each.source])}`))} />
+      <Facts title={texts.arriving} facts={arriving.map((each) => link(each, ` ${list.from(names([each.source]))}`))} />
     </>
   );
 }
 
 function TransitionFacts({ transition, boxes, onPick }: FactsProps & { readonly transition: ChartTransition }) {
   const { id, source, targets, trigger, guard, actions, description, forbidden, reenter, index } = transition;
+  const texts = useTexts().details;
   const link = (state: string): Fact => ({
     key: state,
     content: (
@@ -100,27 +108,25 @@ function TransitionFacts({ transition, boxes, onPick }: FactsProps & { readonly 
   });
   return (
     <>
-      <p>{triggerSentence(trigger)}</p>
+      <p>{triggerSentence(trigger, texts.triggers)}</p>
       {description !== null && <p>{description}</p>}
-      {forbidden && <p>O evento é ignorado aqui.</p>}
-      {reenter && <p>Sai do estado e entra nele de novo.</p>}
-      <Facts title="De" facts={[link(source)]} />
-      <Facts title="Para" facts={targets.map(link)} />
-      <Facts
-        title={index === 0 ? 'Se' : `Se (${index + 1}ª alternativa)`}
-        facts={guard === null ? [] : words([guard])}
-      />
-      <Facts title="Ações" facts={words(actions)} />
-      <Facts title="Nome nos testes" facts={words([id])} />
+      {forbidden && <p>{texts.ignored}</p>}
+      {reenter && <p>{texts.reenters}</p>}
+      <Facts title={texts.source} facts={[link(source)]} />
+      <Facts title={texts.target} facts={targets.map(link)} />
+      <Facts title={texts.guard(index)} facts={guard === null ? [] : words([guard])} />
+      <Facts title={texts.actions} facts={words(actions)} />
+      <Facts title={texts.testName} facts={words([id])} />
     </>
   );
 }
 
 function Mark({ transition }: { readonly transition: ChartTransition }) {
+  const texts = useTexts().signs;
   const sign = transitionSign(transition);
   if (sign === null) return null;
   return (
-    <svg className={classes.mark} viewBox="0 0 12 12" role="img" aria-label={SIGN_WORDS[sign]}>
+    <svg className={classes.mark} viewBox="0 0 12 12" role="img" aria-label={texts[sign]}>
       <SignMark sign={sign} x={0} y={0} />
     </svg>
   );
@@ -134,29 +140,17 @@ function nameOf(id: string, boxes: readonly StateBox[]): string {
   return pathOf(id, boxes) || id;
 }
 
-const KIND_WORDS: Readonly<Record<StateBox['kind'], string>> = {
-  atomic: 'Estado',
-  compound: 'Estado com estados dentro',
-  parallel: 'Regiões lado a lado',
-  final: 'Estado final',
-  history: 'História: volta para onde estava',
-};
-
-function triggerSentence(trigger: Trigger): string {
+function triggerSentence(trigger: Trigger, texts: Dictionary['details']['triggers']): string {
   switch (trigger.kind) {
     case 'event':
-      return trigger.name === '*' ? 'Com qualquer outro evento' : `Com o evento ${trigger.name}`;
+      return trigger.name === '*' ? texts.anyOther : texts.event(trigger.name);
     case 'always':
-      return 'Assim que possível, sem evento';
+      return texts.always;
     case 'after':
-      return `Depois do prazo ${trigger.delay}`;
-    case 'done':
-      return `Quando ${trigger.actor} responde`;
-    case 'error':
-      return `Quando ${trigger.actor} falha`;
-    case 'snapshot':
-      return `Quando ${trigger.actor} muda`;
+      return texts.after(trigger.delay);
     case 'complete':
-      return 'Quando tudo dentro dele terminou';
+      return texts.complete;
+    default:
+      return texts[trigger.kind](trigger.actor);
   }
 }

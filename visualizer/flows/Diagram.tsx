@@ -5,6 +5,7 @@ import { StateShape } from './StateShape.tsx';
 import { StateWords } from './StateWords.tsx';
 import { TextRows } from './TextRows.tsx';
 import { arrowHead, roundedPath } from './shapes.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** The reader's selection in a diagram: a state by its path, or a transition by its id. */
 export type Picked = { readonly state: string } | { readonly transition: string };
@@ -33,6 +34,7 @@ export function Diagram({ layout, picked, marks = NO_MARKS, onPick, onToggle }: 
       marks,
       placed.arrow.transitions.map(({ id }) => id),
     )}`;
+  const texts = useTexts();
   const shared = { marks, onPick };
   const ofStates = { ...shared, onToggle };
   return (
@@ -53,7 +55,7 @@ export function Diagram({ layout, picked, marks = NO_MARKS, onPick, onToggle }: 
       ))}
       {layout.rings.map(({ of, centre }) => (
         <circle key={of} className="chart-ring" cx={centre.x} cy={centre.y} r={DOT_RADIUS - 1}>
-          <title>De qualquer estado daqui de dentro</title>
+          <title>{texts.ring}</title>
         </circle>
       ))}
       {layout.states.map((state) => (

@@ -5,19 +5,29 @@ import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { Catalogue, useCatalogue } from './CatalogueContext.ts';
 import { catalogueOf, type ChartSource } from './catalogue.ts';
 import classes from './Flows.module.css';
+import { LANGUAGES, useLanguage } from '../texts/useLanguage.ts';
+import { Texts, useTexts } from '../texts/useTexts.ts';
 
 // The browser fetches the code of a mode when that mode opens.
 const StepScreen = lazy(async () => ({ default: (await import('../step/StepScreen.tsx')).StepScreen }));
 const LiveScreen = lazy(async () => ({ default: (await import('../live/LiveScreen.tsx')).LiveScreen }));
 
 export function FlowsScreen({ charts }: { readonly charts: readonly ChartSource[] }) {
+  const [language] = useLanguage();
   const catalogue = useMemo(() => catalogueOf(charts), [charts]);
   return (
-    <Catalogue value={catalogue}>
-      <Mode />
-    </Catalogue>
+    <Texts value={LANGUAGES[language]}>
+      <Catalogue value={catalogue}>
+        <div lang={LANG[language]} className={classes.whole}>
+          <Mode />
+        </div>
+      </Catalogue>
+    </Texts>
   );
 }
+
+/** How pages name the languages. */
+const LANG = { pt: 'pt-BR', en: 'en' } as const;
 
 /** Chooses the mode by the address: /dev/fluxos/booking is a diagram, /dev/fluxos/booking/passos its steps. */
 function Mode() {
@@ -43,5 +53,5 @@ function Mode() {
 }
 
 function Waiting() {
-  return <p className={classes.waiting}>Desenhando…</p>;
+  return <p className={classes.waiting}>{useTexts().drawing}</p>;
 }

@@ -2,39 +2,43 @@ import type { ReactNode } from 'react';
 import classes from './ChartTools.module.css';
 import details from './Details.module.css';
 import screen from './Flows.module.css';
-import { SIGN_WORDS, SignMark } from './SignMark.tsx';
+import { SignMark } from './SignMark.tsx';
 import type { Sign } from './rows.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 const SIGNS: readonly Sign[] = ['done', 'error', 'after', 'always', 'complete', 'invoke', 'forbidden'];
 
 /** The meaning of the signs, boxes and lines of a diagram, and its keyboard shortcuts. */
 export function Legend({ onClose }: { readonly onClose: () => void }) {
+  const { legend: texts, signs, ring } = useTexts();
+  const boxes = BOXES.map(([className, name]) => [className, texts[name]] as const);
+  const lines = LINES.map(([className, name]) => [className, texts[name]] as const);
   return (
-    <aside id={LEGEND} className={`${details.details} ${classes.legend}`} aria-label="Legenda">
-      <button type="button" className={screen.close} aria-label="Fechar legenda" onClick={onClose}>
+    <aside id={LEGEND} className={`${details.details} ${classes.legend}`} aria-label={texts.title}>
+      <button type="button" className={screen.close} aria-label={texts.close} onClick={onClose}>
         ×
       </button>
-      <Part title="Sinais">
+      <Part title={texts.signs}>
         {SIGNS.map((sign) => (
-          <Entry key={sign} words={SIGN_WORDS[sign]}>
+          <Entry key={sign} words={signs[sign]}>
             <g transform="translate(18 6)">
               <SignMark sign={sign} x={0} y={0} />
             </g>
           </Entry>
         ))}
-        <Entry words="só se a guarda deixa">
+        <Entry words={texts.guardMeans}>
           <text className="guard" x={4} y={16} fontSize={12}>
-            [guarda]
+            [{texts.guard}]
           </text>
         </Entry>
-        <Entry words="o que faz ao passar">
+        <Entry words={texts.actionMeans}>
           <text className="action" x={10} y={16} fontSize={12}>
-            / ação
+            / {texts.action}
           </text>
         </Entry>
       </Part>
-      <Part title="Caixas">
-        {BOXES.map(([className, words]) => (
+      <Part title={texts.boxes}>
+        {boxes.map(([className, words]) => (
           <Entry key={words} words={words}>
             <g className={`chart-state ${className}`}>
               <rect className="ground" x={4} y={2} width={40} height={20} rx={7} />
@@ -43,7 +47,7 @@ export function Legend({ onClose }: { readonly onClose: () => void }) {
             </g>
           </Entry>
         ))}
-        <Entry words="história: volta para onde estava">
+        <Entry words={texts.history}>
           <g className="chart-state history">
             <circle className="ground" cx={24} cy={12} r={10} />
           </g>
@@ -52,15 +56,15 @@ export function Legend({ onClose }: { readonly onClose: () => void }) {
           </text>
         </Entry>
       </Part>
-      <Part title="Linhas">
-        <Entry words="começa aqui">
+      <Part title={texts.lines}>
+        <Entry words={texts.initial}>
           <g className="chart-initial">
             <circle cx={8} cy={12} r={5} />
             <path className="chart-line" d="M13 12 H38" />
             <path className="chart-head" d="M44 12 L36 7.5 L36 16.5 Z" />
           </g>
         </Entry>
-        {LINES.map(([className, words]) => (
+        {lines.map(([className, words]) => (
           <Entry key={words} words={words}>
             <g className={`chart-arrow ${className}`}>
               <path className="chart-line" d="M4 12 H38" />
@@ -68,16 +72,18 @@ export function Legend({ onClose }: { readonly onClose: () => void }) {
             </g>
           </Entry>
         ))}
-        <Entry words="de qualquer estado daqui de dentro">
+        <Entry words={ring}>
           <circle className="chart-ring" cx={24} cy={12} r={5} />
         </Entry>
       </Part>
-      <Part title="Teclas">
-        {KEYS.map(([key, words]) => (
-          <li key={key}>
-            <kbd>{key}</kbd> {words}
-          </li>
-        ))}
+      <Part title={texts.keys}>
+        {[...KEYS.map(([key, name]) => [key, texts[name]] as const), [texts.arrows, texts.arrowKeys] as const].map(
+          ([key, words]) => (
+            <li key={key}>
+              <kbd>{key}</kbd> {words}
+            </li>
+          ),
+        )}
       </Part>
     </aside>
   );
@@ -87,28 +93,27 @@ export function Legend({ onClose }: { readonly onClose: () => void }) {
 export const LEGEND = 'legenda';
 
 const BOXES = [
-  ['atomic', 'estado'],
-  ['compound odd', 'estado com estados dentro'],
-  ['compound closed', 'recolhido: o que há dentro não aparece'],
-  ['compound region', 'região: corre ao lado das outras'],
-  ['final', 'estado final'],
-  ['atomic active', 'onde o ator está'],
+  ['atomic', 'atomic'],
+  ['compound odd', 'compound'],
+  ['compound closed', 'closed'],
+  ['compound region', 'region'],
+  ['final', 'final'],
+  ['atomic active', 'active'],
 ] as const;
 
 const LINES = [
-  ['', 'transição'],
-  ['lit', 'do que foi escolhido'],
-  ['taken', 'acabou de acontecer'],
-  ['untested', 'nenhum teste passa por aqui'],
+  ['', 'transition'],
+  ['lit', 'lit'],
+  ['taken', 'taken'],
+  ['untested', 'untested'],
 ] as const;
 
 const KEYS = [
-  ['Tab', 'de um em um'],
-  ['Enter', 'escolhe'],
-  ['F', 'recolhe ou abre o estado'],
-  ['Setas', 'movem'],
-  ['+ −', 'aproximam, afastam'],
-  ['0', 'ver tudo'],
+  ['Tab', 'tabKey'],
+  ['Enter', 'enterKey'],
+  ['F', 'foldKey'],
+  ['+ −', 'zoomKeys'],
+  ['0', 'wholeKey'],
 ] as const;
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Sign } from './rows.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
-// Strokes in a 12 × 12 box; `SIGN_WORDS` has the words for the panel and for screen readers.
+// Strokes in a 12 × 12 box.
 const STROKES: Readonly<Record<Sign, string>> = {
   done: 'M1.5 6.5 L4.5 9.5 L10.5 2.5',
   error: 'M2.5 2.5 L9.5 9.5 M9.5 2.5 L2.5 9.5',
@@ -11,21 +12,12 @@ const STROKES: Readonly<Record<Sign, string>> = {
   forbidden: 'M6 1 A5 5 0 1 1 5.99 1 M2.6 9.4 L9.4 2.6',
 };
 
-export const SIGN_WORDS: Readonly<Record<Sign, string>> = {
-  done: 'quando termina',
-  error: 'quando falha',
-  after: 'depois do prazo',
-  always: 'assim que possível',
-  invoke: 'chama o ator',
-  complete: 'quando todas as regiões terminam',
-  forbidden: 'ignorado aqui',
-};
-
 /** The small mark before a word that shows its kind: a reply, a failure, a delay, a call. */
 export function SignMark({ sign, x, y }: { readonly sign: Sign; readonly x: number; readonly y: number }) {
+  const texts = useTexts().signs;
   return (
     <path className={`chart-sign ${sign}`} d={STROKES[sign]} transform={`translate(${x} ${y})`}>
-      <title>{SIGN_WORDS[sign]}</title>
+      <title>{texts[sign]}</title>
     </path>
   );
 }

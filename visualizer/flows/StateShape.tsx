@@ -3,6 +3,7 @@ import type { StateBox } from './graph.ts';
 import type { PlacedState } from './layout.ts';
 import type { Marks } from './marks.ts';
 import { isFoldable } from './rows.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface StateShapeProps {
   readonly state: PlacedState;
@@ -15,6 +16,7 @@ interface StateShapeProps {
 /** A state's box, drawn under the arrows. It is the button that picks the state; the key F closes or opens it. */
 export function StateShape({ state, isPicked, marks, onPick, onToggle }: StateShapeProps) {
   const { box, place, depth } = state;
+  const texts = useTexts().canvas;
   const pick = onPick && (() => onPick({ state: box.path }));
   const keys = onToggle && isFoldable(box) ? { f: () => onToggle(box.path) } : {};
   const centre = { cx: place.x + place.width / 2, cy: place.y + place.height / 2 };
@@ -22,7 +24,7 @@ export function StateShape({ state, isPicked, marks, onPick, onToggle }: StateSh
     <g
       className={stateClass(box, depth, isPicked, marks)}
       {...(pick && { 'data-of': box.id })}
-      {...control(`estado ${box.path || box.name}`, isPicked, pick, keys)}
+      {...control(texts.state(box.path || box.name), isPicked, pick, keys)}
     >
       {box.kind === 'history' ? (
         <circle className="ground" {...centre} r={place.width / 2} />

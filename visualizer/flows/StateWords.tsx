@@ -5,6 +5,7 @@ import type { Marks } from './marks.ts';
 import { FONT_SIZE, isFoldable } from './rows.ts';
 import { stateClass } from './StateShape.tsx';
 import { TextRows, inAnyFont } from './TextRows.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface StateWordsProps {
   readonly state: PlacedState;
@@ -61,15 +62,16 @@ export function StateWords({ state, isPicked, marks, onPick, onToggle, pickedTra
 /** The button in a compound state's corner that closes or opens it. */
 function Toggle({ state, onToggle }: { readonly state: PlacedState; readonly onToggle: (path: string) => void }) {
   const { box, place } = state;
+  const texts = useTexts().canvas;
   const isClosed = box.hides > 0;
-  const label = `${isClosed ? 'Abrir' : 'Recolher'} ${box.path}`;
+  const deed = isClosed ? texts.open : texts.close;
   return (
     <g
       className="chart-toggle"
       transform={`translate(${place.x + place.width - 18} ${place.y + 18})`}
-      {...control(label, isClosed, () => onToggle(box.path))}
+      {...control(`${deed} ${box.path}`, isClosed, () => onToggle(box.path))}
     >
-      <title>{isClosed ? 'Abrir (F)' : 'Recolher (F)'}</title>
+      <title>{`${deed} (F)`}</title>
       <rect className="reach" x={-26} y={-18} width={44} height={44} />
       <circle r={9} />
       <path d={isClosed ? 'M-4.5 0 H4.5 M0 -4.5 V4.5' : 'M-4.5 0 H4.5'} />

@@ -4,6 +4,7 @@ import { FileLink } from './FileLink.tsx';
 import classes from './Details.module.css';
 import type { ChartSource } from './catalogue.ts';
 import { walkAddress } from './walkAddress.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface TestFactsProps {
   readonly walks: Walks;
@@ -16,13 +17,13 @@ export function TestFacts({ walks, chart, transition }: TestFactsProps) {
   const tests = testsOf(walks, chart.id, transition);
   const known = walks[chart.id];
   const [, navigate] = useLocation();
+  const texts = useTexts().tests;
   return (
-    <section aria-label="Testes">
-      <h3>{tests.length === 0 ? 'Testes' : `Testes (${tests.length})`}</h3>
+    <section aria-label={texts.title}>
+      <h3>{tests.length === 0 ? texts.title : `${texts.title} (${tests.length})`}</h3>
       {tests.length === 0 && (
         <p className={classes.lacking}>
-          Nenhum teste passa por aqui: falta ao modelo uma amostra que chegue até ela, ou rodar{' '}
-          <code>npm run docs:charts</code>.
+          {texts.none} <code>npm run docs:charts</code>.
         </p>
       )}
       <ul className={classes.walks}>
@@ -40,7 +41,7 @@ export function TestFacts({ walks, chart, transition }: TestFactsProps) {
       </ul>
       {known && (
         <p className={classes.file}>
-          Modelo: <FileLink file={known.file} />
+          {texts.model} <FileLink file={known.file} />
         </p>
       )}
     </section>
@@ -55,9 +56,10 @@ interface WalkFactsProps {
 }
 
 function WalkFacts({ walk, transition, onFollow }: WalkFactsProps) {
+  const texts = useTexts().tests;
   const { title, taken, steps } = walk;
   const index = steps.findIndex((step) => step.taken.includes(transition));
-  const at = taken.includes(transition) ? 'ao começar' : `passo ${index + 1} de ${steps.length}`;
+  const at = taken.includes(transition) ? texts.atStart : texts.step(index + 1, steps.length);
   const [first = '', last = ''] = [title.split(' → ')[0], title.split(' → ').at(-1)];
   return (
     <details>
@@ -74,7 +76,7 @@ function WalkFacts({ walk, transition, onFollow }: WalkFactsProps) {
         ))}
       </ol>
       <button type="button" className={classes.link} onClick={() => onFollow(index + 1)}>
-        Ver passo a passo
+        {texts.follow}
       </button>
     </details>
   );

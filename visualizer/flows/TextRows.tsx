@@ -2,6 +2,7 @@ import { alone, control } from './control.ts';
 import { type Marks, marksOf } from './marks.ts';
 import { type Row, FONT_SIZE } from './rows.ts';
 import { SignMark } from './SignMark.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface TextRowsProps {
   readonly rows: readonly Row[];
@@ -14,6 +15,7 @@ interface TextRowsProps {
 
 /** Lines of text; a line that describes a transition is the button that picks it. */
 export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRowsProps) {
+  const texts = useTexts().canvas;
   return rows.map((row, index) => {
     const { transition } = row;
     // A transition's further rows belong to the button of its first.
@@ -21,7 +23,7 @@ export function TextRows({ rows, x, y, pickedTransition, marks, onPick }: TextRo
     const pick = onPick && transition !== null ? () => onPick({ transition }) : undefined;
     const isPicked = transition !== null && transition === pickedTransition;
     const props = isFirst
-      ? control(`transição ${wordsFrom(rows, index)}`, isPicked, pick)
+      ? control(texts.transition(wordsFrom(rows, index)), isPicked, pick)
       : pick && { onClick: alone(pick) };
     return (
       <g

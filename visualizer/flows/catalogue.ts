@@ -4,6 +4,7 @@ import { folded } from './folding.ts';
 import { type ChartGraph, boxesWithin, graphOf } from './graph.ts';
 import { type ChartLayout, layoutOf } from './layout.ts';
 import { triggerText } from './transitions.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 /** A chart for the visualizer, with its source file. */
 export interface ChartSource {
@@ -60,21 +61,22 @@ const layouts = new Map<string, Promise<ChartLayout>>();
  */
 export function layoutFor(
   { id, graph }: Pick<CatalogueEntry, 'id' | 'graph'>,
+  { language, chart }: Dictionary,
   closed: readonly string[] = [],
 ): Promise<ChartLayout> {
-  const key = [id, ...closed].join(' ');
+  const key = [language, id, ...closed].join(' ');
   const known = layouts.get(key);
   if (known !== undefined) return known;
-  const layout = measured(id, folded(graph, closed));
+  const layout = measured(id, folded(graph, closed), chart);
   layouts.set(key, layout);
   return layout;
 }
 
-async function measured(id: string, graph: ChartGraph): Promise<ChartLayout> {
+async function measured(id: string, graph: ChartGraph, texts: Dictionary['chart']): Promise<ChartLayout> {
   engine ??= import('elkjs/lib/elk.bundled.js').then(({ default: Engine }) => new Engine());
   const elk = await engine;
   const start = performance.now();
-  const layout = await layoutOf(graph, elk);
+  const layout = await layoutOf(graph, elk, texts);
   performance.measure(`layout ${id}`, { start });
   return layout;
 }

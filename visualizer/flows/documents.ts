@@ -3,6 +3,7 @@ import { type CatalogueEntry, catalogueOf, type ChartSource } from './catalogue.
 import { layoutOf } from './layout.ts';
 import { mermaidOf } from './mermaid.ts';
 import { type Sheets, svgOf } from './svg.tsx';
+import { pt } from '../texts/pt.ts';
 
 export interface ChartDocument {
   readonly name: string;
@@ -18,7 +19,7 @@ export async function chartDocuments(
   const elk = new Elk();
   const drawn = await Promise.all(
     catalogue.map(async ({ id, graph }) => [
-      { name: `${id}.svg`, text: svgOf(id, await layoutOf(graph, elk), sheets) },
+      { name: `${id}.svg`, text: svgOf(id, await layoutOf(graph, elk, pt.chart), sheets) },
       { name: `${id}.mmd`, text: mermaidOf(graph) },
     ]),
   );

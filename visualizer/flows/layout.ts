@@ -2,6 +2,7 @@ import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
 import { PADDING, type Texts, elkGraphOf, innerSenders, isBackward } from './elkGraph.ts';
 import { type Arrow, type ChartGraph, type StateBox, boxesWithin } from './graph.ts';
 import { type Block, arrowBlock, stateBlock } from './rows.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 export interface Place {
   readonly x: number;
@@ -56,9 +57,9 @@ export interface ChartLayout {
 const CLEAR = 4;
 
 /** Places every state, arrow and label without overlap; the same graph always gets the same layout. */
-export async function layoutOf(graph: ChartGraph, elk: ELK): Promise<ChartLayout> {
-  const blocks = new Map(boxesWithin(graph.root).map((box) => [box.id, stateBlock(box)]));
-  const labels = new Map(graph.arrows.map((arrow) => [arrow.id, arrowBlock(arrow)]));
+export async function layoutOf(graph: ChartGraph, elk: ELK, words: Dictionary['chart']): Promise<ChartLayout> {
+  const blocks = new Map(boxesWithin(graph.root).map((box) => [box.id, stateBlock(box, words)]));
+  const labels = new Map(graph.arrows.map((arrow) => [arrow.id, arrowBlock(arrow, words)]));
   return await withoutCrossing(graph, { blocks, labels }, new Set(), elk);
 }
 
@@ -99,7 +100,10 @@ function placed(graph: ChartGraph, { blocks, labels }: Texts, done: ElkNode): Ch
     width: done.width ?? 0,
     height: done.height ?? 0,
     states: placedStates(graph.root, 0, nodes, blocks),
-    arrows: graph.arrows.map((arrow) => placedArrow(graph.root, arrow, edges.get(arrow.id), labels)),
+    arrows: graph.arrows.flatMap((arrow) => {
+      const block = labels.get(arrow.id);
+      return block === undefined ? [] : [placedArrow(graph.root, arrow, edges.get(arrow.id), block)];
+    }),
     initials: boxesWithin(graph.root).flatMap((box) => placedInitial(box, nodes, edges)),
     rings: [...innerSenders(graph)].map((id) => ({ of: id, centre: centreOf(nodes.get(`ring of ${id}`)) })),
   };
@@ -122,13 +126,7 @@ function placedStates(
   return [{ box, block, place, depth }, ...within];
 }
 
-function placedArrow(
-  root: StateBox,
-  arrow: Arrow,
-  edge: ElkExtendedEdge | undefined,
-  labels: ReadonlyMap<string, Block>,
-): PlacedArrow {
-  const block = labels.get(arrow.id) ?? arrowBlock(arrow);
+function placedArrow(root: StateBox, arrow: Arrow, edge: ElkExtendedEdge | undefined, block: Block): PlacedArrow {
   const points = pointsOf(edge);
   return {
     arrow,

@@ -47,7 +47,7 @@ function lineIn(box: StateBox, { source, target, transitions }: Arrow, root: Sta
   if (from === undefined && source !== box.id) return [];
   return transitions.map((each) => {
     const begins = from === undefined ? anyWithin(root, box) : nodeName(root, from.id);
-    const lifted = from?.id === source && to.id === target ? '' : ` (${shortName(source)} a ${shortName(target)})`;
+    const lifted = from?.id === source && to.id === target ? '' : ` (${shortName(source)} to ${shortName(target)})`;
     return `${begins} --> ${nodeName(root, to.id)}: ${label(each)}${lifted}`;
   });
 }
@@ -75,7 +75,7 @@ function label({ trigger, guard, actions, forbidden }: ChartTransition): string 
   const parts = [
     triggerText(trigger),
     guard === null ? '' : `[${guard}]`,
-    forbidden ? '(ignorado)' : actions.length > 0 ? `/ ${actions.join(', ')}` : '',
+    forbidden ? '(ignored)' : actions.length > 0 ? `/ ${actions.join(', ')}` : '',
   ];
   return parts.filter(Boolean).join(' ').replaceAll(/[:;]/g, ' ');
 }

@@ -1,15 +1,18 @@
 import { paramsText } from './params.ts';
 
-/** The displayed name of a guard with its parameters: its own name, or the parts of a combined or inline guard. */
+/** A function that is written where it is used has no name. */
+const INLINE = 'inline';
+
+/** The displayed name of a guard, as code, with its parameters: its own name, or the parts of a combined or inline guard. */
 export function guardName(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard === 'string') return guard;
-  if (typeof guard !== 'function') return called(guard) ?? 'condição';
+  if (typeof guard !== 'function') return called(guard) ?? INLINE;
   const within = member(guard, 'guards');
-  if (Array.isArray(within)) return combined(guard.name, within.map(guardName));
+  if (Array.isArray(within)) return `${guard.name}(${within.map(guardName).join(', ')})`;
   const state = member(guard, 'stateValue');
-  if (state !== undefined) return `em ${typeof state === 'string' ? state : JSON.stringify(state)}`;
-  return guard.name === '' || guard.name === 'guard' ? 'condição' : guard.name;
+  if (state !== undefined) return `stateIn(${typeof state === 'string' ? state : JSON.stringify(state)})`;
+  return guard.name === '' || guard.name === 'guard' ? INLINE : guard.name;
 }
 
 /** `isAt(phase, 'groups')` for a guard or an action that is named with parameters. */
@@ -19,18 +22,13 @@ function called(named: unknown): string | null {
   return type === null || params === '' ? type : `${type}(${params})`;
 }
 
-function combined(how: string, names: readonly (string | null)[]): string {
-  if (how === 'not') return `não ${names[0] ?? ''}`;
-  return names.join(how === 'or' ? ' ou ' : ' e ');
-}
-
 /** The displayed name of an action with its parameters; a built-in action also names its target. */
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action;
   const type = text(member(action, 'type'));
   if (type !== null && BUILT_IN[type] !== undefined) return [BUILT_IN[type], subject(action)].filter(Boolean).join(' ');
   if (type !== null) return called(action) ?? type;
-  return typeof action === 'function' && action.name !== '' && action.name !== 'actions' ? action.name : 'ação';
+  return typeof action === 'function' && action.name !== '' && action.name !== 'actions' ? action.name : INLINE;
 }
 
 const BUILT_IN: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { Arrow, StateBox } from './graph.ts';
 import { textWidth, wrap } from './measure.ts';
 import type { ChartTransition, Trigger } from './transitions.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 /** Font sizes in pixels. They are here because the layout depends on them; colours are in diagram.css. */
 export const FONT_SIZE = {
@@ -59,7 +60,7 @@ const TOGGLE_SIZE = 32;
 type Piece = readonly [role: Role, text: string];
 
 /** The texts of a state's box: name, description, entry and exit actions, invoked actors, inner transitions, tags. */
-export function stateBlock(box: StateBox): Block {
+export function stateBlock(box: StateBox, texts: Dictionary['chart']): Block {
   const isRoot = box.path === '';
   const builder = new BlockBuilder();
   builder.line([[isRoot ? 'chart' : 'name', box.name]], null, isRoot ? 24 : 20);
@@ -69,14 +70,13 @@ export function stateBlock(box: StateBox): Block {
     builder.line([['about', line]], null, 16);
   }
   if (isFoldable(box)) builder.besides(textWidth(box.name, FONT_SIZE.name) + TOGGLE_SIZE);
-  if (box.hides > 0)
-    builder.line([['caption', `${box.hides} ${box.hides === 1 ? 'estado' : 'estados'} dentro`]], null, LINE);
+  if (box.hides > 0) builder.line([['caption', texts.hidden(box.hides)]], null, LINE);
   const duties = box.entry.length + box.exit.length + box.invokes.length + box.inside.length;
   if (duties > 0) builder.rule();
   for (const action of box.entry)
     builder.flow(
       [
-        ['caption', 'entrada'],
+        ['caption', texts.entry],
         ['action', action],
       ],
       null,
@@ -85,7 +85,7 @@ export function stateBlock(box: StateBox): Block {
   for (const action of box.exit)
     builder.flow(
       [
-        ['caption', 'saída'],
+        ['caption', texts.exit],
         ['action', action],
       ],
       null,
@@ -93,7 +93,7 @@ export function stateBlock(box: StateBox): Block {
     );
   for (const { id, src } of box.invokes) builder.flow([['event', id], ...alias(id, src)], 'invoke', ABOUT_WIDTH);
   for (const each of box.inside) {
-    builder.flow(transitionPieces(each), transitionSign(each), ABOUT_WIDTH, each.id);
+    builder.flow(transitionPieces(each, texts), transitionSign(each), ABOUT_WIDTH, each.id);
   }
   builder.chips(box.tags);
   return builder.block();
@@ -105,11 +105,11 @@ export function isFoldable({ path, children, hides }: StateBox): boolean {
 }
 
 /** The label of an arrow: one row per transition, with its actions in a row below. */
-export function arrowBlock({ transitions }: Arrow): Block {
+export function arrowBlock({ transitions }: Arrow, texts: Dictionary['chart']): Block {
   const builder = new BlockBuilder();
   for (const transition of transitions) {
     const { actions, id } = transition;
-    builder.flow(triggerPieces(transition), transitionSign(transition), LABEL_WIDTH, id);
+    builder.flow(triggerPieces(transition, texts), transitionSign(transition), LABEL_WIDTH, id);
     for (const line of wrap(actions.join(', '), FONT_SIZE.action, LABEL_WIDTH)) {
       if (line !== '') builder.line([['action', `/ ${line}`]], null, NEXT_LINE, id);
     }
@@ -117,27 +117,27 @@ export function arrowBlock({ transitions }: Arrow): Block {
   return builder.block();
 }
 
-function transitionPieces(transition: ChartTransition): readonly Piece[] {
+function transitionPieces(transition: ChartTransition, texts: Dictionary['chart']): readonly Piece[] {
   const { actions, forbidden } = transition;
-  const effect = forbidden ? 'ignorado' : actions.length > 0 ? `/ ${actions.join(', ')}` : null;
-  return [...triggerPieces(transition), ...(effect === null ? [] : [['action', effect] as const])];
+  const effect = forbidden ? texts.ignored : actions.length > 0 ? `/ ${actions.join(', ')}` : null;
+  return [...triggerPieces(transition, texts), ...(effect === null ? [] : [['action', effect] as const])];
 }
 
-function triggerPieces({ trigger, guard }: ChartTransition): readonly Piece[] {
-  return [['event', triggerWord(trigger)], ...(guard === null ? [] : [['guard', `[${guard}]`] as const])];
+function triggerPieces({ trigger, guard }: ChartTransition, texts: Dictionary['chart']): readonly Piece[] {
+  return [['event', triggerWord(trigger, texts)], ...(guard === null ? [] : [['guard', `[${guard}]`] as const])];
 }
 
 /** The displayed text of a trigger; the sign before it shows its kind. */
-export function triggerWord(trigger: Trigger): string {
+export function triggerWord(trigger: Trigger, texts: Dictionary['chart']): string {
   switch (trigger.kind) {
     case 'event':
-      return trigger.name === '*' ? 'qualquer outro' : trigger.name;
+      return trigger.name === '*' ? texts.anyOther : trigger.name;
     case 'always':
-      return 'sempre';
+      return texts.always;
     case 'after':
       return trigger.delay;
     case 'complete':
-      return 'tudo concluído';
+      return texts.complete;
     default:
       return trigger.actor;
   }

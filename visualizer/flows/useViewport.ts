@@ -1,17 +1,25 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Picked } from './Diagram.tsx';
 import { watchGestures } from './gestures.ts';
-import type { ChartLayout, Place } from './layout.ts';
-import { type Size, type Viewport, fit, follow, opening, pan, reveal, show, zoom } from './viewport.ts';
+import type { ChartLayout, Place, Point } from './layout.ts';
+import { type Size, type Viewport, centreOn, fit, follow, opening, pan, reveal, show, zoom } from './viewport.ts';
 import { beginningOf, lineage } from './graph.ts';
 
 interface View {
   /** Null until the element that shows the diagram has been measured. */
   readonly viewport: Viewport | null;
+  readonly size: Size | null;
   /** The ref of that element: measures it, and pans and zooms the diagram by gestures on it. */
   readonly frame: RefCallback<HTMLElement>;
   readonly zoomMiddle: (factor: number) => void;
   readonly showWhole: () => void;
+  /** Shows this point of the drawing in the middle. */
+  readonly centre: (at: Point) => void;
+  readonly panBy: (by: Point) => void;
+  /** Back to the state to be shown, else to where the chart begins. */
+  readonly goBack: () => void;
+  /** Where the chart begins, where it stands and what is picked. */
+  readonly kept: readonly Place[];
   /** To be called before a part is picked in the diagram itself, so that the diagram does not move. */
   readonly stay: (picked: Picked) => void;
 }
@@ -84,12 +92,23 @@ export function useViewport(
     [current],
   );
   const viewport = size && current(chosen, size);
+  const change = (how: (from: Viewport, screen: Size) => Viewport) => {
+    if (size) setChosen((now) => how(current(now, size), size));
+  };
+  const standing = stateAt(layout, shown);
+  const start = startsOf(layout).at(-1) ?? null;
   return {
     viewport,
+    size,
     frame,
-    zoomMiddle: (factor) => {
-      if (size) setChosen((kept) => zoom(current(kept, size), { x: size.width / 2, y: size.height / 2 }, factor));
+    kept: [start, standing, place].filter((part) => part !== null),
+    centre: (at) => change((from, screen) => centreOn({ ...at, width: 0, height: 0 }, screen, from.scale)),
+    panBy: (by) => change((from) => pan(from, by)),
+    goBack: () => {
+      const back = standing ?? start;
+      if (back) change((from, screen) => centreOn(back, screen, from.scale));
     },
+    zoomMiddle: (factor) => change((from, { width, height }) => zoom(from, { x: width / 2, y: height / 2 }, factor)),
     showWhole: () => setChosen('whole'),
     stay: (next) => {
       // The details pane shrinks the screen, which would move a view that adapts to its size.

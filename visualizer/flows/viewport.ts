@@ -97,7 +97,8 @@ function centred(drawing: Size, screen: Size, scale: number): Viewport {
   return { scale, x: (screen.width - drawing.width * scale) / 2, y: (screen.height - drawing.height * scale) / 2 };
 }
 
-function centreOn(place: Place, screen: Size, scale: number): Viewport {
+/** A part of the drawing in the middle of the screen. */
+export function centreOn(place: Place, screen: Size, scale: number): Viewport {
   return {
     scale,
     x: screen.width / 2 - (place.x + place.width / 2) * scale,

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import classes from './ActorTree.module.css';
 import { actorTree } from './actorTree.ts';
 import { hueOf } from './hues.ts';
-import { ENDINGS } from './LogRow.tsx';
+import { endingText } from './LogRow.tsx';
 import type { Recording } from './recording.ts';
 import { Wrapped } from './Wrapped.tsx';
 import { valueText } from './replyText.ts';
-import { countText, stateText } from './words.ts';
+import { stateText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ActorTreeProps {
   readonly recording: Recording;
@@ -18,6 +19,7 @@ interface ActorTreeProps {
 
 /** The actors as a tree: each below its parent, with its current state. Ended actors are hidden at first. */
 export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
+  const { number, watched: texts } = useTexts();
   const rows = actorTree(recording.actors).filter(
     ({ actor }) =>
       recording.isRunningAt(actor.sessionId, at) || recording.snapshotAt(actor.sessionId, at) !== undefined,
@@ -31,10 +33,10 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
   return (
     <section className={classes.actors} aria-labelledby="live-actors">
       <h2 id="live-actors">
-        Atores <small>{running.length} em curso</small>
+        {texts.actors} <small>{texts.running(running.length)}</small>
         {ended > 0 && (
           <button type="button" aria-pressed={hasEnded} onClick={() => setHasEnded(!hasEnded)}>
-            {countText(ended)} {ended === 1 ? 'terminado' : 'terminados'}
+            {texts.ended(number(ended), ended === 1)}
           </button>
         )}
       </h2>
@@ -43,7 +45,7 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
           const snapshot = recording.snapshotAt(sessionId, at);
           const isRunning = recording.isRunningAt(sessionId, at);
           const status = snapshot?.status ?? 'active';
-          const ending = isRunning ? '' : (ENDINGS[status] ?? status);
+          const ending = isRunning ? '' : endingText(status, texts.endings);
           const state = snapshot?.value === undefined ? '' : stateText(snapshot.value);
           return (
             <li key={sessionId} style={{ paddingLeft: Math.min(depth, 6) * 18 }} data-nested={depth > 0 || undefined}>
@@ -70,7 +72,7 @@ export function ActorTree({ recording, at, picked, onPick }: ActorTreeProps) {
           );
         })}
       </ul>
-      {rows.length === 0 && <p className={classes.none}>Nenhum ator ainda.</p>}
+      {rows.length === 0 && <p className={classes.none}>{texts.noActors}</p>}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { type Difference, differences } from './differences.ts';
 import type { ActorRecord, Entry, Recording } from './recording.ts';
 import { lastEntry } from './lastEntry.ts';
 import { eventWord, hourText, lengthText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface ContextPaneProps {
   readonly recording: Recording;
@@ -15,6 +16,7 @@ interface ContextPaneProps {
 
 /** The picked actor's context, its last event, and what that event changed. */
 export function ContextPane({ recording, actor, at }: ContextPaneProps) {
+  const texts = useTexts().data;
   const { sessionId } = actor;
   const entry = lastEntry(recording, sessionId, at);
   const snapshot = recording.snapshotAt(sessionId, at);
@@ -22,33 +24,29 @@ export function ContextPane({ recording, actor, at }: ContextPaneProps) {
   const changes =
     entry?.snapshot === undefined || before === undefined ? [] : differences(before.context, entry.snapshot.context);
   return (
-    <section className={classes.pane} aria-label={`Contexto de ${actor.chart ?? actor.name}`}>
+    <section className={classes.pane} aria-label={texts.contextOf(actor.chart ?? actor.name)}>
       {entry && <EventSection entry={entry} recording={recording} />}
       {entry?.kind === 'event' && (
         <>
-          <h3>Mudou</h3>
-          {changes.length === 0 ? (
-            <p className={classes.quiet}>O contexto ficou como estava.</p>
-          ) : (
-            <Changes changes={changes} />
-          )}
+          <h3>{texts.changes}</h3>
+          {changes.length === 0 ? <p className={classes.quiet}>{texts.unchanged}</p> : <Changes changes={changes} />}
         </>
       )}
-      <h3>Contexto</h3>
+      <h3>{texts.context}</h3>
       {snapshot?.context === undefined ? (
-        <p className={classes.quiet}>Este ator não guarda nada.</p>
+        <p className={classes.quiet}>{texts.keepsNothing}</p>
       ) : (
         <DataTree value={snapshot.context} changed={new Set(changes.map(({ path }) => path))} />
       )}
       {snapshot?.output !== undefined && (
         <>
-          <h3>Resultado</h3>
+          <h3>{texts.output}</h3>
           <DataTree value={snapshot.output} />
         </>
       )}
       {snapshot?.error !== undefined && (
         <>
-          <h3>Falha</h3>
+          <h3>{texts.error}</h3>
           <DataTree value={snapshot.error} />
         </>
       )}
@@ -57,6 +55,8 @@ export function ContextPane({ recording, actor, at }: ContextPaneProps) {
 }
 
 function EventSection({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
+  const all = useTexts();
+  const texts = all.data;
   const { event, kind, at, sourceId, delay } = entry;
   const source = recording.actors.find((actor) => actor.sessionId === sourceId);
   const { type = '', ...payload } = event ?? {};
@@ -64,13 +64,13 @@ function EventSection({ entry, recording }: { readonly entry: Entry; readonly re
   return (
     <>
       <h2 className={classes.event}>
-        {kind === 'started' ? 'começou' : eventWord(type)}
-        <time>{hourText(at)}</time>
+        {kind === 'started' ? all.log.began : eventWord(type)}
+        <time>{hourText(at, all)}</time>
       </h2>
       <p className={classes.quiet}>
-        {SENTENCES[kind]}
-        {source && kind === 'event' && source.sessionId !== entry.sessionId && `, de ${source.chart ?? source.name}`}
-        {delay !== undefined && `, em ${lengthText(delay)}`}
+        {texts.sentences[kind]}
+        {source && kind === 'event' && source.sessionId !== entry.sessionId && texts.from(source.chart ?? source.name)}
+        {delay !== undefined && `, ${texts.in(lengthText(delay, all))}`}
       </p>
       {Object.keys(payload).length > 0 && (
         <>
@@ -82,22 +82,16 @@ function EventSection({ entry, recording }: { readonly entry: Entry; readonly re
   );
 }
 
-const SENTENCES: Readonly<Record<Entry['kind'], string>> = {
-  started: 'O ator começou',
-  event: 'Evento ouvido',
-  emitted: 'Fato contado',
-  timer: 'Prazo que corre',
-};
-
 export function Changes({ changes }: { readonly changes: readonly Difference[] }) {
+  const texts = useTexts().data;
   return (
     <ul className={classes.changes}>
       {changes.map(({ path, kind, before, after }) => (
         <li key={path} data-kind={kind}>
-          <span className={classes.sign} role="img" aria-label={KIND_WORDS[kind]}>
+          <span className={classes.sign} role="img" aria-label={texts[kind]}>
             {SIGNS[kind]}
           </span>
-          <code>{path === '' ? 'tudo' : path}</code>
+          <code>{path === '' ? texts.everything : path}</code>
           <span className={classes.turn}>
             {kind !== 'added' && (
               <del>
@@ -117,4 +111,3 @@ export function Changes({ changes }: { readonly changes: readonly Difference[] }
 }
 
 const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
-const KIND_WORDS = { added: 'novo', removed: 'tirado', changed: 'mudado' } as const;

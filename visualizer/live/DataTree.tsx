@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import classes from './Context.module.css';
 import { memberPath } from './differences.ts';
+import type { Dictionary } from '../texts/pt.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface DataTreeProps {
   readonly value: unknown;
@@ -25,6 +27,7 @@ interface MembersProps {
 }
 
 function Members({ value, path, changed }: MembersProps) {
+  const texts = useTexts().data;
   const members = Object.entries(value);
   if (members.length === 0) return <Value value={value} />;
   return (
@@ -37,7 +40,7 @@ function Members({ value, path, changed }: MembersProps) {
           </li>
         );
       })}
-      {members.length > MOST && <li className={classes.more}>e mais {members.length - MOST}</li>}
+      {members.length > MOST && <li className={classes.more}>{texts.more(members.length - MOST)}</li>}
     </ul>
   );
 }
@@ -48,6 +51,7 @@ interface MemberProps extends Omit<MembersProps, 'value'> {
 }
 
 function Member({ name, value, path, changed }: MemberProps) {
+  const texts = useTexts().data;
   const label: ReactNode = <span className={classes.key}>{name}</span>;
   if (!isHolder(value) || Object.keys(value).length === 0) {
     return (
@@ -61,7 +65,7 @@ function Member({ name, value, path, changed }: MemberProps) {
     // The key opens the element when a change appears inside; otherwise it stays as the reader opened or closed it.
     <details key={String(holdsChange)} open={holdsChange}>
       <summary>
-        {label} <span className={classes.brief}>{brief(value)}</span>
+        {label} <span className={classes.brief}>{brief(value, texts)}</span>
       </summary>
       <Members value={value} path={path} changed={changed} />
     </details>
@@ -70,23 +74,24 @@ function Member({ name, value, path, changed }: MemberProps) {
 
 /** One value in the colour of its type; texts are quoted. */
 export function Value({ value }: { readonly value: unknown }) {
+  const texts = useTexts().data;
   return (
     <span className={classes.value} data-type={value === null ? 'null' : typeof value}>
-      {isHolder(value) ? brief(value) : valueText(value)}
+      {isHolder(value) ? brief(value, texts) : valueText(value, texts)}
     </span>
   );
 }
 
-function valueText(value: unknown): string {
-  return value === undefined ? 'ausente' : (dateIn(value) ?? JSON.stringify(value));
+function valueText(value: unknown, texts: Dictionary['data']): string {
+  return value === undefined ? texts.absent : (dateIn(value) ?? JSON.stringify(value));
 }
 
-function brief(value: object): string {
+function brief(value: object, texts: Dictionary['data']): string {
   const text = JSON.stringify(value);
   if (text.length <= 44) return text;
   const count = Object.keys(value).length;
   return Array.isArray(value)
-    ? `[ ${count} ${count === 1 ? 'item' : 'itens'} ]`
+    ? `[ ${texts.items(count)} ]`
     : `{ ${Object.keys(value).slice(0, 3).join(', ')}${count > 3 ? ', …' : ''} }`;
 }
 

@@ -4,13 +4,15 @@ import { RepeatRow } from './RepeatRow.tsx';
 import { firstOf, lineAt } from './repeats.ts';
 import { Rows } from './Rows.tsx';
 import { useRowHeight } from './useRowHeight.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** All events, emitted events and timers of the actors, in order. */
 export function EventLog({ recording, names, lines, at, onStep, onTouch }: LinesProps) {
+  const texts = useTexts().log;
   const height = useRowHeight(48);
   return (
     <Rows
-      label="Registro de eventos"
+      label={texts.label}
       count={lines.length}
       height={height}
       chosen={lineAt(lines, at)}

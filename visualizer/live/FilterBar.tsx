@@ -1,7 +1,8 @@
 import classes from './Happenings.module.css';
 import { type LogFilter, EVERYTHING } from './logFilter.ts';
-import { KINDS } from './LogRow.tsx';
+import { KIND_ICONS } from './LogRow.tsx';
 import type { Entry, Recording } from './recording.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface FilterBarProps {
   readonly recording: Recording;
@@ -13,6 +14,7 @@ const ALL_KINDS: readonly Entry['kind'][] = ['event', 'emitted', 'timer', 'start
 
 /** The filter of the log: by words, by actor, by kind. */
 export function FilterBar({ recording, filter, onFilter }: FilterBarProps) {
+  const texts = useTexts().log;
   const change = (part: Partial<LogFilter>) => {
     const next = { ...filter, ...part };
     const isEverything = next.text === '' && next.sessionId === '' && next.without.size === 0;
@@ -24,33 +26,33 @@ export function FilterBar({ recording, filter, onFilter }: FilterBarProps) {
     change({ without });
   };
   return (
-    <div className={classes.filters} role="search" aria-label="Filtro do registro">
+    <div className={classes.filters} role="search" aria-label={texts.filter}>
       <input
         type="search"
         value={filter.text}
-        placeholder="Evento, estado, valor…"
-        aria-label="Filtrar por texto"
+        placeholder={texts.placeholder}
+        aria-label={texts.byText}
         onChange={(event) => change({ text: event.target.value })}
       />
       <select
         value={filter.sessionId}
-        aria-label="Filtrar por ator"
+        aria-label={texts.byActor}
         onChange={(event) => change({ sessionId: event.target.value })}
       >
-        <option value="">Todos os atores</option>
+        <option value="">{texts.allActors}</option>
         {recording.actors.map(({ sessionId, name, chart }) => (
           <option key={sessionId} value={sessionId}>
             {chart ?? name} ({sessionId})
           </option>
         ))}
       </select>
-      <div className={classes.kinds} role="group" aria-label="Espécies">
+      <div className={classes.kinds} role="group" aria-label={texts.byKind}>
         {ALL_KINDS.map((kind) => {
-          const { Icon, plural } = KINDS[kind];
+          const Icon = KIND_ICONS[kind];
           return (
             <button key={kind} type="button" aria-pressed={!filter.without.has(kind)} onClick={() => toggle(kind)}>
               <Icon size={15} stroke={1.75} aria-hidden />
-              {plural}
+              {texts.kindsPlural[kind]}
             </button>
           );
         })}

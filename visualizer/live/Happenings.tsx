@@ -10,7 +10,7 @@ import { participantsIn } from './participants.ts';
 import type { Entry } from './recording.ts';
 import { Sequence } from './Sequence.tsx';
 import { TabList, tabPanel } from './TabList.tsx';
-import { countText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 type View = 'log' | 'sequence';
 
@@ -27,10 +27,10 @@ interface HappeningsProps extends Omit<LinesProps, 'lines' | 'onTouch'> {
 }
 
 const VIEWS = ['log', 'sequence'] as const;
-const WORDS = { log: 'Eventos', sequence: 'Sequência' } as const;
 
 /** The entries as a log or as a sequence diagram, with one filter for both. */
 export function Happenings({ filter, view, entries, onFilter, onView, onJump, ...shared }: HappeningsProps) {
+  const { number, log: texts, watched } = useTexts();
   const { recording, names } = shared;
   const [repeats] = useState(() => new Repeats());
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -46,15 +46,11 @@ export function Happenings({ filter, view, entries, onFilter, onView, onJump, ..
   const panel = onView ? tabPanel(view) : {};
   return (
     <div className={classes.happenings}>
-      {onView && <TabList label="Vista" tabs={VIEWS} words={WORDS} chosen={view} onChoose={onView} />}
+      {onView && <TabList label={watched.view} tabs={VIEWS} words={watched.tabs} chosen={view} onChoose={onView} />}
       <FilterBar recording={recording} filter={filter} onFilter={onFilter} />
       <div className={classes.view} {...panel}>
         {entries.length === 0 ? (
-          <p className={classes.none}>
-            {recording.entries.length === 0
-              ? 'Nada aconteceu ainda. Use o aplicativo na outra aba.'
-              : 'Nenhum evento passa pelo filtro.'}
-          </p>
+          <p className={classes.none}>{recording.entries.length === 0 ? texts.empty : texts.noneFound}</p>
         ) : view === 'log' ? (
           <EventLog {...shared} lines={lines} onTouch={touch} />
         ) : (
@@ -62,11 +58,8 @@ export function Happenings({ filter, view, entries, onFilter, onView, onJump, ..
         )}
       </div>
       <p className={classes.count} role="status">
-        {filter !== EVERYTHING &&
-          `${countText(entries.length)} de ${countText(recording.entries.length)} passam pelo filtro`}
-        {filter === EVERYTHING &&
-          recording.forgotten > 0 &&
-          `${countText(recording.forgotten)} mais antigos esquecidos`}
+        {filter !== EVERYTHING && texts.found(number(entries.length), number(recording.entries.length))}
+        {filter === EVERYTHING && recording.forgotten > 0 && texts.forgotten(number(recording.forgotten))}
       </p>
     </div>
   );

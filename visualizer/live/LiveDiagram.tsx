@@ -12,6 +12,7 @@ import type { ActorRecord, Recording } from './recording.ts';
 import { standingIn } from './livedWalk.ts';
 import { SendBox } from './SendBox.tsx';
 import type { WirePayload, WireSnapshot } from './wire.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface LiveDiagramProps {
   readonly recording: Recording;
@@ -25,6 +26,7 @@ interface LiveDiagramProps {
 
 /** The picked actor's chart with its active states highlighted and its last transitions drawn thick. */
 export function LiveDiagram({ recording, actor, at, onSend, onContinue }: LiveDiagramProps) {
+  const { drawing, watched: texts } = useTexts();
   const chart = chartOf(actor, useCatalogue());
   const snapshot = recording.snapshotAt(actor.sessionId, at);
   const isRunning = recording.isRunningAt(actor.sessionId, at);
@@ -36,7 +38,7 @@ export function LiveDiagram({ recording, actor, at, onSend, onContinue }: LiveDi
   const [sought, setSought] = useState<Sought>({ state: null, times: 0 });
   const seek = (state: string) => setSought(({ times }) => ({ state, times: times + 1 }));
   return (
-    <section className={classes.drawing} aria-label={`Desenho ao vivo de ${actor.chart ?? actor.name}`}>
+    <section className={classes.drawing} aria-label={texts.drawingOf(actor.chart ?? actor.name)}>
       <LiveHeading
         {...{ actor, chart, snapshot, isRunning, isSending }}
         before={recording.snapshotBefore(actor.sessionId, at)}
@@ -50,13 +52,9 @@ export function LiveDiagram({ recording, actor, at, onSend, onContinue }: LiveDi
         </Suspense>
       )}
       {chart === undefined ? (
-        <p className={classes.none}>
-          {actor.definition === undefined
-            ? 'Este ator não é um fluxo: não tem estados para desenhar.'
-            : 'Este fluxo não pôde ser desenhado a partir do que a página contou.'}
-        </p>
+        <p className={classes.none}>{actor.definition === undefined ? texts.noChart : texts.notDrawn}</p>
       ) : (
-        <Suspense key={chart.graph.id} fallback={<p className={classes.none}>Desenhando…</p>}>
+        <Suspense key={chart.graph.id} fallback={<p className={classes.none}>{drawing}</p>}>
           <Lit
             key={sought.times}
             chart={chart}
@@ -95,7 +93,7 @@ interface LitProps {
 }
 
 function Lit({ chart, value, taken, sought }: LitProps) {
-  const layout = use(chart.layout());
+  const layout = use(chart.layout(useTexts()));
   const [picked, setPicked] = useState<Picked | null>(sought === null ? null : { state: sought });
   const marks = { active: activeStates(chart.graph.root, value), taken: new Set(taken), untested: NONE };
   return <Canvas title={chart.graph.id} layout={layout} picked={picked} marks={marks} onPick={setPicked} />;

@@ -3,10 +3,11 @@ import type { StateValue } from 'xstate';
 import { HOME } from '../flows/address.ts';
 import classes from './LiveDiagram.module.css';
 import type { LiveChart } from './liveChart.ts';
-import { ENDINGS } from './LogRow.tsx';
+import { endingText } from './LogRow.tsx';
 import { Regions } from './Regions.tsx';
 import type { ActorRecord } from './recording.ts';
 import type { WireSnapshot } from './wire.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface LiveHeadingProps {
   readonly actor: ActorRecord;
@@ -34,6 +35,7 @@ export function LiveHeading({
   onOpenSend,
   onContinue,
 }: LiveHeadingProps) {
+  const texts = useTexts().watched;
   const ours = chart?.ours;
   const status = snapshot?.status ?? 'active';
   const value = snapshot?.value;
@@ -44,7 +46,7 @@ export function LiveHeading({
         <button
           type="button"
           className={classes.state}
-          title="Ir até este estado no desenho"
+          title={texts.seek}
           disabled={chart === undefined}
           onClick={() => onSeek(firstLeaf(value))}
         >
@@ -56,20 +58,24 @@ export function LiveHeading({
           {tag}
         </span>
       ))}
-      {!isRunning && <span className={classes.tag}>{ENDINGS[status] ?? 'ainda não começou'}</span>}
+      {!isRunning && (
+        <span className={classes.tag}>
+          {status === 'active' ? texts.notStarted : endingText(status, texts.endings)}
+        </span>
+      )}
       {ours && (
         <span className={classes.ways}>
           {onOpenSend && (
             <button type="button" aria-expanded={isSending} onClick={onOpenSend}>
-              Enviar evento
+              {texts.sendEvent}
             </button>
           )}
           {value !== undefined && (
-            <button type="button" title="Abre o passo a passo neste estado, com este contexto" onClick={onContinue}>
-              Seguir daqui
+            <button type="button" title={texts.goOnMeans} onClick={onContinue}>
+              {texts.goOn}
             </button>
           )}
-          <Link href={`${HOME}/${ours.id}`}>Ver no catálogo</Link>
+          <Link href={`${HOME}/${ours.id}`}>{texts.inCatalogue}</Link>
         </span>
       )}
     </header>

@@ -6,6 +6,7 @@ import { Regions } from './Regions.tsx';
 import { replyText } from './replyText.ts';
 import { Wrapped } from './Wrapped.tsx';
 import { eventWord, hourText, lengthText, stateText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface LogRowProps {
   readonly entry: Entry | undefined;
@@ -15,21 +16,22 @@ interface LogRowProps {
 
 /** One line of the log: time, actor, event, and the new state if it changed. */
 export function LogRow({ entry, recording, names }: LogRowProps) {
+  const texts = useTexts();
   if (entry === undefined) return null;
   const { kind, sessionId, event, at, delay } = entry;
   const name = names.get(sessionId) ?? sessionId;
-  const { Icon, word } = KINDS[kind];
+  const Icon = KIND_ICONS[kind];
   const reply = kind === 'event' ? replyText(event) : '';
   return (
     <div className={classes.row} data-kind={kind}>
-      <time className={classes.hour}>{hourText(at)}</time>
+      <time className={classes.hour}>{hourText(at, texts)}</time>
       <span className={classes.actor} data-hue={hueOf(name)}>
         <Wrapped>{name}</Wrapped>
       </span>
       <span className={classes.what}>
-        <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={word} />
-        <b>{kind === 'started' ? 'começou' : eventWord(event?.type ?? '')}</b>
-        {delay !== undefined && <small>em {lengthText(delay)}</small>}
+        <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={texts.log.kinds[kind]} />
+        <b>{kind === 'started' ? texts.log.began : eventWord(event?.type ?? '')}</b>
+        {delay !== undefined && <small>{texts.data.in(lengthText(delay, texts))}</small>}
         {reply !== '' && <code title={reply}>{reply}</code>}
       </span>
       <StateAfter entry={entry} recording={recording} />
@@ -37,21 +39,22 @@ export function LogRow({ entry, recording, names }: LogRowProps) {
   );
 }
 
-export const KINDS = {
-  started: { Icon: IconPlayerPlay, word: 'início', plural: 'Inícios' },
-  event: { Icon: IconArrowNarrowRight, word: 'evento', plural: 'Eventos' },
-  emitted: { Icon: IconBroadcast, word: 'fato', plural: 'Fatos' },
-  timer: { Icon: IconClock, word: 'prazo', plural: 'Prazos' },
+export const KIND_ICONS = {
+  started: IconPlayerPlay,
+  event: IconArrowNarrowRight,
+  emitted: IconBroadcast,
+  timer: IconClock,
 } as const;
 
 /** The state or ending that the actor reached by this entry; nothing when it stayed where it was. */
 function StateAfter({ entry, recording }: { readonly entry: Entry; readonly recording: Recording }) {
+  const texts = useTexts().watched.endings;
   const { snapshot, sessionId, index } = entry;
   if (snapshot === undefined) return null;
   const { status, value } = snapshot;
   const before = recording.snapshotAt(sessionId, index - 1)?.value;
   const isSame = value === undefined || (before !== undefined && stateText(before) === stateText(value));
-  const ending = status === 'active' ? '' : (ENDINGS[status] ?? status);
+  const ending = status === 'active' ? '' : endingText(status, texts);
   if (isSame && ending === '') return null;
   return (
     <span className={classes.state}>
@@ -63,4 +66,6 @@ function StateAfter({ entry, recording }: { readonly entry: Entry; readonly reco
 }
 
 /** Words for an actor's ending, by the status of its snapshot. */
-export const ENDINGS: Readonly<Record<string, string>> = { done: 'terminou', error: 'falhou', stopped: 'parado' };
+export function endingText(status: string, texts: Readonly<Record<string, string>>): string {
+  return texts[status] ?? status;
+}

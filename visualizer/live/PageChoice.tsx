@@ -1,5 +1,6 @@
 import classes from './PageChoice.module.css';
 import type { Page } from './protocol.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface PageChoiceProps {
   /** Whether pages may still be answering. */
@@ -10,19 +11,20 @@ interface PageChoiceProps {
 
 /** The choice among several pages, or instructions when there is none. */
 export function PageChoice({ isSettling, pages, onFollow }: PageChoiceProps) {
+  const texts = useTexts().page;
   return (
     <main className={classes.choice}>
       <Ornament />
       {isSettling ? (
-        <p>Procurando páginas abertas…</p>
+        <p>{texts.seeking}</p>
       ) : pages.length > 0 ? (
         <>
-          <h2>Qual página acompanhar?</h2>
+          <h2>{texts.which}</h2>
           <ul className={classes.pages}>
             {pages.map(({ id, title, path }) => (
               <li key={id}>
                 <button type="button" onClick={() => onFollow(id)}>
-                  <b>{title}</b>
+                  <b>{title || texts.opener}</b>
                   <span>{path}</span>
                 </button>
               </li>
@@ -31,16 +33,13 @@ export function PageChoice({ isSettling, pages, onFollow }: PageChoiceProps) {
         </>
       ) : (
         <>
-          <h2>Nenhuma página aberta ainda</h2>
-          <p>
-            Abra o aplicativo em outra aba ou janela deste navegador. Ele aparece aqui sozinho, com seus atores, estados
-            e eventos, enquanto você o usa.
-          </p>
+          <h2>{texts.none}</h2>
+          <p>{texts.howToOpen}</p>
           <a className={classes.open} href="/" target="_blank" rel="noreferrer">
-            Abrir o aplicativo em outra aba
+            {texts.open}
           </a>
-          <h3>De outra aplicação com XState</h3>
-          <p>O inspetor da Stately, apontado para esta página, abre-a por si:</p>
+          <h3>{texts.foreign}</h3>
+          <p>{texts.howToAttach}</p>
           <pre>
             <code>{snippet(location.origin)}</code>
           </pre>

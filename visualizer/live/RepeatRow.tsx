@@ -3,6 +3,7 @@ import classes from './EventLog.module.css';
 import { hueOf } from './hues.ts';
 import type { Repeat } from './repeats.ts';
 import { eventWord, hourText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface RepeatRowProps {
   readonly repeat: Repeat;
@@ -12,19 +13,26 @@ interface RepeatRowProps {
 
 /** Equal groups of entries in one line; whoever touches it sees them one by one. */
 export function RepeatRow({ repeat, isOpen, names }: RepeatRowProps) {
+  const texts = useTexts();
   const [entry] = repeat.group;
   if (entry === undefined) return null;
   const name = names.get(entry.sessionId) ?? entry.sessionId;
   const Icon = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.row} data-kind="repeat">
-      <time className={classes.hour}>{hourText(entry.at)}</time>
+      <time className={classes.hour}>{hourText(entry.at, texts)}</time>
       <span className={classes.actor} data-hue={hueOf(name)}>
         {name}
       </span>
       <span className={classes.times}>×{repeat.times}</span>
       <span className={classes.what}>
-        <Icon className={classes.kind} size={15} stroke={1.75} role="img" aria-label={isOpen ? 'aberto' : 'fechado'} />
+        <Icon
+          className={classes.kind}
+          size={15}
+          stroke={1.75}
+          role="img"
+          aria-label={isOpen ? texts.log.open : texts.log.closed}
+        />
         <b>{repeatText(repeat)}</b>
       </span>
     </div>

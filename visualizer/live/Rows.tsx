@@ -44,36 +44,37 @@ export function Rows({
 }: RowsProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement | null>(null);
-  const isAtEnd = useRef(true);
+  const reader = useRef<Reader>('following');
   const follows = useRef(isLive);
   const [view, setView] = useState({ first: 0, room: 0 });
   const watch = useCallback(
     (element: HTMLDivElement) => {
       frame.current = element;
       // Lines that fold and unfold move the end too: only a reader's own hand leaves it.
-      let isReading = false;
-      const read = () => (isReading = true);
+      const touch = () => {
+        if (reader.current === 'following') reader.current = 'touching';
+      };
       const look = () => {
         const isThere = element.scrollTop + element.clientHeight >= element.scrollHeight - height;
-        if (isThere) isReading = false;
-        else if (!isReading && isAtEnd.current && follows.current) element.scrollTop = element.scrollHeight;
-        isAtEnd.current = isThere || !isReading;
+        if (isThere) reader.current = 'following';
+        else if (reader.current === 'touching') reader.current = 'away';
+        else if (reader.current === 'following' && follows.current) element.scrollTop = element.scrollHeight;
         const first = Math.floor(element.scrollTop / height);
         const room = Math.ceil(element.clientHeight / height);
         setView((seen) => (seen.first === first && seen.room === room ? seen : { first, room }));
       };
       const observer = new ResizeObserver(() => {
-        if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+        if (reader.current !== 'away') element.scrollTop = element.scrollHeight;
         look();
       });
       observer.observe(element);
       // `flushSync` renders in the frame of the scroll; otherwise the rows would appear one frame late.
       const follow = () => flushSync(look);
       element.addEventListener('scroll', follow, { passive: true });
-      for (const hand of HANDS) element.addEventListener(hand, read, { passive: true });
+      for (const hand of HANDS) element.addEventListener(hand, touch, { passive: true });
       return () => {
         observer.disconnect();
-        for (const hand of HANDS) element.removeEventListener(hand, read);
+        for (const hand of HANDS) element.removeEventListener(hand, touch);
         element.removeEventListener('scroll', follow);
       };
     },
@@ -83,7 +84,7 @@ export function Rows({
   const [from, to] = (sought >= 0 && spanOf?.(sought)) || [0, 0];
   useLayoutEffect(() => {
     follows.current = isLive;
-    if (isLive && isAtEnd.current && frame.current) frame.current.scrollTop = count * height;
+    if (isLive && reader.current !== 'away' && frame.current) frame.current.scrollTop = count * height;
   }, [count, height, isLive]);
   useLayoutEffect(() => {
     if (chosen >= 0 && frame.current) bringIntoView(frame.current, chosen * height, height);
@@ -141,6 +142,9 @@ export function Rows({
     </div>
   );
 }
+
+/** At the end of the list; there with a hand on it, which the next scroll then comes from; or away from it. */
+type Reader = 'following' | 'touching' | 'away';
 
 /** How a reader scrolls. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

@@ -8,6 +8,7 @@ import { Rows } from './Rows.tsx';
 import classes from './Sequence.module.css';
 import { Wrapped } from './Wrapped.tsx';
 import { SequenceRow, columnMiddle, columnsWidth, endsOf } from './SequenceRow.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 
 const ROW = 46;
 /** Space in pixels beside an arrow that is scrolled into view, for the words over it. */
@@ -20,6 +21,7 @@ interface SequenceProps extends LinesProps {
 
 /** A sequence diagram: a lifeline for each actor that takes part and an arrow for each event, in order from top to bottom. */
 export function Sequence({ recording, names, lines, participants, at, onStep, onTouch }: SequenceProps) {
+  const texts = useTexts().log;
   const lanes = useLanes(participants);
   lanes.read(recording.entries.filter(({ sessionId }) => participants.has(sessionId)));
   const indexAt = (shown: number) => firstOf(lines[Math.min(Math.max(shown, 0), lines.length - 1)]);
@@ -27,7 +29,7 @@ export function Sequence({ recording, names, lines, participants, at, onStep, on
   return (
     <div className={classes.sequence}>
       <Rows
-        label="Sequência entre atores"
+        label={texts.sequence}
         count={lines.length}
         height={ROW}
         width={width}
@@ -84,7 +86,7 @@ function Heads({ lanes, names, width }: HeadsProps) {
   return (
     <div className={classes.heads} style={{ minWidth: width }} aria-hidden>
       <span className={classes.head} style={{ left: columnMiddle(OUTSIDE) }}>
-        fora
+        {useTexts().log.outside}
       </span>
       {lanes.map(({ sessionId, column }) => {
         const name = names.get(sessionId) ?? sessionId;

@@ -4,6 +4,8 @@ import type { Entry, Recording } from './recording.ts';
 import classes from './Sequence.module.css';
 import { replyText } from './replyText.ts';
 import { eventWord, lengthText, stateText } from './words.ts';
+import type { Dictionary } from '../texts/pt.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface SequenceRowProps {
   readonly entry: Entry;
@@ -35,6 +37,7 @@ export function columnsWidth(count: number): number {
 /** One row of the sequence diagram: the lifelines that cross it, and the arrow of its entry. */
 export function SequenceRow({ entry, recording, names, lanes, width, height }: SequenceRowProps) {
   const { kind, sessionId, index, sourceId, event, delay, snapshot } = entry;
+  const texts = useTexts();
   const { from, own } = endsOf(entry, lanes, recording);
   const y = height - 13;
   const name = names.get(sessionId) ?? sessionId;
@@ -79,11 +82,11 @@ export function SequenceRow({ entry, recording, names, lanes, width, height }: S
           {...wordsPlace(words, isOwn, kind === 'emitted' ? columnMiddle(OUTSIDE) : from, own, y)}
         >
           {words}
-          {delay !== undefined && ` em ${lengthText(delay)}`}
+          {delay !== undefined && ` ${texts.data.in(lengthText(delay, texts))}`}
         </text>
       </svg>
       <span className={classes.message}>
-        {saidOf(entry, names)}
+        {messageText(entry, names, texts.log)}
         {state !== '' && `: ${state}`}
       </span>
     </>
@@ -98,13 +101,17 @@ export function endsOf({ kind, sessionId, sourceId }: Entry, lanes: readonly Lan
   return { from: columnMiddle(columnOf(source)), own: columnMiddle(columnOf(sessionId)) };
 }
 
-function saidOf({ kind, sessionId, sourceId, event }: Entry, names: ReadonlyMap<string, string>): string {
+function messageText(
+  { kind, sessionId, sourceId, event }: Entry,
+  names: ReadonlyMap<string, string>,
+  texts: Dictionary['log'],
+): string {
   const name = names.get(sessionId) ?? sessionId;
   const words = [eventWord(event?.type ?? ''), replyText(event)].filter(Boolean).join(' ');
-  if (kind === 'started') return `${name} começou`;
-  if (kind === 'emitted') return `${words}, contado por ${name}`;
-  const source = kind === 'timer' ? name : sourceId === undefined ? 'fora' : (names.get(sourceId) ?? sourceId);
-  return `${words}, de ${source} para ${name}`;
+  if (kind === 'started') return texts.startedOne(name);
+  if (kind === 'emitted') return texts.emittedBy(words, name);
+  const source = kind === 'timer' ? name : sourceId === undefined ? texts.outside : (names.get(sourceId) ?? sourceId);
+  return texts.sent(words, source, name);
 }
 
 function spanOf(kind: Entry['kind'], from: number, own: number) {

@@ -8,7 +8,8 @@ import {
 } from '@tabler/icons-react';
 import type { Recording } from './recording.ts';
 import classes from './Transport.module.css';
-import { countText, eventWord, hourText } from './words.ts';
+import { eventWord, hourText } from './words.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface TransportProps {
   readonly recording: Recording;
@@ -18,36 +19,38 @@ interface TransportProps {
   readonly onStep: (by: -1 | 1) => void;
   readonly onClear: () => void;
   readonly onCopy: () => void;
-  readonly note: string;
+  readonly status: string;
 }
 
 /** Pauses the view and moves it back and forth in the recording; the page goes on, and so does the recording. */
-export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note }: TransportProps) {
+export function Transport({ recording, at, onMove, onStep, onClear, onCopy, status }: TransportProps) {
+  const all = useTexts();
+  const { number, transport: texts } = all;
   const { entries, forgotten } = recording;
   const newest = forgotten + entries.length - 1;
   const isEmpty = entries.length === 0;
   const shown = at ?? newest;
   const entry = entries[shown - forgotten];
   const isLive = at === undefined;
-  const words = entry === undefined ? 'nada ainda' : eventWord(entry.event?.type ?? 'início');
+  const words = entry === undefined ? texts.nothingYet : eventWord(entry.event?.type ?? 'xstate.init');
   return (
-    <section className={classes.transport} aria-label="Tempo">
+    <section className={classes.transport} aria-label={texts.label}>
       <button
         type="button"
         className={classes.main}
         data-live={isLive}
         disabled={isEmpty}
-        title="Pausar ou voltar ao vivo (p)"
+        title={texts.pauseOrLive}
         onClick={() => onMove(isLive ? newest : undefined)}
       >
         {isLive ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
-        {isLive ? 'Pausar' : 'Ao vivo'}
-        {!isLive && newest > shown && <small>+{countText(newest - shown)}</small>}
+        {isLive ? texts.pause : texts.live}
+        {!isLive && newest > shown && <small>+{number(newest - shown)}</small>}
       </button>
       <button
         type="button"
-        aria-label="Evento anterior"
-        title="Evento anterior (←)"
+        aria-label={texts.previous}
+        title={`${texts.previous} (←)`}
         disabled={isEmpty}
         onClick={() => onStep(-1)}
       >
@@ -55,8 +58,8 @@ export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note
       </button>
       <button
         type="button"
-        aria-label="Próximo evento"
-        title="Próximo evento (→)"
+        aria-label={texts.next}
+        title={`${texts.next} (→)`}
         disabled={isEmpty || isLive}
         onClick={() => onStep(1)}
       >
@@ -65,8 +68,8 @@ export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note
       <input
         type="range"
         className={classes.slider}
-        aria-label="Evento mostrado"
-        aria-valuetext={isEmpty ? words : `${countText(shown + 1)} de ${countText(newest + 1)}: ${words}`}
+        aria-label={texts.shown}
+        aria-valuetext={isEmpty ? words : `${number(shown + 1)} ${texts.of} ${number(newest + 1)}: ${words}`}
         min={forgotten}
         max={Math.max(forgotten, newest)}
         value={Math.max(forgotten, shown)}
@@ -78,24 +81,24 @@ export function Transport({ recording, at, onMove, onStep, onClear, onCopy, note
       />
       <output className={classes.where}>
         {isEmpty ? (
-          'Nada aconteceu ainda'
+          texts.nothing
         ) : (
           <>
-            <b>{countText(shown + 1)}</b> de {countText(newest + 1)}
-            {entry && <time> · {hourText(entry.at)}</time>}
+            <b>{number(shown + 1)}</b> {texts.of} {number(newest + 1)}
+            {entry && <time> · {hourText(entry.at, all)}</time>}
           </>
         )}
       </output>
       <button type="button" className={classes.deed} disabled={isEmpty} onClick={onCopy}>
         <IconClipboardText size={18} stroke={1.75} aria-hidden />
-        <span>Copiar como caminho de teste</span>
+        <span>{texts.copyWalk}</span>
       </button>
       <button type="button" className={classes.deed} disabled={isEmpty} onClick={onClear}>
         <IconEraser size={18} stroke={1.75} aria-hidden />
-        <span>Limpar</span>
+        <span>{texts.clear}</span>
       </button>
-      <span className={classes.note} role="status">
-        {note}
+      <span className={classes.status} role="status">
+        {status}
       </span>
     </section>
   );

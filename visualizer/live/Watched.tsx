@@ -20,16 +20,10 @@ import { Transport } from './Transport.tsx';
 import type { WirePayload } from './wire.ts';
 import { useAskedActor } from './useAskedActor.ts';
 import classes from './Watched.module.css';
+import { useTexts } from '../texts/useTexts.ts';
 
-const TABS = {
-  actors: 'Atores',
-  drawing: 'Desenho',
-  log: 'Eventos',
-  sequence: 'Sequência',
-  context: 'Contexto',
-} as const;
 const PHONE_TABS = ['actors', 'drawing', 'log', 'sequence', 'context'] as const;
-type Tab = keyof typeof TABS;
+type Tab = (typeof PHONE_TABS)[number];
 
 interface WatchedProps {
   readonly recording: Recording;
@@ -39,12 +33,13 @@ interface WatchedProps {
 
 /** A recording in all its views: actors, the diagram and context of one, log, sequence; all show the same moment. */
 export function Watched({ recording, onSend }: WatchedProps) {
+  const { notCopied, watched: texts } = useTexts();
   useSyncExternalStore(recording.subscribe, () => recording.version);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [at, setAt] = useState<number | undefined>();
   const [filter, setFilter] = useState(EVERYTHING);
   const [tab, setTab] = useState<Tab>('drawing');
-  const [note, setNote] = useState('');
+  const [status, setStatus] = useState('');
   const { asked, ask } = useAskedActor(recording);
   const { actors, entries, forgotten } = recording;
   const actor = (asked === null ? undefined : actorAsked(actors, asked)) ?? newestScreen(actors);
@@ -59,7 +54,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
 
   const move = (next: number | undefined) => {
     setAt(next);
-    setNote('');
+    setStatus('');
   };
   const step = (by: -1 | 1) => {
     const from = at === undefined ? shown.length : placeOf(shown, at);
@@ -75,14 +70,14 @@ export function Watched({ recording, onSend }: WatchedProps) {
   };
   const copy = async () => {
     if (actor === undefined) return;
-    if (ours === undefined) return setNote('Só de um fluxo do catálogo se copia um caminho.');
+    if (ours === undefined) return setStatus(texts.notOurs);
     const lived = livedWalk(recording, actor.sessionId, at, ours.machine);
-    if (lived === undefined) return setNote('O começo deste ator não está no registro: não há caminho a copiar.');
+    if (lived === undefined) return setStatus(texts.noStart);
     const { walk, parting } = lived;
-    const whole = `Caminho de ${ours.id} copiado`;
+    const whole = texts.pathCopied(ours.id);
     await navigator.clipboard.writeText(`${walkText(kept(walk))}\n`).then(
-      () => setNote(parting === null ? `${whole}.` : `${whole} até o passo ${walk.at}: ${parting}.`),
-      () => setNote('O navegador não deixou copiar.'),
+      () => setStatus(`${whole}${parting === null ? '' : texts.until(walk.at, texts.parted(parting))}.`),
+      () => setStatus(notCopied),
     );
   };
   const goOn = async () => {
@@ -91,7 +86,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
   };
   const ifNotDrawing = (act: () => void) => () => {
     // In the diagram the arrow keys pan, and in the tab list they choose a tab.
-    if (document.activeElement?.closest('svg, [role="tablist"]') === null) act();
+    if (document.activeElement?.closest('[data-own-keys], [role="tablist"]') === null) act();
   };
   useHotkeys([
     ['p', () => move(at === undefined ? forgotten + entries.length - 1 : undefined)],
@@ -105,7 +100,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
     isWide ? { className: classes[of] } : { className: classes[of], hidden: tab !== of, ...tabPanel(of) };
   return (
     <main className={classes.watched} data-view={view}>
-      {!isWide && <TabList label="Partes" tabs={PHONE_TABS} words={TABS} chosen={tab} onChoose={setTab} />}
+      {!isWide && <TabList label={texts.parts} tabs={PHONE_TABS} words={texts.tabs} chosen={tab} onChoose={setTab} />}
       <div {...pane('actors')}>
         <ActorTree recording={recording} at={at} picked={actor?.sessionId} onPick={ask} />
       </div>
@@ -118,7 +113,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
             onContinue={() => void goOn()}
           />
         ) : (
-          <p className={classes.waiting}>Esperando o primeiro ator…</p>
+          <p className={classes.waiting}>{texts.waiting}</p>
         )}
       </div>
       <div {...pane(view === tab ? view : 'log')}>
@@ -132,7 +127,7 @@ export function Watched({ recording, onSend }: WatchedProps) {
         />
       </div>
       <Transport
-        {...{ recording, at, note }}
+        {...{ recording, at, status }}
         onMove={move}
         onStep={step}
         onCopy={() => void copy()}

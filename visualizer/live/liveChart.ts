@@ -3,10 +3,11 @@ import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
 import { type ChartGraph, graphOf } from '../flows/graph.ts';
 import type { ChartLayout } from '../flows/layout.ts';
 import type { ActorRecord } from './recording.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 export interface LiveChart {
   readonly graph: ChartGraph;
-  readonly layout: () => Promise<ChartLayout>;
+  readonly layout: (texts: Dictionary) => Promise<ChartLayout>;
   /** The chart in the catalogue, if it is one of ours. */
   readonly ours: CatalogueEntry | undefined;
 }
@@ -27,7 +28,7 @@ function ours(id: string, definition: string, catalogue: readonly CatalogueEntry
   const entry = catalogue.find((each) => each.id === id);
   // Another application may have a chart with the same id.
   if (entry === undefined || !hasStatesOf(entry.machine.config, JSON.parse(definition))) return undefined;
-  return { graph: entry.graph, layout: () => layoutFor(entry), ours: entry };
+  return { graph: entry.graph, layout: (texts) => layoutFor(entry, texts), ours: entry };
 }
 
 function hasStatesOf(config: object, received: unknown): boolean {
@@ -43,7 +44,7 @@ function statesIn(config: unknown): readonly string[] {
 function received(definition: string): LiveChart | undefined {
   try {
     const graph = graphOf(createMachine(JSON.parse(definition)));
-    return { graph, layout: () => layoutFor({ id: definition, graph }), ours: undefined };
+    return { graph, layout: (texts) => layoutFor({ id: definition, graph }, texts), ours: undefined };
   } catch {
     // Another application may send an invalid definition; the screen then says that it cannot be drawn.
     return undefined;

@@ -8,12 +8,13 @@ import { plain } from './plain.ts';
 import type { Entry, Recording } from './recording.ts';
 import type { WirePayload } from './wire.ts';
 import { eventWord, stateText } from './words.ts';
+import type { LivedParting } from '../texts/ptLive.ts';
 
 /** What an actor went through, walked again on its chart alone. */
 export interface LivedWalk {
   readonly walk: Walk;
-  /** Where the chart alone goes another way than the app went, as with masked data: the walk ends before it. In Portuguese. */
-  readonly parting: string | null;
+  /** Where the chart alone goes another way than the app went, as with masked data: the walk ends before it. */
+  readonly parting: LivedParting | null;
 }
 
 /** The walk of an actor up to an entry; undefined when the recording does not have how it began. */
@@ -40,11 +41,7 @@ export function livedWalk(
     const there = stateAfter(entry);
     const here = next && stateOf(momentOf(next));
     if (next === null || (there !== undefined && there !== here)) {
-      const word = eventWord(entry.event.type);
-      return {
-        walk,
-        parting: `em ${word} o aplicativo foi a ${there}, e o fluxo sozinho ${here ? `vai a ${here}` : 'não a toma'}`,
-      };
+      return { walk, parting: { event: eventWord(entry.event.type), there, here } };
     }
     walk = next;
   }

@@ -20,7 +20,7 @@ export interface Opener {
 export function listenToOpener(receive: (page: Page, events: readonly WireEvent[]) => void): Opener | undefined {
   const application: unknown = globalThis.opener;
   if (!isWindow(application)) return undefined;
-  const page = { id: PAGE_ID, title: 'Aplicativo que abriu esta janela', path: '', takesEvents: false };
+  const page = { id: PAGE_ID, title: '', path: '', takesEvents: false };
 
   function listen({ source, origin, data }: MessageEvent<unknown>): void {
     const event = source === application ? wireEventIn(data) : undefined;

@@ -50,13 +50,13 @@ export function plain(value: unknown, { hidesSecrets }: PlainOptions): unknown {
       if (member === undefined) return [];
       return [[shown(name), copy(member, isSecret || (hidesSecrets && isMasked(name, member)))]];
     });
-    if (names.length > ITEMS) copied.push(['…', `mais ${names.length - ITEMS}`]);
+    if (names.length > ITEMS) copied.push(['…', `+${names.length - ITEMS}`]);
     return Object.fromEntries(copied);
   }
 
   function list(from: readonly unknown[], isSecret: boolean): readonly unknown[] {
     const items = from.slice(0, ITEMS).map((item) => copy(item, isSecret) ?? null);
-    return from.length > ITEMS ? [...items, `… mais ${from.length - ITEMS}`] : items;
+    return from.length > ITEMS ? [...items, `… +${from.length - ITEMS}`] : items;
   }
 
   return copy(value, false);

@@ -11,6 +11,7 @@ export const VISUALIZER_PATH = '/dev/fluxos';
  */
 export interface Page {
   readonly id: string;
+  /** Empty where the page has none. */
   readonly title: string;
   readonly path: string;
   /** Whether a visualizer may send events to its actors. */

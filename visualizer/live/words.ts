@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import { delayIn } from '../flows/eventTypes.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 /** An event type in the notation of charts: `done(fetchStatus)`, `after(pixPoll)`; an ordinary type unchanged. */
 export function eventWord(type: string): string {
@@ -11,10 +12,10 @@ export function eventWord(type: string): string {
 }
 
 const OWN_WORDS: Readonly<Record<string, string>> = {
-  'xstate.init': 'início',
-  'xstate.stop': 'parada',
-  'xstate.promise.resolve': 'respondeu',
-  'xstate.promise.reject': 'falhou',
+  'xstate.init': 'init',
+  'xstate.stop': 'stop',
+  'xstate.promise.resolve': 'resolve',
+  'xstate.promise.reject': 'reject',
 };
 
 /** A state as text: 'awaitingPix.asking', or 'panel.open & search.idle' for the regions of a parallel state. */
@@ -28,22 +29,16 @@ export function stateText(value: StateValue): string {
 }
 
 /** The local time with milliseconds: '14:03:22,041'. */
-export function hourText(at: number): string {
+export function hourText(at: number, { decimalMark }: Dictionary): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');
   const hour = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
-  return `${hour},${String(date.getMilliseconds()).padStart(3, '0')}`;
+  return `${hour}${decimalMark}${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
 /** A duration in milliseconds as text, in a suitable unit: '40 ms', '5 s', '60 min'. */
-export function lengthText(ms: number): string {
+export function lengthText(ms: number, { number }: Dictionary): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
-  if (ms < 120_000) return `${NUMBER.format(ms / 1_000)} s`;
-  return `${NUMBER.format(ms / 60_000)} min`;
+  if (ms < 120_000) return `${number(ms / 1_000)} s`;
+  return `${number(ms / 60_000)} min`;
 }
-
-export function countText(count: number): string {
-  return NUMBER.format(count);
-}
-
-const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });

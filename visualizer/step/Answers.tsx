@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { Wrapped } from '../live/Wrapped.tsx';
 import type { Answer } from './answers.ts';
 import classes from './Offers.module.css';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** The alternatives in order: the answer of each guard, its targets, and which alternative the chart takes. */
 export function Answers({
@@ -11,19 +12,20 @@ export function Answers({
   readonly answers: readonly Answer[];
   readonly machine: AnyStateMachine;
 }) {
+  const texts = useTexts().step;
   if (answers.length === 0) return null;
   return (
     <ol className={classes.answers}>
       {answers.map((answer) => (
         <li key={answer.transition} data-says={saysWord(answer)} data-wins={answer.wins}>
-          <span className={classes.says} role="img" aria-label={SAYS[saysWord(answer)].words}>
-            {SAYS[saysWord(answer)].sign}
+          <span className={classes.says} role="img" aria-label={texts.answers[saysWord(answer)]}>
+            {SIGNS[saysWord(answer)]}
           </span>
-          <span className={classes.guard}>{guardText(answer, answers.length)}</span>
+          <span className={classes.guard}>{answer.guard ?? (answers.length > 1 ? texts.otherwise : '')}</span>
           <span className={classes.leads}>
-            <Wrapped>{leadsText(answer, machine)}</Wrapped>
+            <Wrapped>{answer.targets.length === 0 ? texts.stays : leadsText(answer, machine)}</Wrapped>
           </span>
-          {answer.wins && answers.length > 1 && <span className={classes.wins}>vai por aqui</span>}
+          {answer.wins && answers.length > 1 && <span className={classes.wins}>{texts.taken}</span>}
           {typeof answer.says === 'object' && <span className={classes.broke}>{answer.says.broke}</span>}
         </li>
       ))}
@@ -33,12 +35,7 @@ export function Answers({
 
 type Says = 'yes' | 'no' | 'broke' | 'free';
 
-const SAYS: Readonly<Record<Says, { readonly sign: string; readonly words: string }>> = {
-  yes: { sign: '✓', words: 'vale' },
-  no: { sign: '✕', words: 'não vale' },
-  broke: { sign: '!', words: 'quebra' },
-  free: { sign: '·', words: 'sem condição' },
-};
+const SIGNS: Readonly<Record<Says, string>> = { yes: '✓', no: '✕', broke: '!', free: '·' };
 
 function saysWord({ guard, says }: Answer): Says {
   if (typeof says === 'object') return 'broke';
@@ -46,12 +43,6 @@ function saysWord({ guard, says }: Answer): Says {
   return says ? 'yes' : 'no';
 }
 
-function guardText({ guard }: Answer, alternatives: number): string {
-  if (guard !== null) return guard;
-  return alternatives > 1 ? 'senão' : '';
-}
-
 function leadsText({ targets }: Answer, machine: AnyStateMachine): string {
-  if (targets.length === 0) return 'fica onde está';
   return `→ ${targets.map((id) => machine.getStateNodeById(id).path.join('.') || machine.id).join(', ')}`;
 }

@@ -7,6 +7,7 @@ import { MomentRow } from './MomentRow.tsx';
 import { StartEditor } from './StartEditor.tsx';
 import type { Steps } from './useSteps.ts';
 import { type Walk, kept, lookAt } from './walk.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface HistoryPaneProps {
   readonly chartId: string;
@@ -16,29 +17,30 @@ interface HistoryPaneProps {
 
 /** All moments since the start; a click shows one again. Copies the walk as a link, or as code for the tests. */
 export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
+  const { notCopied, step: texts } = useTexts();
   const { walk, look, restart, notify } = steps;
   const startTitle =
     walk === null
       ? undefined
       : walk.from
-        ? 'de onde o aplicativo estava'
+        ? texts.fromApp
         : Object.entries(starts).find(([, input]) => jsonText(input) === jsonText(walk.input))?.[0];
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);
       notify(done);
     } catch {
-      notify('O navegador não deixou copiar.');
+      notify(notCopied);
     }
   };
   const copyLink = async () => {
     if (!walk) return;
     const address = `${window.location.origin}/dev/fluxos/${chartId}/passos?caminho=${await linkText(kept(walk))}`;
-    await copy(address, 'Link copiado: abre este caminho, passo por passo.');
+    await copy(address, texts.linkCopied);
   };
   return (
     <section className={classes.pane} data-pane="historia" aria-labelledby="step-history">
-      <h2 id="step-history">História</h2>
+      <h2 id="step-history">{texts.history}</h2>
       <StartEditor starts={starts} input={walk?.input} title={startTitle} isOpen={walk === null} onStart={restart} />
       <ol className={classes.moments}>
         {walk && rowsOf(walk).map((row) => <MomentRow key={row.at} {...row} onLook={() => look(row.at)} />)}
@@ -47,21 +49,21 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
         <footer>
           <button type="button" onClick={() => void copyLink()}>
             <IconLink size={18} stroke={1.75} aria-hidden />
-            Copiar link
+            {texts.copyLink}
           </button>
           {walk.from === undefined && (
             <button
               type="button"
-              title="Copiar para o modelo dos testes"
+              title={texts.copyTestFor}
               onClick={() =>
                 void copy(
                   `${walkText(kept(lookAt(walk, Infinity)))}\n`,
-                  startTitle === undefined ? COPIED_OWN_START : COPIED,
+                  startTitle === undefined ? `${texts.testCopied} ${texts.ownStartCopied}` : texts.testCopied,
                 )
               }
             >
               <IconClipboardText size={18} stroke={1.75} aria-hidden />
-              Copiar teste
+              {texts.copyTest}
             </button>
           )}
         </footer>
@@ -69,9 +71,6 @@ export function HistoryPane({ chartId, steps, starts }: HistoryPaneProps) {
     </section>
   );
 }
-
-const COPIED = 'Copiado: cole em “walks” do modelo deste fluxo, e os testes o repetem e exigem o mesmo.';
-const COPIED_OWN_START = `${COPIED} A entrada, escrita à mão, vai antes para “starts”.`;
 
 function rowsOf({ moments, at: now }: Walk) {
   return moments.map((moment, at) => ({

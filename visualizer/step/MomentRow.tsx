@@ -5,6 +5,7 @@ import { carriedTitle } from './sampleTitle.ts';
 import { SignIcon } from './SignIcon.tsx';
 import type { Moment } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface MomentRowProps {
   readonly moment: Moment;
@@ -16,22 +17,20 @@ interface MomentRowProps {
 
 /** One moment of the history: its event, the resulting state, and the emitted events. */
 export function MomentRow({ moment, before, place, onLook }: MomentRowProps) {
+  const texts = useTexts().step;
   const { event, traced } = moment;
   const facts = counted(traced.doings.emitted.map(({ type }) => type));
   return (
     <li ref={place === 'now' ? bringIntoView : undefined} className={classes.moment} data-place={place}>
       <button type="button" aria-current={place === 'now' ? 'step' : undefined} onClick={onLook}>
-        <span className={classes.happened}>{event === null ? 'Começo' : <Happened event={event} />}</span>
+        <span className={classes.happened}>{event === null ? texts.start : <Happened event={event} />}</span>
         <span className={classes.led}>
           <Regions value={traced.chart.value} before={before?.traced.chart.value} />
         </span>
         {facts.length > 0 && (
           <span className={classes.facts}>
             {facts.map(([type, times]) => (
-              <span key={type}>
-                contou {type}
-                {times > 1 && ` ${times} vezes`}
-              </span>
+              <span key={type}>{texts.emitted(type, times)}</span>
             ))}
           </span>
         )}

@@ -11,6 +11,8 @@ import { sampleTitles } from './sampleTitle.ts';
 import { SignIcon } from './SignIcon.tsx';
 import { eventIn } from './stepping.ts';
 import type { ChartEvent } from './walker.ts';
+import type { Dictionary } from '../texts/pt.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface OfferCardProps {
   readonly chart: AnyMachineSnapshot;
@@ -23,13 +25,15 @@ interface OfferCardProps {
 
 /** One possible event: an editor for its data, the guards' answers to it, and the button that sends it. */
 export function OfferCard({ chart, prepared, whyNot, onDraft, onSend }: OfferCardProps) {
+  const all = useTexts();
+  const texts = all.step;
   const { offer } = prepared;
   const event = eventIn(prepared);
   const answers = event ? answersTo(chart, event) : [];
   const whyId = useId();
   const name = 'actor' in offer ? offer.actor : offer.kind === 'after' ? offer.delay : offer.type;
   return (
-    <article className={classes.card} data-possible={whyNot === null} aria-label={`${WORDS[offer.kind]} ${name}`}>
+    <article className={classes.card} data-possible={whyNot === null} aria-label={`${texts.kinds[offer.kind]} ${name}`}>
       <header>
         <h4>
           <SignIcon kind={offer.kind} />
@@ -43,7 +47,7 @@ export function OfferCard({ chart, prepared, whyNot, onDraft, onSend }: OfferCar
           aria-describedby={whyNot === null ? undefined : whyId}
           onClick={() => event && whyNot === null && onSend(event)}
         >
-          {verb(offer)}
+          {verb(offer, all)}
           <span className={classes.unseen}> {name}</span>
         </button>
       </header>
@@ -59,6 +63,7 @@ export function OfferCard({ chart, prepared, whyNot, onDraft, onSend }: OfferCar
 }
 
 function Carried({ prepared, onDraft }: Pick<OfferCardProps, 'prepared' | 'onDraft'>) {
+  const texts = useTexts().step;
   const { samples, draft, text, read } = prepared;
   const titles = sampleTitles(samples);
   const hasChoice = samples.length > 1 || draft.own !== null;
@@ -66,7 +71,7 @@ function Carried({ prepared, onDraft }: Pick<OfferCardProps, 'prepared' | 'onDra
   return (
     <>
       {hasChoice && (
-        <div className={classes.samples} role="group" aria-label="Exemplos">
+        <div className={classes.samples} role="group" aria-label={texts.samples}>
           {titles.map((title, index) => (
             <button
               key={title}
@@ -83,19 +88,19 @@ function Carried({ prepared, onDraft }: Pick<OfferCardProps, 'prepared' | 'onDra
               aria-pressed={draft.chosen === 'own'}
               onClick={() => onDraft({ ...draft, chosen: 'own' })}
             >
-              O que escrevi
+              {texts.own}
             </button>
           )}
         </div>
       )}
       <details className={classes.carried}>
         <summary>
-          <code>{lineOf(prepared)}</code>
-          <span>Editar</span>
+          <code>{lineOf(prepared) ?? texts.noData}</code>
+          <span>{texts.edit}</span>
         </summary>
         <textarea
           id={editor}
-          aria-label="Dados, em JSON"
+          aria-label={texts.data}
           aria-invalid={'wrong' in read}
           value={text}
           rows={Math.min(Math.max(text.split('\n').length, 2), 12)}
@@ -109,30 +114,22 @@ function Carried({ prepared, onDraft }: Pick<OfferCardProps, 'prepared' | 'onDra
   );
 }
 
-function lineOf({ read, text }: Prepared): string {
+/** Null without data. */
+function lineOf({ read, text }: Prepared): string | null {
   if ('wrong' in read) return text;
   const line = read.value === undefined ? '' : literal(read.value);
-  return line === '' || line === '{}' ? 'sem dados' : line;
+  return line === '' || line === '{}' ? null : line;
 }
 
-const WORDS = {
-  event: 'evento',
-  wildcard: 'evento',
-  done: 'resposta de',
-  error: 'falha de',
-  after: 'prazo',
-  inner: 'evento',
-} as const;
-
-function verb(offer: Offer): string {
+function verb(offer: Offer, texts: Dictionary): string {
   switch (offer.kind) {
     case 'done':
-      return 'Responder';
+      return texts.step.reply;
     case 'error':
-      return 'Falhar';
+      return texts.step.fail;
     case 'after':
-      return `Esperar ${lengthText(offer.ms)}`;
+      return texts.step.wait(lengthText(offer.ms, texts));
     default:
-      return 'Enviar';
+      return texts.step.send;
   }
 }

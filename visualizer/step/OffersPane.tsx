@@ -9,6 +9,7 @@ import { SignIcon } from './SignIcon.tsx';
 import { whyNotSent } from './stepping.ts';
 import type { Moment } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface OffersPaneProps {
   readonly machine: AnyStateMachine;
@@ -19,13 +20,15 @@ interface OffersPaneProps {
 }
 
 const GROUPS = [
-  { title: 'Eventos', kinds: ['event', 'wildcard'] },
-  { title: 'Respostas de atores', kinds: ['done', 'error'] },
-  { title: 'Prazos', kinds: ['after'] },
+  { name: 'events', kinds: ['event', 'wildcard'] },
+  { name: 'replies', kinds: ['done', 'error'] },
+  { name: 'delays', kinds: ['after'] },
 ] as const;
 
 /** The events that are possible now, grouped by source; below them the impossible ones with the reasons. */
 export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersPaneProps) {
+  const all = useTexts();
+  const texts = all.step;
   const heading = useRef<HTMLHeadingElement>(null);
   const send = (event: ChartEvent) => {
     const pressed = document.activeElement;
@@ -33,25 +36,25 @@ export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersP
     // When the button's card is gone, the focus moves to the heading for keyboard users.
     if (pressed?.isConnected === false) heading.current?.focus();
   };
-  const later = moment ? notNow(machine, moment.traced) : [];
+  const later = moment ? notNow(machine, moment.traced, all.whyNot) : [];
   return (
     <section className={classes.pane} data-pane="agora" aria-labelledby="step-offers">
       <h2 id="step-offers" ref={heading} tabIndex={-1}>
-        O que pode acontecer agora
+        {texts.offers}
       </h2>
       {moment &&
-        GROUPS.map(({ title, kinds }) => {
+        GROUPS.map(({ name, kinds }) => {
           const within = offers.filter(({ offer }) => kinds.some((kind) => kind === offer.kind));
           if (within.length === 0) return null;
           return (
-            <section key={title} aria-label={title}>
-              <h3>{title}</h3>
+            <section key={name} aria-label={texts.groups[name]}>
+              <h3>{texts.groups[name]}</h3>
               {within.map((each) => (
                 <OfferCard
                   key={each.offer.type}
                   chart={moment.traced.chart}
                   prepared={each}
-                  whyNot={whyNotSent(moment.traced, each)}
+                  whyNot={whyNotSent(moment.traced, each, all)}
                   onDraft={(draft) => onDraft(each.offer.type, draft)}
                   onSend={send}
                 />
@@ -60,15 +63,11 @@ export function OffersPane({ machine, moment, offers, onDraft, onSend }: OffersP
           );
         })}
       {moment && offers.length === 0 && (
-        <p className={classes.none}>
-          {moment.traced.chart.status === 'active'
-            ? 'Nada: deste estado nada de fora o tira.'
-            : 'Nada mais: o fluxo terminou. Volte um passo, ou recomece em “História”.'}
-        </p>
+        <p className={classes.none}>{moment.traced.chart.status === 'active' ? texts.nothing : texts.nothingMore}</p>
       )}
       {later.length > 0 && (
         <details className={classes.later}>
-          <summary>Agora não ({later.length})</summary>
+          <summary>{texts.notNow(later.length)}</summary>
           <ul>
             {later.map(({ trigger, word, why }) => (
               <li key={word}>

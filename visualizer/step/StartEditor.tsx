@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import classes from './History.module.css';
-import { jsonText, readJson } from './json.ts';
+import { jsonText, readJson, wrongText } from './json.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface StartEditorProps {
   readonly starts: Readonly<Record<string, unknown>>;
@@ -14,6 +15,7 @@ interface StartEditorProps {
 
 /** The choice of the walk's input: one of the tests' inputs, or another one written as JSON. */
 export function StartEditor({ starts, input, title, isOpen, onStart }: StartEditorProps) {
+  const { json, step: texts } = useTexts();
   // Null while the text is the current walk's input.
   const [text, setText] = useState<string | null>(null);
   const shown = text ?? jsonText(input);
@@ -21,10 +23,10 @@ export function StartEditor({ starts, input, title, isOpen, onStart }: StartEdit
   return (
     <details className={classes.start} open={isOpen || undefined}>
       <summary>
-        Começo: <b>{title ?? 'escrito à mão'}</b>
-        <span>Mudar</span>
+        {texts.startIs} <b>{title ?? texts.byHand}</b>
+        <span>{texts.change}</span>
       </summary>
-      <div className={classes.starts} role="group" aria-label="Começos dos testes">
+      <div className={classes.starts} role="group" aria-label={texts.starts}>
         {Object.entries(starts).map(([name, value]) => (
           <button
             key={name}
@@ -37,22 +39,22 @@ export function StartEditor({ starts, input, title, isOpen, onStart }: StartEdit
         ))}
       </div>
       <textarea
-        aria-label="Entrada do fluxo, em JSON"
+        aria-label={texts.input}
         aria-invalid={'wrong' in read}
         value={shown}
-        placeholder="Este fluxo começa sem entrada"
+        placeholder={texts.noInput}
         rows={Math.min(Math.max(shown.split('\n').length, 2), 10)}
         spellCheck={false}
         onChange={({ target }) => setText(target.value)}
       />
-      {'wrong' in read && <p className={classes.wrong}>{read.wrong}</p>}
+      {'wrong' in read && <p className={classes.wrong}>{wrongText(read.wrong, json)}</p>}
       <button
         type="button"
         className={classes.restart}
         aria-disabled={'wrong' in read}
         onClick={() => 'value' in read && onStart(read.value)}
       >
-        Recomeçar daqui
+        {texts.restart}
       </button>
     </details>
   );

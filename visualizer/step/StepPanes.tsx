@@ -16,6 +16,7 @@ import { eventTaking, possibleNow, preparedOffers, whyNotTaken } from './steppin
 import { StepStrip } from './StepStrip.tsx';
 import { useSteps } from './useSteps.ts';
 import { type Walk, momentOf } from './walk.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 interface StepPanesProps {
   readonly entry: CatalogueEntry;
@@ -25,13 +26,14 @@ interface StepPanesProps {
 }
 
 const PANES = [
-  { id: 'agora', title: 'Agora' },
-  { id: 'historia', title: 'História' },
-  { id: 'contexto', title: 'Contexto' },
+  { id: 'agora', name: 'now' },
+  { id: 'historia', name: 'history' },
+  { id: 'contexto', name: 'context' },
 ] as const;
 
 /** The diagram with all panes around it; on a small screen one pane at a time below it. */
 export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
+  const texts = useTexts();
   const { machine } = entry;
   const starts = walks[entry.id]?.starts ?? {};
   const steps = useSteps(machine, shared, Object.values(starts)[0]);
@@ -51,7 +53,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
     if (!('transition' in next) || !moment) return;
     const found = eventTaking(next.transition, moment.traced, offers);
     if (!found) {
-      notify(`Não dá agora: ${whyNotTaken(machine, next.transition, moment.traced)}`);
+      notify(texts.step.notPossible(whyNotTaken(machine, next.transition, moment.traced, texts.whyNot)));
       return;
     }
     if (found.sample !== null) setDraft(found.type, { own: drafts[found.type]?.own ?? null, chosen: found.sample });
@@ -83,7 +85,7 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
             {steps.notice !== null && (
               <p>
                 {steps.notice}
-                <button type="button" aria-label="Fechar aviso" onClick={() => notify(null)}>
+                <button type="button" aria-label={texts.step.closeNotice} onClick={() => notify(null)}>
                   ×
                 </button>
               </p>
@@ -91,10 +93,10 @@ export function StepPanes({ entry, layout, walks, shared }: StepPanesProps) {
           </div>
         </div>
       </main>
-      <nav className={classes.tabs} aria-label="Painéis">
-        {PANES.map(({ id, title }) => (
+      <nav className={classes.tabs} aria-label={texts.step.panes}>
+        {PANES.map(({ id, name }) => (
           <button key={id} type="button" aria-pressed={id === pane} onClick={() => setPane(id)}>
-            {title}
+            {texts.step[name]}
           </button>
         ))}
       </nav>

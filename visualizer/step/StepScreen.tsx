@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { Link } from 'wouter';
-import { SchemeToggle } from '../../src/shared/look/pieces/SchemeToggle.tsx';
 import { HOME } from '../flows/address.ts';
 import { type CatalogueEntry, layoutFor } from '../flows/catalogue.ts';
 import bar from '../flows/Flows.module.css';
@@ -10,12 +9,15 @@ import { loadWalks } from '../walks.ts';
 import { walkInLink } from './link.ts';
 import { StepPanes } from './StepPanes.tsx';
 import classes from './Step.module.css';
+import { BarEnd } from '../texts/BarEnd.tsx';
+import { useTexts } from '../texts/useTexts.ts';
 
 /** The step mode of one chart: the events possible now, the history, and the context. */
 export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
   // Read once, because the address later changes with each step.
   const [link] = useState(() => new URLSearchParams(window.location.search).get('caminho'));
-  const [loadingLayout, loadingWalks, loadingLink] = [layoutFor(entry), loadWalks(), sharedWalk(link)];
+  const texts = useTexts();
+  const [loadingLayout, loadingWalks, loadingLink] = [layoutFor(entry, texts), loadWalks(), sharedWalk(link)];
   const layout = use(loadingLayout);
   const walks = use(loadingWalks);
   const shared = use(loadingLink);
@@ -23,13 +25,12 @@ export function StepScreen({ entry }: { readonly entry: CatalogueEntry }) {
     <div className={classes.screen}>
       <header className={bar.bar}>
         <Link href={HOME} className={bar.home}>
-          <span aria-hidden>‹ </span>Fluxos
+          <span aria-hidden>‹ </span>
+          {texts.home}
         </Link>
         <h1>{entry.id}</h1>
         <ModeLinks chartId={entry.id} current="steps" />
-        <span className={bar.end}>
-          <SchemeToggle />
-        </span>
+        <BarEnd />
       </header>
       <StepPanes {...{ entry, layout, walks, shared }} />
     </div>

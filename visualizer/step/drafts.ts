@@ -35,6 +35,6 @@ function readFor({ kind }: Offer, text: string): Read {
 
 /** The initial data of an offer whose event no test sends. */
 function standIn(offer: Offer): unknown {
-  if (offer.kind === 'error') return new Error(`${offer.actor} falhou`);
+  if (offer.kind === 'error') return new Error(`${offer.actor} failed`);
   return offer.kind === 'done' || offer.kind === 'after' ? undefined : {};
 }

@@ -1,27 +1,43 @@
+import type { Dictionary } from '../texts/pt.ts';
+
+/** The first error of a text that is not JSON. `at` is absent where the text ended too early. */
+export interface JsonFault {
+  readonly at?: { readonly line: number; readonly column: number };
+  /** A kind of part, or the marks of which one must come. */
+  readonly wanted: 'end' | 'value' | 'name' | readonly string[];
+}
+
 /**
- * The position of the first JSON error and what is expected there, in Portuguese; null for valid JSON. The errors of
+ * The position of the first JSON error and what is expected there; null for valid JSON. The errors of
  * `JSON.parse` differ between browsers and languages, and some lack the position.
  */
-export function jsonFault(text: string): string | null {
+export function jsonFault(text: string): JsonFault | null {
   try {
     const end = spaces(text, value(text, 0));
-    if (end < text.length) throw new Fault(end, 'o fim');
+    if (end < text.length) throw new Fault(end, 'end');
     return null;
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
     const { at, wanted } = fault;
-    if (at >= text.length) return `acabou antes da hora, falta ${wanted}`;
+    if (at >= text.length) return { wanted };
     const before = text.slice(0, at).split('\n');
-    return `na linha ${before.length}, coluna ${(before.at(-1)?.length ?? 0) + 1}, era para vir ${wanted}`;
+    return { at: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }, wanted };
   }
+}
+
+/** The error in words. */
+export function faultText({ at, wanted }: JsonFault, texts: Dictionary['json']): string {
+  const words =
+    typeof wanted === 'string' ? texts[wanted] : wanted.map((mark) => texts.mark(mark)).join(` ${texts.or} `);
+  return at === undefined ? texts.short(words) : texts.at(at.line, at.column, words);
 }
 
 class Fault extends Error {
   readonly at: number;
-  readonly wanted: string;
+  readonly wanted: JsonFault['wanted'];
 
-  constructor(at: number, wanted: string) {
-    super(wanted);
+  constructor(at: number, wanted: JsonFault['wanted']) {
+    super(String(wanted));
     this.at = at;
     this.wanted = wanted;
   }
@@ -38,12 +54,12 @@ function value(text: string, at: number): number {
   const start = spaces(text, at);
   if (text[start] === '[') return list(text, start + 1, ']', value);
   if (text[start] === '{') return list(text, start + 1, '}', member);
-  return matched(STRING, text, start) ?? matched(SCALAR, text, start) ?? lacks(start, 'um valor');
+  return matched(STRING, text, start) ?? matched(SCALAR, text, start) ?? lacks(start, 'value');
 }
 
 function member(text: string, at: number): number {
   const start = spaces(text, at);
-  const named = matched(STRING, text, start) ?? lacks(start, 'um nome entre aspas');
+  const named = matched(STRING, text, start) ?? lacks(start, 'name');
   return value(text, mark(text, named, ':'));
 }
 
@@ -53,14 +69,14 @@ function list(text: string, at: number, end: string, item: typeof value): number
   for (;;) {
     next = spaces(text, item(text, next));
     if (text[next] === end) return next + 1;
-    if (text[next] !== ',') return lacks(next, `“,” ou “${end}”`);
+    if (text[next] !== ',') return lacks(next, [',', end]);
     next += 1;
   }
 }
 
 function mark(text: string, at: number, wanted: string): number {
   const start = spaces(text, at);
-  return text[start] === wanted ? start + 1 : lacks(start, `“${wanted}”`);
+  return text[start] === wanted ? start + 1 : lacks(start, [wanted]);
 }
 
 function spaces(text: string, at: number): number {
@@ -72,6 +88,6 @@ function matched(pattern: RegExp, text: string, at: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-function lacks(at: number, wanted: string): never {
+function lacks(at: number, wanted: JsonFault['wanted']): never {
   throw new Fault(at, wanted);
 }

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { type ChartTransition, type Trigger, transitionsOf, triggerText } from '../flows/transitions.ts';
 import type { Traced } from './walker.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
 /** A trigger of the chart that is impossible now, and the reason. */
 export interface NotNow {
@@ -10,7 +11,11 @@ export interface NotNow {
 }
 
 /** The chart's triggers that can come from outside in another state, but not now. */
-export function notNow(machine: AnyStateMachine, { chart, pending }: Traced): readonly NotNow[] {
+export function notNow(
+  machine: AnyStateMachine,
+  { chart, pending }: Traced,
+  texts: Dictionary['whyNot'],
+): readonly NotNow[] {
   const active = new Set(chart._nodes.map((node) => node.id));
   const timers = new Set([...pending.timers.values()].map(({ event }) => event));
   const byWord = new Map<string, ChartTransition[]>();
@@ -29,14 +34,14 @@ export function notNow(machine: AnyStateMachine, { chart, pending }: Traced): re
   });
 
   function whyNot(trigger: Trigger, all: readonly ChartTransition[], here: readonly ChartTransition[]): string | null {
-    if (chart.status !== 'active') return 'o fluxo terminou';
-    if (here.length === 0) return `só em ${places(all)}`;
+    if (chart.status !== 'active') return texts.over;
+    if (here.length === 0) return texts.onlyIn(places(all));
     if (trigger.kind === 'done' || trigger.kind === 'error') {
-      return pending.actors.has(trigger.actor) ? null : `${trigger.actor} já terminou`;
+      return pending.actors.has(trigger.actor) ? null : texts.actorEnded(trigger.actor);
     }
     if (trigger.kind !== 'after') return null;
     const { delay } = trigger;
-    return here.some(({ source }) => timers.has(`xstate.after.${delay}.${source}`)) ? null : 'o prazo já passou';
+    return here.some(({ source }) => timers.has(`xstate.after.${delay}.${source}`)) ? null : texts.delayOver;
   }
 
   function places(transitions: readonly ChartTransition[]): string {
@@ -45,6 +50,6 @@ export function notNow(machine: AnyStateMachine, { chart, pending }: Traced): re
     );
     const [first = '', second, ...more] = paths;
     if (second === undefined) return first;
-    return more.length === 0 ? `${first} e ${second}` : `${first}, ${second} e mais ${more.length}`;
+    return texts.places(first, second, more.length);
   }
 }

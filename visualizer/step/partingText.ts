@@ -2,18 +2,15 @@ import { differences } from '../live/differences.ts';
 import { stateText } from '../live/words.ts';
 import { toPlain } from '../plainValues.ts';
 import type { Parting } from './walk.ts';
+import type { Dictionary } from '../texts/pt.ts';
 
-/** Where a chart no longer does what a kept walk says, in Portuguese. */
-export function partingText({ step, event, expected, found }: Parting): string {
-  const changed = 'O fluxo mudou desde que este caminho foi gravado:';
-  const which = event === null ? 'o começo' : `o passo ${step}, ${event.type},`;
-  if (found === null) return `${changed} ${which} não é mais possível aqui.`;
+/** Where a chart no longer does what a kept walk says. */
+export function partingText({ step, event, expected, found }: Parting, texts: Dictionary['parting']): string {
+  const begin = `${texts.changed} ${event === null ? texts.start : texts.step(step, event.type)}`;
+  if (found === null) return `${begin} ${texts.impossible}`;
   const [before, after] = [stateText(expected.state), stateText(found.state)];
-  if (before !== after) return `${changed} ${which} levava a ${before} e agora leva a ${after}.`;
+  if (before !== after) return `${begin} ${texts.led(before, after)}`;
   const [first] = differences(toPlain(expected), toPlain(found));
-  return `${changed} ${which} tinha em ${first?.path} ${said(first?.before)} e agora tem ${said(first?.after)}.`;
-}
-
-function said(value: unknown): string {
-  return value === undefined ? 'nada' : JSON.stringify(value);
+  const said = (value: unknown) => (value === undefined ? texts.nothing : JSON.stringify(value));
+  return `${begin} ${texts.held(first?.path ?? '', said(first?.before), said(first?.after))}`;
 }

@@ -4,6 +4,8 @@ import { answersTo } from './answers.ts';
 import { type Drafts, type Prepared, prepared } from './drafts.ts';
 import { carriedBy, eventOf, offersOf } from './offers.ts';
 import type { ChartEvent, Traced } from './walker.ts';
+import type { Dictionary } from '../texts/pt.ts';
+import { wrongText } from './json.ts';
 
 /** All offers from outside, each with samples from the tests and with its draft. */
 export function preparedOffers(traced: Traced, chartId: string, walks: Walks, drafts: Drafts): readonly Prepared[] {
@@ -20,17 +22,15 @@ export function eventIn({ offer, read }: Prepared): ChartEvent | undefined {
   return 'value' in read ? eventOf(offer, read.value) : undefined;
 }
 
-/** Why a card's event cannot be sent as it is written, in Portuguese; null when it can. */
-export function whyNotSent({ chart }: Traced, card: Prepared): string | null {
+/** Why a card's event cannot be sent as it is written; null when it can. */
+export function whyNotSent({ chart }: Traced, card: Prepared, { json, whyNot }: Dictionary): string | null {
   const { read, offer } = card;
-  if ('wrong' in read) return read.wrong;
+  if ('wrong' in read) return wrongText(read.wrong, json);
   const answers = answersTo(chart, eventOf(offer, read.value));
   if (answers.some(({ wins }) => wins)) return null;
   const broken = answers.find(({ says }) => typeof says === 'object');
-  if (broken) return `A condição ${broken.guard} quebra com estes dados.`;
-  return offer.kind === 'wildcard'
-    ? 'Outra transição ouve este evento.'
-    : 'Nenhuma condição vale: com estes dados, seria ignorado.';
+  if (broken) return whyNot.guardBreaks(broken.guard);
+  return offer.kind === 'wildcard' ? whyNot.otherReceives : whyNot.noGuardHolds;
 }
 
 /** An event that makes the chart take that transition now: first the draft of each offer is tried, then its samples. */
@@ -62,14 +62,19 @@ export function possibleNow({ chart }: Traced, offers: readonly Prepared[]): Rea
   );
 }
 
-/** The reason why a transition cannot be taken now, in Portuguese. */
-export function whyNotTaken(machine: AnyStateMachine, transition: string, { chart }: Traced): string {
-  if (chart.status !== 'active') return 'o fluxo terminou.';
+/** The reason why a transition cannot be taken now. */
+export function whyNotTaken(
+  machine: AnyStateMachine,
+  transition: string,
+  { chart }: Traced,
+  texts: Dictionary['whyNot'],
+): string {
+  if (chart.status !== 'active') return `${texts.over}.`;
   const source = transition.split(' ')[0] ?? '';
   const isActive = chart._nodes.some(({ id }) => id === source);
-  if (!isActive) return `sai de ${machine.getStateNodeById(source).path.join('.') || machine.id}, que não está ativo.`;
-  if (transition.includes(' always ')) return 'não espera por nada: é tomada assim que a sua condição vale.';
-  return 'nada do que é conhecido leva a ela. Escreva outros dados no que pode acontecer.';
+  if (!isActive) return texts.notActive(machine.getStateNodeById(source).path.join('.') || machine.id);
+  if (transition.includes(' always ')) return texts.waitsForNothing;
+  return texts.nothingLeadsThere;
 }
 
 function takes({ chart }: Traced, event: ChartEvent, transition: string): boolean {

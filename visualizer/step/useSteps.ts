@@ -6,6 +6,8 @@ import { linkText } from './link.ts';
 import { partingText } from './partingText.ts';
 import { type Walk, kept, lookAt, rewalk, startWalk, stepOn } from './walk.ts';
 import type { ChartEvent } from './walker.ts';
+import type { Dictionary } from '../texts/pt.ts';
+import { useTexts } from '../texts/useTexts.ts';
 
 export interface Steps {
   /** Null while the chart cannot start with the given input. */
@@ -22,7 +24,8 @@ type State = Pick<Steps, 'walk' | 'notice'>;
 
 /** A chart's walk, kept in the address. `shared` is the walk of a link, `first` the input without one. */
 export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): Steps {
-  const [{ walk, notice }, setState] = useState(() => opening(machine, shared, first));
+  const texts = useTexts();
+  const [{ walk, notice }, setState] = useState(() => opening(machine, shared, first, texts));
   const [path, navigate] = useLocation();
   const writes = useRef(0);
 
@@ -41,7 +44,7 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
     try {
       change(make());
     } catch (error) {
-      notify(brokenText(error));
+      notify(texts.step.broken(messageOf(error)));
     }
   };
   return {
@@ -54,21 +57,26 @@ export function useSteps(machine: AnyStateMachine, shared: KeptWalk | 'unreadabl
   };
 }
 
-function opening(machine: AnyStateMachine, shared: KeptWalk | 'unreadable' | null, first: unknown): State {
+function opening(
+  machine: AnyStateMachine,
+  shared: KeptWalk | 'unreadable' | null,
+  first: unknown,
+  texts: Dictionary,
+): State {
   try {
     if (shared !== null && shared !== 'unreadable') {
       const { walk, parting } = rewalk(machine, shared);
-      return { walk, notice: parting && partingText(parting) };
+      return { walk, notice: parting && partingText(parting, texts.parting) };
     }
-    const notice = shared === null ? null : 'O caminho deste endereço não pôde ser lido; este é o começo.';
+    const notice = shared === null ? null : texts.step.unreadable;
     return { walk: startWalk(machine, first), notice };
   } catch (error) {
-    return { walk: null, notice: brokenText(error) };
+    return { walk: null, notice: texts.step.broken(messageOf(error)) };
   }
 }
 
 /** Uses the message of the chart's own error, which is the `cause` of ours. */
-function brokenText(error: unknown): string {
+function messageOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return `O fluxo quebrou com isso: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -85,6 +85,37 @@ describe('a drawing', () => {
   });
 });
 
+// Guards Minimap.tsx.
+it('is moved by its map, by hand and by keys, and led back to where it begins', async () => {
+  await open('booking');
+  const map = page.getByRole('button', { name: /^Mapa do desenho/ });
+  const { x, y, width, height } = (await map.boundingBox()) ?? fail('there is no map');
+  const before = await viewport();
+  await page.mouse.move(x + width * 0.3, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.75, y + height * 0.75);
+  await page.mouse.up();
+  const dragged = await viewport();
+  const frame = (await page.locator("[aria-label='Desenho de booking']").boundingBox()) ?? fail('there is no drawing');
+  const drawn = await page
+    .locator('.chart-drawing .ground')
+    .first()
+    .evaluate((root: SVGGElement) => root.getBBox().width);
+  // The point of the drawing in the middle of the screen is that under the hand on the map.
+  expect((frame.width / 2 - dragged.x) / dragged.scale / drawn).toBeCloseTo(0.75, 1);
+  expect(dragged.scale).toBe(before.scale);
+  await map.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect((await viewport()).x - dragged.x).toBeCloseTo(frame.width / 4, 0);
+  await page.keyboard.press('Enter');
+  const start = await page.getByRole('button', { name: 'estado order.choosing.calm' }).locator('.ground').boundingBox();
+  expect(start && start.x + start.width / 2).toBeCloseTo(frame.x + frame.width / 2, 0);
+  expect(await page.locator('[data-landmarks]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Ver tudo' }).click();
+  await page.locator('[data-landmarks]').waitFor();
+  expect(await map.count()).toBe(0);
+});
+
 it('names the tests that take a transition, step by step', async () => {
   await open(`booking?${new URLSearchParams({ transicao: RESERVE })}`);
   const tests = page.getByRole('region', { name: 'Testes' });
@@ -188,6 +219,20 @@ it.each(LOOKS)('keeps WCAG 2.2 AA: $name', async (look) => {
 async function open(path: string): Promise<void> {
   await page.goto(`/dev/fluxos/${path}`);
   await page.locator('[aria-label^="Desenho de"] .chart-row').first().waitFor();
+}
+
+function viewport(): Promise<{ x: number; y: number; scale: number }> {
+  return page
+    .locator("[aria-label='Desenho de booking'] > g")
+    .first()
+    .evaluate((drawing: SVGGElement) => {
+      const { a, e, f } = drawing.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
+      return { scale: a, x: e, y: f };
+    });
+}
+
+function fail(why: string): never {
+  throw new Error(why);
 }
 
 async function centreOf(name: string): Promise<{ x: number; y: number }> {

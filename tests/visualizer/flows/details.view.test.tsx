@@ -8,6 +8,7 @@ import { layoutOf } from '../../../visualizer/flows/layout.ts';
 import { NO_MARKS } from '../../../visualizer/flows/marks.ts';
 import type { Walks } from '../../../visualizer/walks.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 const graph = graphOf(paymentSample);
 const entry = {
@@ -76,7 +77,7 @@ describe('the details of a transition', () => {
 });
 
 describe('a drawing', async () => {
-  const layout = await layoutOf(graph, new Elk());
+  const layout = await layoutOf(graph, new Elk(), pt.chart);
 
   it('has another stroke where no test goes', () => {
     const { container } = render(

@@ -36,8 +36,8 @@ it('writes Mermaid with every transition, those across a border with their ends'
     state "expired" as expired
     expired --> [*]
     awaitingPix --> expired: after(pixExpiry)
-    awaitingPix --> paid: done(fetchStatus) [isApproved(output)] (asking a paid)
-    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)] (asking a expired)
+    awaitingPix --> paid: done(fetchStatus) [isApproved(output)] (asking to paid)
+    awaitingPix --> expired: done(fetchStatus) [isCancelled(output)] (asking to expired)
   }
 `);
 });

@@ -5,9 +5,8 @@ import { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts'
 import { transitionsOf } from '../../../visualizer/flows/transitions.ts';
 import { startApp } from '../../e2e/app.ts';
 import { appInBrowser } from '../../e2e/inBrowser.ts';
-import { standStill } from '../../e2e/looks.ts';
 import { beginningOf, graphOf } from '../../../visualizer/flows/graph.ts';
-import { type Opening, examineDrawing, examineOpening } from './examineDrawing.ts';
+import { type Opening, examineDrawing, examineOpening, settled } from './examineDrawing.ts';
 
 /** The largest first: it is laid out by an engine that has not run yet, as for a person who opens its link. */
 const MACHINES = charts
@@ -44,12 +43,12 @@ it('is measured in the font that people see', async () => {
   expect(loaded.map((family) => family.replaceAll('"', ''))).toContain('Figtree');
 });
 
+// The two together guard `opening` in viewport.ts, `presentIn` in Canvas.tsx, and what keeps both in view when the room changes.
 it.each(MACHINES.map((machine) => [machine.id, machine] as const))(
-  '%s opens readable, where it begins; nothing lies on anything else, and every transition can be pointed at',
+  '%s opens readable, where it begins and where its walk stands; nothing lies on anything else, and every transition can be pointed at',
   async (id, machine) => {
-    await page.locator(`nav[aria-label=Fluxos] a[href='/dev/fluxos/${id}']`).click();
-    await page.locator(`svg[aria-label='Desenho de ${id}'] .chart-row`).first().waitFor();
-    for (const size of [...SIZES].toReversed()) {
+    await go(`/dev/fluxos/${id}`);
+    for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       expectReadable(id, size, await opened(page, id, [beginningOf(graphOf(machine).root).path]));
     }
@@ -67,55 +66,56 @@ it.each(MACHINES.map((machine) => [machine.id, machine] as const))(
       `layout ${id}`,
     );
     measured.push(`${id.padEnd(20)} ${String(things).padStart(3)} things ${ms.toFixed(0).padStart(5)}`);
+
+    await go(`/dev/fluxos/${id}/passos`);
+    await page.locator(`svg[aria-label='Desenho de ${id}'] .chart-state.active`).first().waitFor();
+    const present = await page
+      .locator('.chart-state.active:not(.compound, .parallel, .words)')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.replace(/^estado /, '') ?? ''));
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const { covered, ...rest } = await opened(page, id, present);
+      // Of several regions, each of which stands somewhere, one is in view.
+      expectReadable(`${id} steps`, size, { ...rest, covered: covered.length < present.length ? [] : covered });
+    }
   },
 );
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
-// Guards `presentIn` and what keeps it in view when the room changes, in Canvas.tsx and useViewport.ts.
-it.each(MACHINES.map(({ id }) => id))('the walk of %s opens readable, where it stands', async (id) => {
-  const context = await app.browser.newContext({ baseURL: app.address });
-  const at = await context.newPage();
-  await at.goto(`/dev/fluxos/${id}/passos`);
-  await at.locator('.chart-state.active').first().waitFor();
-  const present = await at
-    .locator('.chart-state.active:not(.compound, .parallel, .words)')
-    .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel?.replace(/^estado /, '') ?? ''));
-  for (const size of SIZES) {
-    await at.setViewportSize(size);
-    const { covered, ...rest } = await opened(at, id, present);
-    // Of several regions, each of which stands somewhere, one is in view.
-    expectReadable(`${id} steps`, size, { ...rest, covered: covered.length < present.length ? [] : covered });
-  }
-});
+/** Follows a link of the app, without a fresh load: one page looks at all charts, which it lays out once. */
+async function go(path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
 
 // Guards `isExplained` in ChartView.tsx, and the rows of the list in Flows.module.css: panels stand beside the drawing.
-it.each(SIZES)('no panel covers what was picked, or where the chart begins, at $width', async ({ width, height }) => {
-  const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
-  const at = await context.newPage();
-  await at.goto('/dev/fluxos/booking');
-  const start = ['order.choosing.calm'];
-  await opened(at, 'booking', start);
-  const covered: string[] = [];
-  for (const name of ['Legenda', 'Lista de fluxos']) {
-    await at.getByRole('button', { name, exact: true }).click();
+it.each([DESKTOP, PHONE])(
+  'no panel covers what was picked, or where the chart begins, at $width',
+  async ({ width, height }) => {
+    const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
+    const at = await context.newPage();
+    await at.goto('/dev/fluxos/booking');
+    const start = ['order.choosing.calm'];
+    await opened(at, 'booking', start);
+    const covered: string[] = [];
+    for (const name of ['Legenda', 'Lista de fluxos']) {
+      await at.getByRole('button', { name, exact: true }).click();
+      covered.push(...(await opened(at, 'booking', start)).covered);
+      await at.getByRole('button', { name, exact: true }).click();
+    }
+    await at.getByRole('button', { name: 'estado order.choosing.calm' }).press('Enter');
+    await at.getByRole('complementary', { name: 'Detalhes' }).waitFor();
     covered.push(...(await opened(at, 'booking', start)).covered);
-    await at.getByRole('button', { name, exact: true }).click();
-  }
-  await at.getByRole('button', { name: 'estado order.choosing.calm' }).press('Enter');
-  await at.getByRole('complementary', { name: 'Detalhes' }).waitFor();
-  covered.push(...(await opened(at, 'booking', start)).covered);
-  expect(covered).toEqual([]);
-});
+    expect(covered).toEqual([]);
+  },
+);
 
 /** Measures a drawing once it stands still, in its own font. */
 async function opened(at: Page, id: string, paths: readonly string[]): Promise<Opening> {
   await at.locator(`svg[aria-label='Desenho de ${id}'] .chart-row`).first().waitFor();
   await at.evaluate(async () => void (await document.fonts.ready));
-  await standStill(at);
+  await at.evaluate(settled);
   return await at.evaluate(examineOpening, paths);
 }
 
@@ -129,7 +129,8 @@ function expectReadable(name: string, { width }: { readonly width: number }, ope
 }
 
 it('sees a label that lies on another, a text that is too long, and a transition under something else', async () => {
-  await page.locator(`nav[aria-label=Fluxos] a[href='/dev/fluxos/voucherCheck']`).click();
+  await page.setViewportSize(DESKTOP);
+  await go('/dev/fluxos/voucherCheck');
   await page.locator(`svg[aria-label='Desenho de voucherCheck'] .chart-row`).first().waitFor();
   await page.evaluate(() => {
     const drawing = document.querySelector('[aria-label^="Desenho de"] .chart-drawing');

@@ -14,7 +14,13 @@ export async function examineDrawing(): Promise<Examined> {
   const drawing = document.querySelector('[aria-label^="Desenho de"] .chart-drawing');
   if (drawing === null) throw new Error('there is no drawing on screen');
   const all = <E extends Element>(selector: string) => [...drawing.querySelectorAll<E & SVGGraphicsElement>(selector)];
-  const box = (element: Element) => element.getBoundingClientRect();
+  // Each part is measured once: nothing moves before the keyboard has the word.
+  const measured = new Map<Element, DOMRect>();
+  const box = (element: Element) => {
+    const known = measured.get(element) ?? element.getBoundingClientRect();
+    measured.set(element, known);
+    return known;
+  };
   const slack = 0.5;
   const meet = (a: Element, b: Element): boolean => {
     const [one, other] = [box(a), box(b)];
@@ -68,10 +74,17 @@ export async function examineDrawing(): Promise<Examined> {
     }
   }
 
+  // React renders before the next task, which comes sooner than the next frame.
+  const { port1, port2 } = new MessageChannel();
+  const rendered = () =>
+    new Promise((done) => {
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
   const under = async (part: SVGElement, of: Element) => {
     part.focus();
-    await new Promise((done) => requestAnimationFrame(done));
-    const { left, top, width, height } = box(of);
+    await rendered();
+    const { left, top, width, height } = of.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height / 2);
   };
   const hit: string[] = [];
@@ -121,12 +134,18 @@ export function examineOpening(paths: readonly string[]): Opening {
   });
   const crossings: string[] = [];
   for (const line of all<SVGPathElement>('.chart-line')) {
+    const reach = line.getBoundingClientRect();
+    const near = obstacles.filter(
+      ({ left, right, top, bottom }) =>
+        left < reach.right && right > reach.left && top < reach.bottom && bottom > reach.top,
+    );
+    if (near.length === 0) continue;
     const index = arrows.findIndex((arrow) => arrow.contains(line));
     const matrix = line.getScreenCTM();
     const points = Array.from({ length: Math.ceil(line.getTotalLength() / 2) }, (_, step) =>
       line.getPointAtLength(2 * step).matrixTransform(matrix ?? undefined),
     );
-    for (const { left, right, top, bottom, own, said } of obstacles) {
+    for (const { left, right, top, bottom, own, said } of near) {
       if (own !== -1 && own === index) continue;
       if (points.some(({ x, y }) => x > left && x < right && y > top && y < bottom)) {
         crossings.push(`the line of '${labels[index]?.textContent ?? 'a start'}' crosses '${said}'`);
@@ -151,4 +170,20 @@ export function examineOpening(paths: readonly string[]): Opening {
     return over === undefined ? [] : [`${path} is under <${over?.tagName} ${over?.getAttribute('class')}>`];
   });
   return { smallest: Math.round(Math.min(...sizes) * 100) / 100, crossings: [...new Set(crossings)], covered };
+}
+
+/** Runs in the page: resolves when the drawing has stayed where it is, in a frame of one size, for some frames in a row. */
+export async function settled(): Promise<void> {
+  const look = () => {
+    const paper = document.querySelector('[aria-label^="Desenho de"]');
+    const { x, y, width, height } = paper?.getBoundingClientRect() ?? new DOMRect();
+    return [x, y, width, height, paper?.querySelector('g')?.getAttribute('transform'), innerWidth].join(' ');
+  };
+  let before = '';
+  for (let still = 0; still < 4; still += 1) {
+    await new Promise((done) => requestAnimationFrame(done));
+    const now = look();
+    if (now !== before) still = 0;
+    before = now;
+  }
 }

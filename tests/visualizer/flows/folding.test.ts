@@ -8,6 +8,7 @@ import { layoutOf } from '../../../visualizer/flows/layout.ts';
 import { mermaidOf } from '../../../visualizer/flows/mermaid.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 const payment = graphOf(paymentSample);
 
@@ -81,7 +82,7 @@ describe('folding', () => {
       const closed = folded(graph, foldable(graph));
       const there = new Set(boxesWithin(closed.root).map(({ id }) => id));
       expect(closed.arrows.filter(({ source, target }) => !there.has(source) || !there.has(target))).toEqual([]);
-      const layout = await layoutOf(closed, new Elk());
+      const layout = await layoutOf(closed, new Elk(), pt.chart);
       expect(layout.arrows.filter(({ points }) => points.length < 2)).toEqual([]);
       expect(layout.states.filter(({ place }) => place.width === 0)).toEqual([]);
     },

@@ -81,9 +81,9 @@ describe('names', () => {
     expect(guardName(undefined)).toBe(null);
     expect(guardName('isOpen')).toBe('isOpen');
     expect(guardName({ type: 'isOpen', params: {} })).toBe('isOpen');
-    expect(guardName(and(['isOpen', not('isFull')]))).toBe('isOpen e não isFull');
-    expect(guardName(or(['isOpen', stateIn({ door: 'open' })]))).toBe('isOpen ou em {"door":"open"}');
-    expect(guardName(() => true)).toBe('condição');
+    expect(guardName(and(['isOpen', not('isFull')]))).toBe('and(isOpen, not(isFull))');
+    expect(guardName(or(['isOpen', stateIn({ door: 'open' })]))).toBe('or(isOpen, stateIn({"door":"open"}))');
+    expect(guardName(() => true)).toBe('inline');
   });
 
   // Guards `called` in names.ts: four arrows of the tournament read the same.

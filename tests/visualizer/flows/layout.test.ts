@@ -10,6 +10,7 @@ import type { Block } from '../../../visualizer/flows/rows.ts';
 import { outingSample } from '../../models/harness/samples/outing.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { searchSample } from '../../models/harness/samples/search.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 const machines: readonly AnyStateMachine[] = [
   ...charts.map(({ machine }) => machine),
@@ -19,7 +20,7 @@ const machines: readonly AnyStateMachine[] = [
 ];
 
 describe.each(machines)('the drawing of $id', async (machine) => {
-  const layout = await layoutOf(graphOf(machine), new Elk());
+  const layout = await layoutOf(graphOf(machine), new Elk(), pt.chart);
 
   it('lets no two things lie on each other', () => {
     expect(overlaps(layout)).toEqual([]);
@@ -81,13 +82,13 @@ describe.each(machines)('the drawing of $id', async (machine) => {
   });
 
   it('comes out the same each time', async () => {
-    expect(await layoutOf(graphOf(machine), new Elk())).toEqual(layout);
+    expect(await layoutOf(graphOf(machine), new Elk(), pt.chart)).toEqual(layout);
   });
 });
 
 // Guards `orderingEdges` in elkGraph.ts: the phases stood side by side, in any order.
 it('puts the phases of a tournament one below another in their order', async () => {
-  const { states } = await layoutOf(graphOf(tournamentMachine), new Elk());
+  const { states } = await layoutOf(graphOf(tournamentMachine), new Elk(), pt.chart);
   const phases = states.filter(({ box }) => /^phase\.\w+$/.test(box.path)).toSorted((a, b) => a.place.y - b.place.y);
   expect(phases.map(({ box }) => box.name)).toEqual([
     'unread',

@@ -17,15 +17,20 @@ describe('the search', () => {
   });
 
   it('finds an event in every chart that takes it', () => {
-    const events = found('week.next');
-    expect(events.map(([id]) => id)).toEqual(['dayStrip']);
-    expect(events[0]?.[1].every((title) => title.startsWith('week.next'))).toBe(true);
+    expect(found('week.next')).toEqual([['dayStrip', ['week.next [hasMore]', 'week.next [hasMore]']]]);
   });
 
   it('finds a state by its name and its chart, whatever the accents and capitals', () => {
     expect(found('TOURNAMENT phase.secondphasé').map(([id, hits]) => [id, hits[0]])).toEqual([
       ['tournament', 'phase.secondPhase'],
     ]);
+  });
+
+  it('names first the states with the word in their name, then those that are described by it', () => {
+    expect(found('navigation open')).toEqual([
+      ['navigation', expect.arrayContaining(['wide.open', 'navigation', 'narrow.overlay'])],
+    ]);
+    expect(found('navigation open')[0]?.[1][0]).toBe('wide.open');
   });
 
   it('names no parts of a chart that is sought by its name alone, and none without a text', () => {

@@ -23,6 +23,7 @@ import { MODELS } from '../../models/models.ts';
 import { eventWord, lengthText, stateText } from '../../../visualizer/live/words.ts';
 import { lampMachine } from './lamp.ts';
 import { recordedLamp } from './made.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 function actor(sessionId: string, parentId?: string, chart?: string): ActorRecord {
   return { sessionId, parentId, chart, name: sessionId, definition: chart && '{}', startedAt: 0 };
@@ -237,10 +238,7 @@ describe('what an actor went through', () => {
     const { recording, id } = await recordedLamp();
     const worn = lampMachine.provide({ guards: { isWorn: ({ context }) => context.switched > 0 } });
     const lived = livedWalk(recording, id, undefined, worn);
-    expect([lived?.walk.at, lived?.parting]).toEqual([
-      2,
-      'em after(fade) o aplicativo foi a off, e o fluxo sozinho vai a worn',
-    ]);
+    expect([lived?.walk.at, lived?.parting]).toEqual([2, { event: 'after(fade)', there: 'off', here: 'worn' }]);
   });
 
   it('is none once its beginning is forgotten, but goes on from where the actor stands', async () => {
@@ -322,6 +320,6 @@ describe('the words', () => {
 
   it('name states and lengths of time', () => {
     expect(stateText({ panel: 'open', search: { idle: {} } })).toBe('panel.open & search.idle');
-    expect([40, 5_000, 1_500, 3_600_000].map(lengthText)).toEqual(['40 ms', '5 s', '1,5 s', '60 min']);
+    expect([40, 5_000, 1_500, 3_600_000].map((ms) => lengthText(ms, pt))).toEqual(['40 ms', '5 s', '1,5 s', '60 min']);
   });
 });

@@ -61,7 +61,7 @@ describe('plain', () => {
     for (let level = 0; level < 20; level += 1) deep = { deep };
     expect(JSON.stringify(open(deep))).toBe(`${'{"deep":'.repeat(10)}"…"${'}'.repeat(10)}`);
     expect(open('x'.repeat(6_000))).toBe(`${'x'.repeat(5_000)}…`);
-    expect(open(Array.from({ length: 203 }, (_, at) => at))).toEqual([...Array(200).keys(), '… mais 3']);
+    expect(open(Array.from({ length: 203 }, (_, at) => at))).toEqual([...Array(200).keys(), '… +3']);
     const wide = Array.from({ length: 150 }, () => Array.from({ length: 150 }, () => ({ a: 1 })));
     expect(JSON.stringify(open(wide)).match(/\{"a":1\}/g)?.length).toBeLessThan(5_000);
   });

@@ -93,7 +93,7 @@ describe('a definition', () => {
     });
     expect(JSON.parse(definitionOf(machine))).toMatchObject({
       invoke: [{ src: 'child' }, { src: 'src' }],
-      states: { shut: { on: { pushed: { guard: { type: 'isOpen e isNear' }, actions: { type: 'ring' } } } } },
+      states: { shut: { on: { pushed: { guard: { type: 'and(isOpen, isNear)' }, actions: { type: 'ring' } } } } },
     });
   });
 

@@ -102,7 +102,7 @@ describe('the record of a lamp', () => {
       'lampcomeçouoff',
       'lampswitchedwarming',
       'warmcomeçou',
-      "warmrespondeu'warm'terminou",
+      "warmresolve'warm'terminou",
       "lampdone(warm)'warm'lit",
       'lampafter(fade)em 60 s',
       'lamplamp.lit',
@@ -141,9 +141,9 @@ describe('the record of a lamp', () => {
     expect(drawn().getByText('bright')).toBeTruthy();
     log().focus();
     await user.keyboard('{ArrowUp}');
-    expect(slider().getAttribute('aria-valuetext')).toBe('4 de 8: respondeu');
+    expect(slider().getAttribute('aria-valuetext')).toBe('4 de 8: resolve');
     await user.keyboard('{Home}');
-    expect(slider().getAttribute('aria-valuetext')).toBe('1 de 8: início');
+    expect(slider().getAttribute('aria-valuetext')).toBe('1 de 8: init');
     await user.keyboard('p');
     expect(screen.getByRole('button', { name: 'Pausar' })).toBeTruthy();
   });
@@ -169,10 +169,10 @@ describe('the record of a lamp', () => {
       'lamp começou: off',
       'switched, de fora para lamp: warming',
       'warm começou',
-      "respondeu 'warm', de warm para warm",
+      "resolve 'warm', de warm para warm",
       "done(warm) 'warm', de warm para lamp: lit",
       'after(fade), de lamp para lamp',
-      'lamp.lit, contado por lamp',
+      'lamp.lit, emitido por lamp',
       'after(fade), de lamp para lamp: off',
     ]);
   });

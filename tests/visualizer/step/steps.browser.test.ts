@@ -58,7 +58,7 @@ it('walks the booking chart until its PIX is on screen, back to its first moment
     'order.submitting.prompt & hold.none',
     'order.paying & hold.none',
   ]);
-  expect(await history().last().textContent()).toContain('contou reservation.made');
+  expect(await history().last().textContent()).toContain('emitiu reservation.made');
   const taken = page.locator('.chart-row.taken[role=button]');
   expect(await taken.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))).toEqual([
     'transição makeReservation [isToPay(output)]',

@@ -15,6 +15,7 @@ import { paymentSampleModel } from '../../models/harness/samples/models.ts';
 import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { walksOf } from '../../models/harness/walkFiles.ts';
 import { waitUntil } from '../../waitUntil.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 const graph = graphOf(paymentSample);
 const entry = {
@@ -28,7 +29,7 @@ const entry = {
 };
 const walks = { paymentSample: walksOf(paymentSampleModel, 'payment.ts') };
 const CHARGE = { charge: { id: 'c1', lastsMs: 3_600_000 } };
-const layout: ChartLayout = await layoutOf(graph, new Elk());
+const layout: ChartLayout = await layoutOf(graph, new Elk(), pt.chart);
 let copied: string[] = [];
 
 beforeEach(() => {
@@ -92,7 +93,7 @@ it('says what every guard answers to what is chosen, and tells the facts of a st
     'sem condição ·senão→ awaitingPix.resting',
   ]);
   await person.click(press('Responder fetchStatus'));
-  expect(history().at(-1)).toBe('now: fetchStatusapprovedpaidcontou paid');
+  expect(history().at(-1)).toBe('now: fetchStatusapprovedpaidemitiu paid');
 });
 
 it('says what is wrong with what was written, sends nothing of it, and loses none of it', async () => {

@@ -5,7 +5,7 @@ import { charts } from '../../../machines/chartFiles.ts';
 import { transitionsOf, triggerText } from '../../../visualizer/flows/transitions.ts';
 import { eventWord } from '../../../visualizer/live/words.ts';
 import { answersTo } from '../../../visualizer/step/answers.ts';
-import { readJson } from '../../../visualizer/step/json.ts';
+import { readJson, wrongText } from '../../../visualizer/step/json.ts';
 import { jsonFault } from '../../../visualizer/step/jsonFault.ts';
 import { linkText, walkInLink } from '../../../visualizer/step/link.ts';
 import { notNow } from '../../../visualizer/step/notNow.ts';
@@ -30,6 +30,7 @@ import { paymentSample } from '../../models/harness/samples/payment.ts';
 import { walksOf } from '../../models/harness/walkFiles.ts';
 import { model as booking } from '../../models/booking/booking.ts';
 import { MODELS } from '../../models/models.ts';
+import { pt } from '../../../visualizer/texts/pt.ts';
 
 const PENDING = { type: 'xstate.done.actor.fetchStatus', output: 'pending', actorId: 'fetchStatus' };
 const APPROVED = { ...PENDING, output: 'approved' };
@@ -79,7 +80,7 @@ describe('a walk', () => {
     const { steps, ...start } = kept(walk);
     const told = (...others: typeof steps) => {
       const { walk: again, parting } = rewalk(paymentSample, { ...start, steps: others });
-      return [again.moments.length - 1, parting && partingText(parting)];
+      return [again.moments.length - 1, parting && partingText(parting, pt.parting)];
     };
     const [copied = fail(), pending = fail()] = steps;
     expect(told(copied, pending, pending)).toEqual([
@@ -95,7 +96,7 @@ describe('a walk', () => {
       'O fluxo mudou desde que este caminho foi gravado: o passo 2, xstate.done.actor.fetchStatus, tinha em timers.pixPoll 4000 e agora tem 5000.',
     ]);
     const other = rewalk(paymentSample, { ...start, started: [], steps: [] });
-    expect(other.parting && partingText(other.parting)).toBe(
+    expect(other.parting && partingText(other.parting, pt.parting)).toBe(
       'O fluxo mudou desde que este caminho foi gravado: o começo tinha em started[0] nada e agora tem {"actor":"fetchStatus","input":{"chargeId":"c1"}}.',
     );
   });
@@ -137,7 +138,7 @@ describe('what runs outside the chart', () => {
     walk = stepOn(once, walk, reply);
     expect(possible()).toEqual([false, true]);
     walk = stepOn(once, walk, ring);
-    expect([possible(), notNow(once, momentOf(walk).traced).map(({ why }) => why)]).toEqual([
+    expect([possible(), notNow(once, momentOf(walk).traced, pt.whyNot).map(({ why }) => why)]).toEqual([
       [false, false],
       ['ask já terminou', 'o prazo já passou'],
     ]);
@@ -170,11 +171,13 @@ describe('a transition that is touched in the drawing', () => {
   });
 
   it('says why it is not taken', () => {
-    expect(whyNotTaken(paymentSample, 'paymentSample.awaitingPix.resting after(pixPoll) 0', traced)).toBe(
+    expect(whyNotTaken(paymentSample, 'paymentSample.awaitingPix.resting after(pixPoll) 0', traced, pt.whyNot)).toBe(
       'sai de awaitingPix.resting, que não está ativo.',
     );
-    expect(whyNotTaken(paymentSample, `${reply} 0`, momentOf(walked(APPROVED)).traced)).toBe('o fluxo terminou.');
-    expect(whyNotTaken(paymentSample, `${reply} 0`, traced)).toMatch(/^nada do que é conhecido leva a ela/);
+    expect(whyNotTaken(paymentSample, `${reply} 0`, momentOf(walked(APPROVED)).traced, pt.whyNot)).toBe(
+      'o fluxo terminou.',
+    );
+    expect(whyNotTaken(paymentSample, `${reply} 0`, traced, pt.whyNot)).toMatch(/^nada do que é conhecido leva a ela/);
   });
 });
 
@@ -243,12 +246,12 @@ describe('what cannot come now', () => {
   it('says where it can, or that it is over', () => {
     const resting = momentOf(walked(PENDING)).traced;
     expect(offersOf(resting).map(({ type }) => type)).toEqual([POLL.type, 'code.copied', PIX_EXPIRY]);
-    expect(notNow(paymentSample, resting).map(({ word, why }) => [word, why])).toEqual([
+    expect(notNow(paymentSample, resting, pt.whyNot).map(({ word, why }) => [word, why])).toEqual([
       ['done(fetchStatus)', 'só em awaitingPix.asking'],
       ['error(fetchStatus)', 'só em awaitingPix.asking'],
     ]);
     const paid = momentOf(walked(APPROVED)).traced;
-    expect([offersOf(paid), new Set(notNow(paymentSample, paid).map(({ why }) => why))]).toEqual([
+    expect([offersOf(paid), new Set(notNow(paymentSample, paid, pt.whyNot).map(({ why }) => why))]).toEqual([
       [],
       new Set(['o fluxo terminou']),
     ]);
@@ -261,7 +264,7 @@ describe('what cannot come now', () => {
       if (!model) return;
       const { traced } = momentOf(startWalk(machine, model.starts[0]?.input));
       const now = offersOf(traced).flatMap(({ kind, type }) => (kind === 'inner' ? [] : [eventWord(type)]));
-      const later = notNow(machine, traced).map(({ word }) => word);
+      const later = notNow(machine, traced, pt.whyNot).map(({ word }) => word);
       const all = transitionsOf(machine).filter(({ trigger: { kind } }) => kind !== 'always' && kind !== 'complete');
       expect([...now, ...later].toSorted()).toEqual(
         [...new Set(all.map(({ trigger }) => triggerText(trigger)))].toSorted(),
@@ -299,7 +302,8 @@ describe('what is written by hand', () => {
     ['{ "a": ', { wrong: 'Não é JSON: acabou antes da hora, falta um valor.' }],
     ['"a" 1', { wrong: 'Não é JSON: na linha 1, coluna 5, era para vir o fim.' }],
   ])('%j is read, or told where it goes wrong', (text, read) => {
-    expect(readJson(text)).toEqual(read);
+    const found = readJson(text);
+    expect('wrong' in found ? { wrong: wrongText(found.wrong, pt.json) } : found).toEqual(read);
   });
 
   it('is JSON exactly when JavaScript reads it', () => {
