@@ -35,20 +35,6 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'owner-agenda-slow',
-    ...AGENDA,
-    path: () => TODAY,
-    onceThere: async (page) => {
-      await seeGrid(page);
-      await page.route('**/api/v1/reservations/*/pay', () => undefined);
-      await page
-        .getByRole('button', { name: /^Confirmar pagamento de/ })
-        .first()
-        .click();
-      await page.getByRole('button', { name: /^Parar de esperar/ }).waitFor();
-    },
-  },
-  {
     name: 'owner-agenda-cancel',
     ...AGENDA,
     path: () => TODAY,

@@ -55,15 +55,6 @@ export const OWNER_SLOTS_SCREENS: readonly Screen[] = [
   },
   {
     ...SLOTS,
-    name: 'slots-slow',
-    onceThere: async (page) => {
-      await page.route('**/api/v1/time-slots/*/toggle*', () => undefined);
-      await page.getByRole('switch').first().click();
-      await page.getByRole('button', { name: 'Parar de esperar' }).waitFor();
-    },
-  },
-  {
-    ...SLOTS,
     name: 'slots-delete',
     onceThere: async (page) => {
       await page.getByRole('button', { name: 'Excluir o horário das 18:00 às 19:00' }).click();
