@@ -12,7 +12,10 @@ import { SLOTS } from './slotTexts.ts';
 export function AvailabilitySwitch({ slot }: { slot: TimeSlot }) {
   const actor = useChart(provideToggle, { input: { name: 'toggleTimeSlot', asksFirst: false } });
   const { isBusy, isSlow } = useSelector(actor, describeCommand, shallowEqual);
-  if (isSlow) return <StopButton size="sm" onStop={() => actor.send({ type: 'wait.abandoned' })} />;
+  if (isSlow)
+    return (
+      <StopButton className={classes.stop ?? ''} size="sm" onStop={() => actor.send({ type: 'wait.abandoned' })} />
+    );
   return (
     <button
       type="button"
