@@ -23,6 +23,7 @@ export const accountMachine = setup({
     },
     events: {} as
       | { type: 'account.submitted'; form: AccountForm }
+      | { type: 'password.changed' }
       | { type: 'password.given'; password: string }
       | { type: 'password.dismissed' },
     emitted: {} as
@@ -42,6 +43,7 @@ export const accountMachine = setup({
     /** The form holds passwords, so it is not kept. */
     forgetForm: assign({ form: null }),
     takeFault: assign({ fault: (_, outcome: SaveAccountOutcome) => messageOf(outcome) ?? null }),
+    forgetFault: assign({ fault: null }),
     emitSaved: emit(({ context }) => ({
       type: 'account.saved' as const,
       isPasswordNew: context.form?.password !== undefined,
@@ -84,6 +86,7 @@ export const accountMachine = setup({
       description: 'Is it really the person who changes this?',
       tags: 'asking',
       on: {
+        'password.changed': { actions: 'forgetFault' },
         'password.given': {
           target: 'saving',
           actions: assign({

@@ -20,7 +20,10 @@ export const emailConfirmationMachine = setup({
     /** `token` is null when the link is used or expired, or was never opened in this tab. */
     input: {} as { token: string | null },
     context: {} as { token: string | null; password: string; fault: string | null; over: string | null },
-    events: {} as { type: 'password.given'; password: string } | { type: 'confirmation.repeated' },
+    events: {} as
+      | { type: 'password.changed' }
+      | { type: 'password.given'; password: string }
+      | { type: 'confirmation.repeated' },
     tags: {} as 'busy' | 'proving',
   },
   actors: { confirmEmail: fromPromise<ConfirmOutcome, Proof>(notProvided) },
@@ -35,6 +38,7 @@ export const emailConfirmationMachine = setup({
   actions: {
     takeOver: assign({ over: (_, outcome: ConfirmOutcome) => messageOf(outcome) ?? null }),
     takeFault: assign({ fault: (_, outcome: ConfirmOutcome) => messageOf(outcome) ?? null }),
+    forgetFault: assign({ fault: null }),
     forget: assign({ token: null, password: '' }),
     /** The composition root provides the action that removes the link from the browser's storage. */
     forgetLink: () => undefined,
@@ -78,6 +82,7 @@ export const emailConfirmationMachine = setup({
       description: 'Nobody confirms a stranger’s account: who opened the link logs in, or says the password',
       tags: 'proving',
       on: {
+        'password.changed': { actions: 'forgetFault' },
         'password.given': {
           target: 'confirming',
           actions: assign({ password: ({ event }) => event.password, fault: null }),
@@ -86,7 +91,7 @@ export const emailConfirmationMachine = setup({
     },
     unanswered: {
       description: 'No answer came; the link is still good',
-      on: { 'confirmation.repeated': { target: 'confirming', actions: assign({ fault: null }) } },
+      on: { 'confirmation.repeated': { target: 'confirming', actions: 'forgetFault' } },
     },
     confirmed: {
       description: 'From now on the address is the account’s',

@@ -14,6 +14,7 @@ export const erasureMachine = setup({
     context: {} as { password: string; fault: string | null },
     events: {} as
       | { type: 'erasure.requested' }
+      | { type: 'password.changed' }
       | { type: 'erasure.confirmed'; password: string }
       | { type: 'erasure.declined' },
     emitted: {} as { type: 'erasure.failed'; message: string | undefined },
@@ -26,6 +27,7 @@ export const erasureMachine = setup({
   },
   actions: {
     takeFault: assign({ fault: (_, outcome: EraseOutcome) => messageOf(outcome) ?? null }),
+    forgetFault: assign({ fault: null }),
     forgetPassword: assign({ password: '' }),
     /** The composition root notifies the session chart here, not in the actor: the screen may be gone before a reply. */
     leave: () => undefined,
@@ -42,11 +44,12 @@ export const erasureMachine = setup({
       description: 'What will be gone, and is it really the person?',
       tags: 'asking',
       on: {
+        'password.changed': { actions: 'forgetFault' },
         'erasure.confirmed': {
           target: 'erasing',
           actions: assign({ password: ({ event }) => event.password, fault: null }),
         },
-        'erasure.declined': { target: 'idle', actions: assign({ fault: null }) },
+        'erasure.declined': { target: 'idle', actions: 'forgetFault' },
       },
     },
     erasing: {

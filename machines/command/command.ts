@@ -47,7 +47,8 @@ export const commandMachine = setup({
     })),
     emitUnanswered: emit(({ context }) => ({ type: 'command.unanswered' as const, name: context.name })),
     emitRefused: emit(({ context }) => ({ type: 'command.refused' as const, name: context.name })),
-    /** Provided by the chart that runs one command per list item (commands.ts). */
+    /** Both are provided by the chart that runs one command per list item (commands.ts). */
+    reportSlow: () => undefined,
     reportEnd: () => undefined,
   },
 }).createMachine({
@@ -91,6 +92,7 @@ export const commandMachine = setup({
         slow: {
           description: 'It takes longer than usual, and can be left',
           tags: 'slow',
+          entry: 'reportSlow',
           on: { 'wait.abandoned': '#command.unanswered' },
           after: { waitLimit: '#command.unanswered' },
         },

@@ -1,11 +1,14 @@
-import { enqueueActions, sendParent, setup, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { CommandName } from './commandNames.ts';
 import { commandMachine } from './command.ts';
 
-/** A command that sends `command.ended` to its parent when it is over. */
-export function reportingEnd(command: typeof commandMachine) {
+/** A command that tells its parent when it is slow, and when it is over. */
+export function reporting(command: typeof commandMachine) {
   return command.provide({
-    actions: { reportEnd: sendParent(({ context }) => ({ type: 'command.ended', subject: context.subject })) },
+    actions: {
+      reportSlow: sendParent(({ context }) => ({ type: 'command.slowed', subject: context.subject })),
+      reportEnd: sendParent(({ context }) => ({ type: 'command.ended', subject: context.subject })),
+    },
   });
 }
 
@@ -13,12 +16,17 @@ export function reportingEnd(command: typeof commandMachine) {
 export const commandsMachine = setup({
   types: {
     input: {} as { name: CommandName },
-    /** `running`: the ids of the items whose command is running. */
-    context: {} as { name: CommandName; running: readonly string[] },
-    events: {} as { type: 'command.requested'; subject: string } | { type: 'command.ended'; subject: string },
+    /** `running`: the ids of the items whose command is running; `slow`: those that can be left. */
+    context: {} as { name: CommandName; running: readonly string[]; slow: readonly string[] },
+    events: {} as
+      | { type: 'command.requested'; subject: string }
+      | { type: 'command.slowed'; subject: string }
+      | { type: 'command.ended'; subject: string }
+      | { type: 'wait.abandoned'; subject: string },
   },
-  actors: { command: reportingEnd(commandMachine) },
+  actors: { command: reporting(commandMachine) },
   guards: {
+    isSlow: ({ context }, subject: string) => context.slow.includes(subject),
     isRunning: ({ context }, subject: string) => context.running.includes(subject),
     isOver: ({ context }) => context.running.length === 0,
   },
@@ -28,15 +36,18 @@ export const commandsMachine = setup({
       enqueue.spawnChild('command', { id: subject, input: { name, asksFirst: false } });
       enqueue.sendTo(subject, { type: 'command.requested', subject });
     }),
-    end: enqueueActions(({ enqueue, context: { running } }, subject: string) => {
+    offerStop: assign({ slow: ({ context }, subject: string) => [...context.slow, subject] }),
+    stop: sendTo((_, subject: string) => subject, { type: 'wait.abandoned' }),
+    end: enqueueActions(({ enqueue, context: { running, slow } }, subject: string) => {
+      const isAnother = (other: string) => other !== subject;
       enqueue.stopChild(subject);
-      enqueue.assign({ running: running.filter((other) => other !== subject) });
+      enqueue.assign({ running: running.filter(isAnother), slow: slow.filter(isAnother) });
     }),
   },
 }).createMachine({
   id: 'commands',
   description: 'One simple write for each of many items of a list',
-  context: ({ input: { name } }) => ({ name, running: [] }),
+  context: ({ input: { name } }) => ({ name, running: [], slow: [] }),
   initial: 'resting',
   states: {
     resting: {
@@ -56,6 +67,14 @@ export const commandsMachine = setup({
           { guard: { type: 'isRunning', params: ({ event }) => event.subject } },
           { actions: { type: 'begin', params: ({ event }) => event.subject } },
         ],
+        'command.slowed': { actions: { type: 'offerStop', params: ({ event }) => event.subject } },
+        'wait.abandoned': {
+          guard: { type: 'isSlow', params: ({ event }) => event.subject },
+          actions: [
+            { type: 'stop', params: ({ event }) => event.subject },
+            { type: 'end', params: ({ event }) => event.subject },
+          ],
+        },
         'command.ended': { actions: { type: 'end', params: ({ event }) => event.subject } },
       },
     },
@@ -67,4 +86,9 @@ const NONE: readonly string[] = [];
 /** The ids of the items whose command is running. */
 export function runningIn(snapshot: SnapshotFrom<typeof commandsMachine> | undefined): readonly string[] {
   return snapshot?.context.running ?? NONE;
+}
+
+/** The ids of the items whose command takes long and can be left. */
+export function slowIn(snapshot: SnapshotFrom<typeof commandsMachine> | undefined): readonly string[] {
+  return snapshot?.context.slow ?? NONE;
 }

@@ -3,6 +3,22 @@ import type { PixCharge } from '../../domain/payment/charge.ts';
 import { answered } from '../outcome.ts';
 import { paymentSetup } from './paymentSetup.ts';
 
+type Asked = { readonly context: { readonly subject: string; readonly charge: PixCharge } };
+
+/** The question to the provider. */
+const fetchCharge = {
+  id: 'fetchCharge',
+  src: 'fetchCharge',
+  input: ({ context: { charge } }: Asked) => ({ charge }),
+} as const;
+
+/** The question to our server. */
+const fetchSettlement = {
+  id: 'fetchSettlement',
+  src: 'fetchSettlement',
+  input: ({ context: { subject, charge } }: Asked) => ({ subject, charge }),
+} as const;
+
 const resting = paymentSetup.createStateConfig({
   description: 'Between two questions',
   after: { pixPoll: 'asking' },
@@ -45,9 +61,7 @@ export const paymentMachine = paymentSetup.createMachine({
             asking: {
               description: 'One question to the provider',
               invoke: {
-                id: 'fetchCharge',
-                src: 'fetchCharge',
-                input: ({ context }) => ({ charge: context.charge }),
+                ...fetchCharge,
                 onDone: [
                   { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
                   { guard: { type: 'isCancelled', params: answered }, target: '#payment.expired' },
@@ -78,9 +92,7 @@ export const paymentMachine = paymentSetup.createMachine({
             asking: {
               description: 'One question to our server',
               invoke: {
-                id: 'fetchSettlement',
-                src: 'fetchSettlement',
-                input: ({ context: { subject, charge } }) => ({ subject, charge }),
+                ...fetchSettlement,
                 onDone: [
                   { guard: { type: 'isPaid', params: answered }, target: '#payment.paid' },
                   { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
@@ -100,7 +112,6 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     untold: {
       description: 'The bank has the money, and this screen waits no longer to learn what it bought; the lists show it',
-      tags: 'over',
     },
     expired: {
       description: 'The hour is over; money that comes late is still seen',
@@ -115,9 +126,7 @@ export const paymentMachine = paymentSetup.createMachine({
         asking: {
           description: 'Did the money come late?',
           invoke: {
-            id: 'fetchCharge',
-            src: 'fetchCharge',
-            input: ({ context }) => ({ charge: context.charge }),
+            ...fetchCharge,
             onDone: [
               { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
               { target: 'resting' },
@@ -131,7 +140,6 @@ export const paymentMachine = paymentSetup.createMachine({
     paid: { description: 'The money bought what it was for', entry: 'emitApproved' },
     refunding: {
       description: 'What it was for could no longer be had when the money came; the provider is sending it back',
-      tags: 'over',
       entry: 'emitRefunding',
       initial: 'resting',
       after: { lateWatch: 'owed' },
@@ -142,9 +150,7 @@ export const paymentMachine = paymentSetup.createMachine({
         asking: {
           description: 'Is it back?',
           invoke: {
-            id: 'fetchSettlement',
-            src: 'fetchSettlement',
-            input: ({ context: { subject, charge } }) => ({ subject, charge }),
+            ...fetchSettlement,
             onDone: [
               { guard: { type: 'isRefunded', params: answered }, target: '#payment.refunded' },
               { target: 'resting' },
@@ -156,11 +162,9 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     owed: {
       description: 'The money takes longer than this screen waits; the lists show when it is back',
-      tags: 'over',
     },
     refunded: {
       description: 'The provider says that the money is back',
-      tags: 'over',
       entry: 'emitRefunded',
     },
   },

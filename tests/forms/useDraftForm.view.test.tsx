@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldErrors } from '../../domain/validation/issues.ts';
 import { GenderField } from '../../src/shared/forms/GenderField.tsx';
 import { PhoneField } from '../../src/shared/forms/PhoneField.tsx';
+import { createApp } from '../../src/app/createApp.ts';
+import { AppContext } from '../../src/shared/runtime/AppContext.tsx';
 import { useDraftForm } from '../../src/shared/forms/useDraftForm.ts';
 
 const EMPTY = { gender: '', phone: '', email: '', password: '' };
@@ -20,6 +22,14 @@ interface FormProps {
 }
 
 function Form(props: FormProps) {
+  return (
+    <AppContext value={app}>
+      <Fields {...props} />
+    </AppContext>
+  );
+}
+
+function Fields(props: FormProps) {
   const { initialValues = EMPTY, faults = NOTHING, submitted = null, refused = NOTHING, onSubmit = ignore } = props;
   const form = useDraftForm({ name: 'test', initialValues, validate: () => faults, submitted, refused });
   return (
@@ -39,6 +49,11 @@ function Form(props: FormProps) {
   );
 }
 
+const app = createApp({
+  adapter: () => Promise.reject(new Error('nothing is asked here')),
+  follow: ignore,
+  prefetch: ignore,
+});
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 

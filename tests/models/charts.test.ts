@@ -14,8 +14,8 @@ const LEAST_RULES = 2;
 const LEAST_RULES_OF_MONEY = 5;
 const OF_MONEY = /^tests\/models\/(booking|payment|session|registrations|agenda|vouchers|command)\//;
 
-/** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase. */
-const LISTENERS = new Set(['followAddress', 'followBrowser', 'followPage', 'followPhase']);
+/** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase, a form. */
+const LISTENERS = new Set(['followAddress', 'followBrowser', 'followPage', 'followPhase', 'followSent']);
 
 for (const file of MODEL_FILES) {
   const model = modelIn(file);

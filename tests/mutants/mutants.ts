@@ -1,5 +1,6 @@
 import { mutants as booking } from './booking.ts';
 import { mutants as events } from './events.ts';
+import { mutants as found } from './found.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants as owner } from './owner.ts';
 import { mutants as payment } from './payment.ts';
@@ -7,4 +8,4 @@ import { mutants as session } from './session.ts';
 import { mutants as shared } from './shared.ts';
 
 /** Every single fault that the tests of the charts must notice. */
-export const MUTANTS: readonly Mutant[] = [booking, payment, session, owner, events, shared].flat();
+export const MUTANTS: readonly Mutant[] = [booking, payment, session, owner, events, shared, found].flat();

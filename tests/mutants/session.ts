@@ -108,7 +108,7 @@ export const mutants: readonly Mutant[] = [
     id: 'old-fault-at-a-new-try',
     chart: 'erasure',
     file: 'account/erasure.ts',
-    from: "'erasure.declined': { target: 'idle', actions: assign({ fault: null }) }",
+    from: "'erasure.declined': { target: 'idle', actions: 'forgetFault' }",
     to: "'erasure.declined': { target: 'idle' }",
     kind: 'action',
     wrong: 'The dialog opens again with the message about the password of the last time.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
@@ -15,12 +15,16 @@ let world: SceneWorld;
 beforeAll(async () => void (world = await openSceneWorld()));
 afterAll(() => world.close());
 
-async function openAt(path: string, arena: TestArena) {
+async function openAt(
+  path: string,
+  arena: TestArena,
+  { adapter, clock } = { adapter: openGates(world.app, new Set()).adapter, clock: new SimulatedClock() },
+) {
   return mountApp({
     path,
     session: await world.sessionOf(arena.owner),
-    adapter: openGates(world.app, new Set()).adapter,
-    clock: new SimulatedClock(),
+    adapter,
+    clock,
     now: world.now,
     inspect: () => undefined,
   });
@@ -159,6 +163,20 @@ test('a switch that another window moved is not moved twice', async () => {
   screen.getByText(CONFLICT);
   await screen.findByRole('switch', { name: '18:00 às 19:00', checked: false });
   expect(await slotAt(arena, 18)).toMatchObject({ isAvailable: false, version: 2 });
+  mounted.close();
+});
+
+/** Red without `if (isSlow)` in src/areas/owner/slots/AvailabilitySwitch.tsx. */
+test('a switch that hangs can be left, and is a switch again', async () => {
+  const arena = await world.arena('local', 1);
+  const clock = new SimulatedClock();
+  const { adapter } = openGates(world.app, new Set(['toggleTimeSlot']));
+  const mounted = await openAt(ROUTES.ownerSlots.path, arena, { adapter, clock });
+  await mounted.user.click(await screen.findByRole('switch', { name: '18:00 às 19:00' }));
+  act(() => clock.increment(6_000));
+  await press(mounted, 'Parar de esperar');
+  await screen.findByRole('switch', { name: '18:00 às 19:00', checked: true });
+  await screen.findByText(/^O servidor não respondeu a tempo e não sabemos se deu certo/);
   mounted.close();
 });
 

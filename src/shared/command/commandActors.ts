@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
-import { commandsMachine, reportingEnd } from '../../../machines/command/commands.ts';
+import { commandsMachine, reporting } from '../../../machines/command/commands.ts';
 import { type ApiFailure, toFailed } from '../api/failure.ts';
 
 /** When the effect returns a text, the success message shows it. */
@@ -18,7 +18,7 @@ export function commandOf<Name extends CommandName>(calls: Calls<Name>) {
 
 /** The same for a list, with one command actor per item. */
 export function commandsOf<Name extends CommandName>(calls: Calls<Name>) {
-  return commandsMachine.provide({ actors: { command: reportingEnd(commandOf(calls)) } });
+  return commandsMachine.provide({ actors: { command: reporting(commandOf(calls)) } });
 }
 
 function runOf(calls: Partial<Calls<CommandName>>) {

@@ -15,6 +15,7 @@ export function readDraft(form: string): Draft {
 /** Stores the typed texts, without passwords, until the form is done or the tab is closed. */
 export function writeDraft(form: string, values: Draft): void {
   const open = Object.entries(values).filter(([field]) => !SECRETS.has(field));
+  if (open.length === 0) return clearDraft(form);
   sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(open)));
 }
 

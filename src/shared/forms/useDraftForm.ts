@@ -1,9 +1,12 @@
 import { type FormErrors, useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldErrors } from '../../../domain/validation/issues.ts';
-import { readDraft, writeDraft } from './draft.ts';
+import { describeDraft } from '../../../machines/submission/draft.ts';
+import { useChart } from '../runtime/AppContext.tsx';
+import { readDraft } from './draft.ts';
+import { type OnSent, provideDraft } from './draftActors.ts';
 import { focusField } from './focusField.ts';
-import { useTheirs } from './useTheirs.ts';
 
 export interface DraftFormOptions<V> {
   /** The draft's key; another form with the same name continues this draft. */
@@ -14,22 +17,28 @@ export interface DraftFormOptions<V> {
   /** What the chart sent last; `refused` holds the server's errors for it, by field. */
   readonly submitted: object | null;
   readonly refused: FieldErrors;
+  /** For a form that stays open and drops what was typed once it is sent. */
+  readonly onSent?: OnSent;
 }
 
 /**
- * A flat form of texts. Values that differ from `initialValues` survive a reload. A field that the server refused shows
- * the error until it is changed. The first invalid field gets the focus.
+ * A flat form of texts. What is typed survives a reload, and an untouched field follows what is saved. A field that the
+ * server refused shows the error until it is changed. The first invalid field gets the focus.
  */
 export function useDraftForm<V extends Record<string, string>>(options: DraftFormOptions<V>) {
-  const { name, initialValues, validate, submitted, refused } = options;
-  const [begun] = useState((): V => Object.assign({}, initialValues, known(readDraft(name), initialValues)));
-  const form = useForm<V>({
-    initialValues: begun,
-    validate,
-    onValuesChange: (values) => writeDraft(name, changed(values, initialValues)),
-  });
+  const { name, initialValues, validate, submitted, refused, onSent } = options;
+  const provide = useCallback(() => provideDraft(name, onSent), [name, onSent]);
+  const [input] = useState(() => ({ saved: initialValues, kept: readDraft(name) }));
+  const actor = useChart(provide, { input });
+  const { values: texts, theirs } = useSelector(actor, describeDraft);
+  const values: V = Object.assign({}, initialValues, texts);
+  // The errors alone: the texts are the chart's.
+  const form = useForm<V>({ initialValues });
 
-  const theirs = useTheirs(initialValues, form.values, (field, value) => form.getInputProps(field).onChange(value));
+  // The values are another object at each render: their text says whether they are others.
+  const onRead = useEffectEvent((_text: string) => actor.send({ type: 'saved.read', saved: initialValues }));
+  const saved = JSON.stringify(initialValues);
+  useEffect(() => onRead(saved), [saved]);
 
   const onRefused = useEffectEvent(leadToFirst);
   useEffect(() => onRefused(refused), [refused]);
@@ -40,35 +49,42 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
   }
 
   function refusalOf(field: keyof V & string): string | undefined {
-    return refused[field] !== undefined && valueOf(submitted, field) === form.values[field]
-      ? refused[field]
-      : undefined;
+    return refused[field] !== undefined && valueOf(submitted, field) === values[field] ? refused[field] : undefined;
+  }
+
+  function set(field: keyof V & string, text: string): void {
+    form.clearFieldError(field);
+    actor.send({ type: 'fields.typed', texts: { [field]: text } });
   }
 
   return {
-    values: form.values,
-    set: (field: keyof V & string, value: string) => form.getInputProps(field).onChange(value),
+    values,
+    set,
+    /** Drops what is typed, for what is saved. */
+    drop: () => actor.send({ type: 'draft.dropped' }),
     /** What another window has saved meanwhile, where it differs from the typed value. */
-    theirs,
+    theirs: (field: keyof V & string): string | undefined => theirs[field],
     /** The props of a field's input. */
     field: (field: keyof V & string) => ({
       ...form.getInputProps(field),
+      value: values[field],
+      onChange: (typed: Typed) => set(field, typeof typed === 'string' ? typed : typed.currentTarget.value),
       error: form.errors[field] ?? refusalOf(field),
       name: field,
     }),
     /** Submits a valid form, else focuses the first invalid field. */
-    onSubmit: (submit: (values: V) => void) => form.onSubmit(submit, leadToFirst),
+    onSubmit: (submit: (values: V) => void) => (event: FormEvent) => {
+      event.preventDefault();
+      const errors = validate(values);
+      form.setErrors(errors);
+      if (Object.keys(errors).length > 0) leadToFirst(errors);
+      else submit(values);
+    },
   };
 }
 
-/** Keeps only changed values: another device may have changed the others before the page is opened again. */
-function changed(values: Record<string, string>, initialValues: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== initialValues[field]));
-}
-
-function known(draft: Record<string, string>, fields: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(draft).filter(([field]) => Object.hasOwn(fields, field)));
-}
+/** What an input hands over: its text, or the event that has it. */
+type Typed = string | { readonly currentTarget: { readonly value: string } };
 
 function valueOf(form: object | null, field: string): unknown {
   return form && Reflect.get(form, field);

@@ -18,7 +18,7 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
-  decides: ({ context: { form } }) => form?.currentPassword !== undefined,
+  decides: ({ context: { form, fault } }) => [form?.currentPassword !== undefined, fault !== null],
   view: describeAccount,
   rules: accountRules,
 });

@@ -77,6 +77,12 @@ export const accountRules: readonly Rule<Account>[] = [
     ],
   },
   {
+    section: 'DESIGN 8',
+    says: 'the message about a wrong password goes as soon as another is typed; the question stays, and nothing is sent',
+    on: 'password.changed',
+    must: [shown((moment) => ({ isAsking: true, submitted: typed(moment) })), startsNot(), emits()],
+  },
+  {
     section: 'RULES 2',
     says: 'whoever does not give it is back at the form with what they typed, and nothing is sent',
     on: 'password.dismissed',
@@ -104,7 +110,8 @@ export const accountRules: readonly Rule<Account>[] = [
     must: (moment, earlier) => {
       const { isBusy, isAsking } = describeAccount(moment.after);
       can({ type: 'account.submitted' }, !isBusy && !isAsking)(moment, earlier);
-      for (const type of ['password.given', 'password.dismissed']) can({ type }, !isBusy && isAsking)(moment, earlier);
+      for (const type of ['password.changed', 'password.given', 'password.dismissed'])
+        can({ type }, !isBusy && isAsking)(moment, earlier);
     },
   },
   {

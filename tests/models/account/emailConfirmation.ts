@@ -27,7 +27,7 @@ export const model = chartModel({
     'password.given': [{ password: 'areia-quente' }],
     'xstate.done.actor.confirmEmail': ({ context }) => [...ALWAYS, ...(context.password === '' ? UNPROVEN : REFUSED)],
   },
-  decides: ({ context }) => context.password !== '',
+  decides: ({ context }) => [context.password !== '', context.fault !== null],
   view: describeConfirmation,
   rules: emailConfirmationRules,
 });

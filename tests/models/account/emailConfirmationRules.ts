@@ -83,6 +83,12 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     ],
   },
   {
+    section: 'DESIGN 8',
+    says: 'the message about a wrong password goes as soon as another is typed, and the link is still good',
+    on: 'password.changed',
+    must: [shown(() => ({ isProving: true })), ...keepsLink],
+  },
+  {
     section: 'SPEC 8',
     says: 'without an answer it says so, in words when there are some, and the link is still good',
     on: ['done(confirmEmail)', 'error(confirmEmail)'],
@@ -104,7 +110,7 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     says: 'the question can be answered, what had no answer asked again, and nothing is sent twice',
     must: (moment, earlier) => {
       const { isBusy, isProving, show } = describeConfirmation(moment.after);
-      can({ type: 'password.given' }, isProving && !isBusy)(moment, earlier);
+      for (const type of ['password.changed', 'password.given']) can({ type }, isProving && !isBusy)(moment, earlier);
       can({ type: 'confirmation.repeated' }, show === 'unanswered')(moment, earlier);
     },
   },

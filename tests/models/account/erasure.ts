@@ -13,6 +13,7 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
+  decides: ({ context }) => context.fault !== null,
   view: describeErasure,
   rules: erasureRules,
 });

@@ -34,6 +34,12 @@ export const erasureRules: readonly Rule<Erasure>[] = [
     ],
   },
   {
+    section: 'DESIGN 8',
+    says: 'the message about a wrong password goes as soon as another is typed; the question stays, and nothing is erased',
+    on: 'password.changed',
+    must: [shown({ isAsking: true }), ...erasesNothing, emits()],
+  },
+  {
     section: 'RULES 2',
     says: 'whoever declines keeps the account, and is not reminded of a wrong password later',
     on: 'erasure.declined',
@@ -81,7 +87,8 @@ export const erasureRules: readonly Rule<Erasure>[] = [
       const { isAsking, isBusy } = describeErasure(moment.after);
       const isQuestion = isAsking && !isBusy;
       can({ type: 'erasure.requested' }, !isAsking && moment.after.status === 'active')(moment, earlier);
-      for (const type of ['erasure.confirmed', 'erasure.declined']) can({ type }, isQuestion)(moment, earlier);
+      for (const type of ['password.changed', 'erasure.confirmed', 'erasure.declined'])
+        can({ type }, isQuestion)(moment, earlier);
     },
   },
   {

@@ -98,7 +98,14 @@ export const commandRules: readonly Rule<Command>[] = [
     section: 'decisions 032',
     says: 'after 6 seconds the call goes on, and for 9 more the person may stop waiting',
     on: 'after(patience)',
-    must: [shown({ isSlow: true }), startsNot(), emits(), doesNot('reportEnd'), waits('waitLimit', 9_000)],
+    must: [
+      shown({ isSlow: true }),
+      startsNot(),
+      emits(),
+      does('reportSlow'),
+      doesNot('reportEnd'),
+      waits('waitLimit', 9_000),
+    ],
   },
   {
     section: 'decisions 032',

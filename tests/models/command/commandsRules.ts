@@ -1,4 +1,4 @@
-import { type commandsMachine, runningIn } from '../../../machines/command/commands.ts';
+import { type commandsMachine, runningIn, slowIn } from '../../../machines/command/commands.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
   can,
@@ -48,6 +48,38 @@ export const commandsRules: readonly Rule<Commands>[] = [
       sendsNothing,
       ({ before, after }) => same('ended', children(before), children(after)),
     ],
+  },
+  {
+    section: 'decisions 032',
+    says: 'one that takes long can be left, and the others go on',
+    on: 'command.slowed',
+    must: [
+      shows(slowIn, (moment) => [...slowIn(moment.before), subjectOf(moment)]),
+      keeps(runningIn),
+      startsNot(),
+      sendsNothing,
+    ],
+  },
+  {
+    section: 'decisions 032',
+    says: 'who stops waiting for one stops waiting for that one alone: its button is free, and it tells the person that nobody knows',
+    on: 'wait.abandoned',
+    must: [
+      ofSubject((subject) => sends(subject, () => ({ type: 'wait.abandoned' }))),
+      ofSubject((subject) => ends(subject)),
+      shows(runningIn, (moment) => runningIn(moment.before).filter((each) => each !== subjectOf(moment))),
+      startsNot(),
+    ],
+  },
+  {
+    section: 'decisions 032',
+    says: 'only what runs and takes long can be left',
+    must: (moment, earlier) => {
+      for (const subject of [...runningIn(moment.after), 'another'])
+        can({ type: 'wait.abandoned', subject }, slowIn(moment.after).includes(subject))(moment, earlier);
+      const idle = slowIn(moment.after).filter((subject) => !runningIn(moment.after).includes(subject));
+      same('what is over is slow', [], idle);
+    },
   },
   {
     section: 'SPEC 8',

@@ -43,6 +43,17 @@ export function wouldStart(event: ChartEvent, actor: string, input: unknown): Ch
   };
 }
 
+/** After the last of these events, were they sent next, it would wait so long, in milliseconds. */
+export function wouldWait(events: readonly ChartEvent[], ms: number): Check<AnyStateMachine> {
+  return ({ after }) => {
+    const [last, ...before] = events.toReversed();
+    if (!last) throw new Error('no event is sent');
+    const actions = stepOf(afterEvents(after, ...before.toReversed()), last)[1];
+    const delays = actions.flatMap(({ type, params }) => (type === 'xstate.raise' ? [Object(params).delay] : []));
+    same('it would wait otherwise', [ms], delays);
+  };
+}
+
 function stepOf(snapshot: AnyMachineSnapshot, event: ChartEvent) {
   return transition<AnyStateMachine>(snapshot.machine, snapshot, event);
 }

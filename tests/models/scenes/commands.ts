@@ -13,6 +13,11 @@ export function confirmOf(subject: unknown): RegExp {
   return new RegExp(`^Confirmar pagamento de Ana Souza, ${HOURS[String(subject)]}:00`);
 }
 
+/** What stops waiting for it. */
+export function stopOf(subject: unknown): RegExp {
+  return new RegExp(`^Parar de esperar: pagamento de Ana Souza, ${HOURS[String(subject)]}:00`);
+}
+
 export async function commandsScene(world: SceneWorld) {
   const arena = await world.arena('local');
   const player = await world.player();

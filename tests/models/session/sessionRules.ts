@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { isSigningIn } from '../../../machines/session/session.ts';
 import { type sessionMachine, type StoredSession, userOf, type Way } from '../../../machines/session/session.ts';
 import type { Moment } from '../harness/moments.ts';
+import { wouldWait } from '../harness/nextSteps.ts';
 import { can, type Check, does, doesNot, emits, ends, goesTo, keeps, type Rule } from '../harness/rules.ts';
 import { shows, starts, startsNot, stays, waits } from '../harness/rules.ts';
 import { hears, replied, repliedElse, replyOf } from './replies.ts';
@@ -46,6 +47,12 @@ const takes = (user: (moment: At) => unknown): readonly Check<Session>[] => [
   emits(),
   startsNot(),
 ];
+
+/** The line is back each time, and nothing is answered. */
+const SIX_FAILURES = Array.from({ length: 6 }, () => [
+  { type: 'line.restored' },
+  { type: 'xstate.error.actor.fetchMe' },
+]).flat();
 
 /** What the specification says of who is using the app. */
 export const sessionRules: readonly Rule<Session>[] = [
@@ -146,6 +153,7 @@ export const sessionRules: readonly Rule<Session>[] = [
       const since = earlier.slice(earlier.findLastIndex(isNewcomer));
       const failures = [...since, moment].filter(isUnanswered).length;
       waits('pause', Math.min(60_000, 2_000 * 2 ** (failures - 1)))(moment, earlier);
+      wouldWait(SIX_FAILURES, 60_000)(moment, earlier);
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const CONFIRM = 'Confirme que é você';
+const WRONG = 'A senha informada não está correta.';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, nextEmail, email, newPassword, password } = await accountScene(world);
@@ -17,6 +18,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press('Salvar alterações');
         isSent = true;
       },
+      'password.changed': ({ screen }) => screen.fill('Senha atual', password.slice(0, -1)),
       'password.given': async ({ screen }) => {
         await screen.fill('Senha atual', password);
         await screen.press('Confirmar');
@@ -40,7 +42,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
       askingPassword: async ({ screen, context }) => {
         await screen.dialog(CONFIRM).canPress('Confirmar');
-        if (context().fault !== null) await screen.reads('A senha informada não está correta.');
+        const { fault } = context();
+        await (fault === null ? screen.isSilent(WRONG) : screen.reads(WRONG));
       },
     },
   };

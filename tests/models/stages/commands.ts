@@ -1,7 +1,9 @@
 import { waitUntil } from '../../waitUntil.ts';
-import { commandsScene, confirmOf } from '../scenes/commands.ts';
+import { commandsScene, confirmOf, stopOf } from '../scenes/commands.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
+
+const PATIENCE_MS = 6_000;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, idOf, reopen } = await commandsScene(world);
@@ -10,6 +12,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     lead: ({ screen }) => screen.sees('button', confirmOf('a')),
     acts: {
       'command.requested': ({ screen }, { subject }) => screen.pressByKey(confirmOf(subject)),
+      'command.slowed': ({ screen }) => screen.passTime(PATIENCE_MS),
+      'wait.abandoned': ({ screen }, { subject }) => screen.pressByKey(stopOf(subject)),
       'command.ended': async ({ context, pass, readAgain }, { subject }) => {
         await pass('payReservation');
         await waitUntil(() => {
@@ -22,7 +26,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     shows: {
       running: async ({ screen, context }) => {
         for (const name of ['a', 'b']) {
-          if (context().running.includes(idOf(name))) await screen.cannotPress(confirmOf(name));
+          if (context().slow.includes(idOf(name))) await screen.canPress(stopOf(name));
+          else if (context().running.includes(idOf(name))) await screen.cannotPress(confirmOf(name));
           else await screen.canPress(confirmOf(name));
         }
       },

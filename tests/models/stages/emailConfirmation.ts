@@ -3,11 +3,14 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import type { Screen } from '../scenes/screen.ts';
 
+const WRONG = 'A senha informada não está correta.';
+
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, password } = await emailConfirmationScene(world);
   return {
     ...scene,
     acts: {
+      'password.changed': ({ screen }) => screen.fill('Senha da conta', password.slice(0, -1)),
       'password.given': async ({ screen }) => {
         await screen.fill('Senha da conta', password);
         await screen.press('Confirmar email');
@@ -20,7 +23,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       proving: async ({ screen, context }) => {
         await screen.canPress('Confirmar email');
         const { fault } = context();
-        if (fault !== null) await screen.reads(fault);
+        await (fault === null ? screen.isSilent(WRONG) : screen.reads(fault));
       },
       unanswered: async ({ screen }) => {
         await isTitled(screen, 'Ainda não foi confirmado');

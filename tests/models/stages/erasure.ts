@@ -3,6 +3,7 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const TITLE = 'Excluir sua conta?';
+const WRONG = 'A senha informada não está correta.';
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, password } = await erasureScene(world);
@@ -10,6 +11,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...scene,
     acts: {
       'erasure.requested': ({ screen }) => screen.press('Excluir minha conta'),
+      'password.changed': ({ screen }) => screen.dialog(TITLE).fill('Sua senha', password.slice(0, -1)),
       'erasure.confirmed': async ({ screen }) => {
         await screen.dialog(TITLE).fill('Sua senha', password);
         await screen.dialog(TITLE).press('Excluir conta');
@@ -20,7 +22,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       idle: ({ screen }) => screen.canPress('Excluir minha conta'),
       confirming: async ({ screen, context }) => {
         await screen.dialog(TITLE).canPress('Excluir conta');
-        if (context().fault !== null) await screen.reads('A senha informada não está correta.');
+        await (context().fault === null ? screen.isSilent(WRONG) : screen.reads(WRONG));
       },
       erasing: ({ screen }) => screen.dialog(TITLE).waits('Excluir conta'),
       erased: async ({ screen }) => {

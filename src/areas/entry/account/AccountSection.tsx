@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { User } from '../../../../domain/people/person.ts';
 import { AccountForm } from '../../../../domain/session/credentials.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { describeAccount } from '../../../../machines/account/account.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
-import { useEmitted } from '../../../shared/runtime/useEmitted.ts';
-import { clearDraft } from '../../../shared/forms/draft.ts';
 import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
 import { provideAccount } from './accountActors.ts';
 import { ACCOUNT } from './accountTexts.ts';
@@ -29,14 +29,10 @@ type AccountSectionProps = { title: string; user: Pick<User, 'email' | 'pendingE
 export function AccountSection({ title, user: { email, pendingEmail } }: AccountSectionProps) {
   const actor = useChart(provideAccount, {});
   const { isBusy, submitted, refused } = useSelector(actor, describeAccount, shallowEqual);
-  const form = useDraftForm({ name: DRAFT, initialValues: { email, password: '' }, validate, submitted, refused });
-
-  useEmitted(actor, 'account.saved', () => {
-    form.set('password', '');
-    // The form shows the current e-mail again: a new one replaces it only when its link is opened.
-    form.set('email', email);
-    clearDraft(DRAFT);
-  });
+  // The form shows the current e-mail again: a new one replaces it only when its link is opened.
+  const onSent = useCallback((tell: () => void) => actor.on('account.saved', tell), [actor]);
+  const initialValues = { email, password: '' };
+  const form = useDraftForm({ name: DRAFT, initialValues, validate, submitted, refused, onSent });
 
   return (
     <Section title={title} lead={ACCOUNT.lead}>
@@ -47,7 +43,7 @@ export function AccountSection({ title, user: { email, pendingEmail } }: Account
         aria-label={title}
         onSubmit={form.onSubmit((typed) => actor.send({ type: 'account.submitted', form: toForm(typed) }))}
       >
-        <EmailField {...form.field('email')} label={ACCOUNT.email} />
+        <EmailField {...form.field('email')} label={ACCOUNT.email} description={savedElsewhere(form.theirs('email'))} />
         <PasswordField
           {...form.field('password')}
           label={ACCOUNT.password}

@@ -45,6 +45,7 @@ function Confirmation() {
       <ProofForm
         fault={fault}
         isBusy={isBusy}
+        onChange={() => actor.send({ type: 'password.changed' })}
         onGive={(password) => actor.send({ type: 'password.given', password })}
       />
     </EntryPage>

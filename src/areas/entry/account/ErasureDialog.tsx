@@ -27,6 +27,7 @@ export function ErasureDialog({ actor }: { actor: ErasureActor }) {
         confirm={ERASURE.confirm}
         dismiss={ERASURE.dismiss}
         color="coral"
+        onChange={() => actor.send({ type: 'password.changed' })}
         onGive={(password) => actor.send({ type: 'erasure.confirmed', password })}
         onDismiss={decline}
       >

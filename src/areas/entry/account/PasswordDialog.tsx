@@ -19,6 +19,7 @@ export function PasswordDialog({ actor }: { actor: AccountActor }) {
         isBusy={isBusy}
         confirm={CONFIRM.confirm}
         dismiss={CONFIRM.dismiss}
+        onChange={() => actor.send({ type: 'password.changed' })}
         onGive={(password) => actor.send({ type: 'password.given', password })}
         onDismiss={dismiss}
       >

@@ -4,33 +4,31 @@ import { LONGEST_PASSWORD } from '../../../../domain/session/credentials.ts';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import classes from '../../../shared/forms/Fields.module.css';
-import { usePasswordProof } from './usePasswordProof.ts';
+import { type PasswordProof, usePasswordProof } from './usePasswordProof.ts';
 
-type PasswordQuestionProps = {
+type PasswordQuestionProps = PasswordProof & {
   label: string;
   hint?: string;
   /** The error of a password that cannot be right; `undefined` when it may be. */
   validate?: (password: string) => string | undefined;
-  /** Why the given password was refused. */
-  fault: string | null;
   isBusy: boolean;
   confirm: string;
   dismiss: string;
   /** `coral` when the action is destructive. */
   color?: 'coral';
-  onGive: (password: string) => void;
   onDismiss: () => void;
   children: ReactNode;
 };
 
 /** Asks for the password in a dialog; the `children` above the field say what it is needed for. */
 export function PasswordQuestion(props: PasswordQuestionProps) {
-  const { label, hint, validate, fault, isBusy, confirm, dismiss, color, onGive, onDismiss, children } = props;
+  const { label, hint, validate, fault, isBusy, confirm, dismiss, color, onChange, onGive, onDismiss, children } =
+    props;
   const { field, submit } = usePasswordProof({
     name: 'question',
     validate: (password) => validate?.(password) ?? null,
     fault,
-    isBusy,
+    onChange,
     onGive,
   });
   return (

@@ -5,19 +5,14 @@ import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { EntryLink, openedPath } from '../session/index.ts';
 import { CONFIRM_EMAIL } from './confirmEmailTexts.ts';
 import classes from '../../../shared/forms/Fields.module.css';
-import { usePasswordProof } from './usePasswordProof.ts';
+import { type PasswordProof, usePasswordProof } from './usePasswordProof.ts';
 
-type ProofFormProps = {
-  /** Why the given password was refused. */
-  fault: string | null;
-  isBusy: boolean;
-  onGive: (password: string) => void;
-};
+type ProofFormProps = PasswordProof & { isBusy: boolean };
 
 /** Proves whose account it is: by its password, or by a login that then returns to the link's page. */
-export function ProofForm({ fault, isBusy, onGive }: ProofFormProps) {
+export function ProofForm({ isBusy, ...proof }: ProofFormProps) {
   const validate = (password: string) => (password === '' ? CONFIRM_EMAIL.missing : null);
-  const { field, submit } = usePasswordProof({ validate, fault, isBusy, onGive });
+  const { field, submit } = usePasswordProof({ validate, ...proof });
   return (
     <form noValidate className={classes.fields} aria-label={CONFIRM_EMAIL.title} onSubmit={submit}>
       <PasswordField

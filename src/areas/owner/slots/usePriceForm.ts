@@ -1,12 +1,11 @@
 import { schemaResolver } from '@mantine/form';
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { SlotPriceForm } from '../../../../domain/slots/slot.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
 import { describeSubmission, type submissionMachine } from '../../../../machines/submission/submission.ts';
 import type { FormOf } from '../../../../machines/submission/forms.ts';
-import { clearDraft } from '../../../shared/forms/draft.ts';
-import { useEmitted } from '../../../shared/runtime/useEmitted.ts';
 import { useDraftForm } from '../../../shared/forms/useDraftForm.ts';
 
 interface PriceFormOptions {
@@ -19,48 +18,40 @@ interface PriceFormOptions {
 }
 
 const check = schemaResolver(formSchema(SlotPriceForm), { sync: true });
-/** An empty version means that nothing has been typed. */
-const UNTOUCHED = { price: '', version: '' };
-
 /**
  * A price that another window may change while the owner types: the typed text stays and is sent with the version that
  * the owner saw when they began. Once the server has refused that version, the next attempt sends the current one.
  */
 export function usePriceForm({ actor, draft, version, price }: PriceFormOptions) {
   const { isBusy, submitted, refused } = useSelector(actor, describeSubmission, shallowEqual);
-  const textOf = (typed: typeof UNTOUCHED) => (typed.version === '' ? price : typed.price);
+  const onSent = useCallback((tell: () => void) => actor.on('form.sent', tell), [actor]);
   const form = useDraftForm({
     name: draft,
-    initialValues: UNTOUCHED,
-    validate: (typed) => check({ price: textOf(typed) }),
+    // The version is typed with the price: that of the list which the owner saw. Until then it is empty.
+    initialValues: { price, version: '' },
+    validate: ({ price: typed }) => check({ price: typed }),
     submitted,
     refused,
+    onSent,
   });
   const { values } = form;
   const isTyped = values.version !== '';
   const wasRefused = submitted !== null && 'version' in submitted && submitted.version === values.version;
-
-  function reset() {
-    form.set('price', '');
-    form.set('version', '');
-    clearDraft(draft);
-  }
-  useEmitted(actor, 'form.sent', reset);
 
   return {
     isBusy,
     isTyped,
     /** Another window changed the price since the owner began to type. */
     isStale: isTyped && values.version !== String(version),
-    field: { ...form.field('price'), value: textOf(values) },
+    field: form.field('price'),
     type: (text: string) => {
       form.set('price', text);
       if (!isTyped) form.set('version', String(version));
     },
-    reset,
+    reset: form.drop,
     onSubmit: (send: (priced: FormOf<'allPrices'>) => void) =>
       form.onSubmit((typed) =>
-        send({ price: textOf(typed), version: isTyped && !wasRefused ? typed.version : String(version) }),
+        send({ price: typed.price, version: isTyped && !wasRefused ? typed.version : String(version) }),
       ),
   };
 }

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { StopButton } from './StopButton.tsx';
 
 type WaitButtonProps = Omit<ButtonProps, 'loading'> & {
   type?: 'button' | 'submit';
@@ -13,19 +14,8 @@ type WaitButtonProps = Omit<ButtonProps, 'loading'> & {
   children: ReactNode;
 };
 
-const WAIT = { stop: 'Parar de esperar', slow: 'Está demorando mais do que o normal.' } as const;
-
 /** A submit button that shows that it waits; when the request is slow, it becomes a button that stops waiting. */
 export function WaitButton({ isBusy, isSlow, onStop, onClick, type = 'button', ...props }: WaitButtonProps) {
   if (!isSlow) return <Button size="lg" {...props} type={type} loading={isBusy} {...(onClick && { onClick })} />;
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {WAIT.slow}
-      </span>
-      <Button size="lg" {...props} variant="default" type="button" onClick={onStop}>
-        {WAIT.stop}
-      </Button>
-    </>
-  );
+  return <StopButton size="lg" {...props} onStop={onStop} />;
 }

@@ -18,19 +18,22 @@ type GridCellProps = {
   /** The one cell of the grid that is in the tab order. */
   isCurrent: boolean;
   isBusy: boolean;
+  isSlow: boolean;
   /** Renders the empty cell; its content follows in a deferred render. */
   isBare: boolean;
 };
 
 /** A reservation, a bookable hour or a closed one. It uses plain elements, since there are hundreds of cells. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isBare } = props;
+  const { cell, row, hour, iso, court, courtName, isPast, isCurrent, isBusy, isSlow, isBare } = props;
   const tabIndex = isCurrent ? 0 : -1;
   const place = { 'data-row': row, 'data-court': court };
   if (cell.kind === 'card') {
     return (
       <td {...place} rowSpan={cell.rows} className={classes.cell}>
-        {!isBare && <ReservationCard card={cell.card} court={courtName} tabIndex={tabIndex} isBusy={isBusy} />}
+        {!isBare && (
+          <ReservationCard card={cell.card} court={courtName} tabIndex={tabIndex} isBusy={isBusy} isSlow={isSlow} />
+        )}
       </td>
     );
   }

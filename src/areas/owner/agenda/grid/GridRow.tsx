@@ -16,6 +16,8 @@ type GridRowProps = {
   currentCourt: string;
   /** The ids of the reservations that are being confirmed. */
   confirming: readonly string[];
+  /** The ids of those that take long and can be left. */
+  slow: readonly string[];
   /** The number of cells, from the left, that may be on screen and are rendered immediately. */
   near: number;
   /** The ids of the courts whose cells are all rendered. */
@@ -31,6 +33,7 @@ export const GridRow = memo(function GridRow({
   when,
   currentCourt,
   confirming,
+  slow,
   near,
   drawn,
 }: GridRowProps) {
@@ -55,6 +58,7 @@ export const GridRow = memo(function GridRow({
             isPast={when === 'past'}
             isCurrent={currentCourt === id}
             isBusy={cell.kind === 'card' && confirming.includes(cell.card.id)}
+            isSlow={cell.kind === 'card' && slow.includes(cell.card.id)}
             isBare={index >= near && !drawn.has(id)}
           />
         );

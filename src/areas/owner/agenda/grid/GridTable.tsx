@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { runningIn } from '../../../../../machines/command/commands.ts';
+import { runningIn, slowIn } from '../../../../../machines/command/commands.ts';
+import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import type { AgendaActor } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import type { Column } from './dayGrid.ts';
-import { cellOf, focusCell, isPlainClick, requestOf } from './gridEvents.ts';
+import { cellOf, focusCell, isPlainClick, requestOf, stoppedBy } from './gridEvents.ts';
 import { placeAfter } from './gridKeys.ts';
 import { GridRow } from './GridRow.tsx';
 import { COLUMN_PX, nearCells } from './nearCells.ts';
@@ -34,6 +35,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const [focused, setFocused] = useState({ row: -1, court: '' });
   const confirm = useSelector(actor, ({ children }) => children.confirm);
   const confirming = useSelector(confirm, runningIn);
+  const slow = useSelector(confirm, slowIn);
   const start = startRow(hours, columns, firstOpenHour);
   const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
   const drawn = useDrawnCourts(iso, columns);
@@ -43,6 +45,8 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const showStart = useCallback((row: HTMLTableRowElement | null) => scrollToRow(row, iso), [iso]);
 
   function onClick(event: MouseEvent<HTMLElement>) {
+    const stopped = stoppedBy(event.target);
+    if (stopped !== undefined) return confirm?.send({ type: 'wait.abandoned', subject: stopped });
     const request = requestOf(event.target);
     if (request) return actor.send(request);
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -110,6 +114,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
                 when={whenOf(hour, firstOpenHour)}
                 currentCourt={row === current.row ? current.court : ''}
                 confirming={confirming}
+                slow={slow}
                 near={row >= near.from && row < near.to ? near.columns : 0}
                 drawn={drawn}
               />
@@ -117,6 +122,9 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
           </tbody>
         </table>
       </div>
+      <p className="visually-hidden" role="status">
+        {slow.length > 0 && WAIT.slow}
+      </p>
       <p className={classes.hint}>{AGENDA_TEXTS.sideways}</p>
     </div>
   );

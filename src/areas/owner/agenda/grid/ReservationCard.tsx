@@ -1,15 +1,16 @@
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
-import { cancelName, cardName, confirmName, isLong } from './cellNames.ts';
+import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
+import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';
 import type { Card } from './dayGrid.ts';
 import classes from './ReservationCard.module.css';
 
-type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBusy: boolean };
+type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBusy: boolean; isSlow: boolean };
 
 /**
  * The player, the payment status, and the owner's two actions. It uses as few elements as possible, since a screen has
  * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
-export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCardProps) {
+export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: ReservationCardProps) {
   const { id, who, hours, status, sum, left, part, isPayable, isLocal } = card;
   return (
     <>
@@ -36,12 +37,13 @@ export function ReservationCard({ card, court, tabIndex, isBusy }: ReservationCa
         <button
           type="button"
           className={classes.confirm}
-          data-act="confirm"
+          data-act={isSlow ? 'stop' : 'confirm'}
           data-id={id}
           // `disabled` would lose the focus; pressing the button again while busy sends nothing.
-          aria-disabled={isBusy || undefined}
+          aria-disabled={(isBusy && !isSlow) || undefined}
           tabIndex={tabIndex}
-          aria-label={confirmName(card, court)}
+          title={isSlow ? WAIT.stop : undefined}
+          aria-label={isSlow ? stopName(card, court) : confirmName(card, court)}
         />
       )}
       <button

@@ -1,5 +1,6 @@
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
+import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import type { Card, Over } from './dayGrid.ts';
 
 /** A card's accessible name: place and hours, player, and payment status. */
@@ -27,6 +28,10 @@ export function emptyName(hour: number, court: string, word: string): string {
 
 export function confirmName({ who, hours }: Card, court: string): string {
   return `Confirmar pagamento de ${who}, ${hours}, ${court}`;
+}
+
+export function stopName({ who, hours }: Card, court: string): string {
+  return `${WAIT.stop}: pagamento de ${who}, ${hours}, ${court}`;
 }
 
 export function cancelName({ who, hours }: Card, court: string): string {

@@ -22,6 +22,11 @@ export function requestOf(target: EventTarget): { type: (typeof REQUESTS)[Act]; 
   return isAct(act) && id !== undefined ? { type: REQUESTS[act], id } : undefined;
 }
 
+/** The id of the reservation whose confirmation is no longer waited for, when that button was pressed. */
+export function stoppedBy(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('button[data-act=stop]')?.dataset['id'] : undefined;
+}
+
 function isAct(word: string | undefined): word is Act {
   return word !== undefined && word in REQUESTS;
 }

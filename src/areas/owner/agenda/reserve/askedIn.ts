@@ -3,13 +3,9 @@ import type { CourtAvailability } from '../../../../../domain/booking/availabili
 import { StartHour } from '../../../../../domain/booking/hours.ts';
 import { Id } from '../../../../../domain/contract/id.ts';
 import { compareDays, type Day } from '../../../../../domain/days/day.ts';
+import type { AskedHour } from '../../../../../machines/agenda/askedHour.ts';
 import type { SlotOnScreen } from '../../../../../machines/booking/bookingOrder.ts';
 import { dayIn } from '../agendaDay.ts';
-
-interface AskedHour {
-  readonly court: string;
-  readonly startHour: number;
-}
 
 const isId = Schema.is(Id);
 const isHour = Schema.is(StartHour);

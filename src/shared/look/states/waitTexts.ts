@@ -1,0 +1,1 @@
+export const WAIT = { stop: 'Parar de esperar', slow: 'Está demorando mais do que o normal.' } as const;
