@@ -52,6 +52,11 @@ function partOf(root: Locator): Part {
     pick: (name) => text(name).click(),
     dropLink: () => root.evaluate(dropLink),
     sees: (role, name) => meant(name, root.getByRole(role, named(textOf(name)))).waitFor(),
+    seesTimes: (role, name, times) =>
+      waitUntil(async () => {
+        const found = await root.getByRole(role, { ...named(name), includeHidden: true }).count();
+        if (found !== times) throw new Error(`${found} are on screen, not ${times}`);
+      }),
     isTitled: (name) => root.getByRole('heading', { level: 1, ...named(name) }).waitFor(),
     reads: (words) => text(words).waitFor(),
     holds: (words) => text(words).waitFor({ state: 'attached' }),

@@ -4,6 +4,10 @@ import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { COMMANDS } from '../../app/messages.ts';
+import { same } from '../harness/rules.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { timesOf } from './truth.ts';
 
 /** The two cards of the agenda that the deed is asked for, by the model's names. */
 const HOURS: Readonly<Record<string, number>> = { a: 20, b: 21 };
@@ -23,7 +27,25 @@ export async function commandsScene(world: SceneWorld) {
   }
 
   const scene: Scene = {
+    truths: [
+      {
+        section: 'SPEC 7, Reservations',
+        says: 'each confirmation is sent once, for its own reservation, without a body',
+        planned: (happened) => timesOf(happened, 'command.requested'),
+        found: ({ sent }) => {
+          const calls = sent();
+          const known = [...ids.values()].map((id) => contract.payReservation.path.replace(':id', id));
+          same(
+            'something else was sent',
+            [],
+            calls.filter(({ path, body }) => body !== undefined || !known.includes(path)),
+          );
+          return calls.length;
+        },
+      },
+    ],
     // The view lets each through when the walk says that it ends.
+    tells: { 'command.ended': COMMANDS.payReservation[0] },
     calls: { command: 'payReservation' },
     opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
   };

@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { eventPath } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { isComplete } from './booking.ts';
+import { same } from '../harness/rules.ts';
+import { registrationMembers, registrations } from '../../../server/database/schema/registrations.ts';
+import { timesOf } from './truth.ts';
 
 export const ENTER = /^Inscrever-se /;
 export const ENTRY_DIALOG = 'Inscrever dupla';
@@ -15,12 +20,67 @@ const NO_PROFILE = { city: null, phone: null, gender: null };
 /** An event with an open category, before a player of whom more or less is known. */
 export async function registrationScene(world: SceneWorld) {
   const festival = await openFestival(world);
-  const category = await festival.category();
+  // The pair that enters takes the last place.
+  const category = await festival.category({ places: 1 });
   const [player, partner] = [
     await world.player({ name: 'Vera Prates' }),
     await world.player({ name: 'Wilma Sodré', ...NO_PROFILE }),
   ];
   const scene: Scene = {
+    tells: {
+      'done(submission)': FORMS.pairRegistration[0],
+      'done(profileCompletion)': ({ output }) => (isComplete(output) ? 'Dados atualizados com sucesso!' : null),
+    },
+    truths: [
+      {
+        section: 'RULES 7',
+        says: 'a pair that enters waits for its payment; of all that entered on the walk one is live, with the partner invited',
+        planned: (happened) =>
+          timesOf(happened, 'done(submission)') > 0 ? ['PENDENTE accepted', 'PENDENTE invited'] : [],
+        found: async () => {
+          const rows = await world.database.orm
+            .select()
+            .from(registrationMembers)
+            .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
+            .where(and(eq(registrations.categoryId, category), eq(registrationMembers.isLive, true)))
+            .orderBy(registrationMembers.position);
+          return rows.map((row) => `${row.registration.status} ${row.registration_member.standing}`);
+        },
+      },
+      {
+        section: 'RULES 7',
+        says: 'the last place is given once: who comes later is told that the category is full, and so is the page',
+        found: async ({ happened, screen, readAgain }) => {
+          if (timesOf(happened, 'done(submission)') === 0) return;
+          const [late, other] = [await world.player(), await world.player()];
+          const { status } = await festival.register(late, category, { partner: other.id });
+          same('a place was left', 409, status);
+          await readAgain();
+          await screen.main.reads('Vagas esgotadas');
+        },
+      },
+      {
+        section: 'SPEC 7, Registrations',
+        says: 'a pair is sent as its partner and nobody else, once for each time that it entered',
+        planned: (happened) => Array(timesOf(happened, 'done(submission)')).fill(partner.id),
+        found: ({ sent }) => sent('register').map(({ body }) => Reflect.get(body as object, 'partner')),
+      },
+      {
+        section: 'SPEC 5',
+        says: 'whoever completed the profile on the way is known with city, phone and gender',
+        found: async ({ happened }) => {
+          const last = happened.findLast(({ type }) => type === 'xstate.done.actor.profileCompletion');
+          if (!isComplete(last?.output) || happened.at(-1) !== last) return;
+          const { city, phone, gender } = PROFILE;
+          const [row] = await world.database.orm.select().from(people).where(eq(people.id, player.id));
+          same(
+            'the server knows another profile',
+            { city, phone, gender },
+            row && { city: row.city, phone: row.phone, gender: row.gender },
+          );
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path: eventPath(festival.id), session: await world.sessionOf(player) }),
   };

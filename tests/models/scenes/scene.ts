@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Screen } from './screen.ts';
+import type { Tellings, Truth } from './truth.ts';
 
 /**
  * What stands behind a chart while it is played on a screen: the same for React views in happy-dom and for Chromium.
@@ -19,8 +20,10 @@ export interface Scene {
    * What it returns undoes that afterwards, when the path goes on as if it had not been.
    */
   readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
-  /** What the server must hold when a path has ended, by what happened on it; throws when it does not. */
-  readonly after?: (happened: readonly ChartEvent[]) => Promise<void>;
+  /** The toasts that a path causes, with their exact words; there are no others. */
+  readonly tells?: Tellings;
+  /** What is true of the world when a path has ended. */
+  readonly truths?: readonly Truth[];
 }
 
 /** Where a chart is played, on the React views and in a browser: a scene, and what a person does and sees before it. */
@@ -81,11 +84,6 @@ export function callsOf({ calls }: Scene, actorId: string): readonly EndpointNam
   const made = calls[actorId];
   if (made === undefined) throw new Error(`the stage does not say which call '${actorId}' makes`);
   return [made].flat();
-}
-
-/** What an actor of the chart was answered on a path, in the order of the answers. */
-export function answersTo(actorId: string, happened: readonly ChartEvent[]): readonly unknown[] {
-  return happened.flatMap(({ type, output }) => (type === `xstate.done.actor.${actorId}` ? [output] : []));
 }
 
 /** No condition of the server makes a reply fail to come: then the line is cut. */

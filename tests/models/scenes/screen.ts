@@ -40,6 +40,8 @@ export interface Part {
   dropLink(): Promise<void>;
 
   sees(role: Role, name: Name): Promise<void>;
+  /** So many of that name are there. */
+  seesTimes(role: Role, name: Text, times: number): Promise<void>;
   /** The title of the page. */
   isTitled(name: Text): Promise<void>;
   reads(text: Name): Promise<void>;
