@@ -24,7 +24,7 @@ export function pageScreen(page: Page): Screen {
     hitEscape: () => page.keyboard.press('Escape'),
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
     setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
-    choosePicture: () => choosePicture(page),
+    choosePicture: (bytes) => choosePicture(page, bytes),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { addDays, type Day } from '../../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -8,6 +8,7 @@ import { orderOf } from '../../api/booking/world.ts';
 import { same } from '../harness/rules.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
 import { OFFLINE, OOPS, timesOf, TOO_LATE, UNANSWERED } from './truth.ts';
 
@@ -17,13 +18,13 @@ const HOUR_MS = 3_600_000;
 export async function bookingScene(world: SceneWorld) {
   const { database, today } = world;
   const { orm } = database;
-  const arena = await world.arena('platform', 3);
+  const arena = await lateArena(world);
   const [player, rival] = [await world.player(), await world.player()];
   await world.voucher({ arena, player }, { code: CODE });
-  // An hour of the player's own on each of the two days that the paths show.
+  // An hour of the player's own on each of the two days that the paths show, on the last court.
   const own = [
-    await world.reserve(player, orderOf(arena, today, [18], 1)),
-    await world.reserve(player, orderOf(arena, addDays(today, 1), [7], 1)),
+    await world.reserve(player, orderOf(arena, today, [23], arena.courts.length - 1)),
+    await world.reserve(player, orderOf(arena, addDays(today, 1), [23], arena.courts.length - 1)),
   ].map(({ body }): string => body.data.reservation._id);
 
   const setArena = (row: Partial<typeof arenas.$inferInsert>) =>
@@ -64,15 +65,14 @@ export async function bookingScene(world: SceneWorld) {
       },
       {
         section: 'RULES 4',
-        says: 'every hour of a reservation is claimed, and no hour is claimed without one',
+        says: 'every reservation has its hour, which is at noon the last one of the day, until midnight',
         found: async () => {
           const taken = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
           const claims = taken.map((claim) => claim.reservationId);
-          same(
-            'a reservation was made that has no hour',
-            [],
-            (await made()).filter(({ id }) => !claims.includes(id)),
-          );
+          const without = (await made()).filter(({ id }) => !claims.includes(id));
+          same('a reservation was made that has no hour', [], without);
+          const early = taken.filter(({ day, hour }) => day === toIsoDay(today) && hour !== 23);
+          same('an hour is claimed that is over', [], early);
         },
       },
       {
@@ -161,7 +161,7 @@ export async function bookingScene(world: SceneWorld) {
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
     const hours = order.chosen.map(({ startHour }) => startHour);
-    taken = hours.map((hour) => `${hour}:00 às ${hour + 1}:00 na Quadra ${court + 1}`).join(', ');
+    taken = hours.map((hour) => hourWords(hour, court)).join(', ');
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
   }

@@ -5,6 +5,7 @@ import { timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
 import { OOPS, timesOf, UNANSWERED } from './truth.ts';
 import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
@@ -15,7 +16,7 @@ const CODE = 'AREIA10';
 export async function ownerBookingScene(world: SceneWorld) {
   const { database, today } = world;
   const { orm } = database;
-  const arena = await world.arena('platform', 3);
+  const arena = await lateArena(world);
   // No name that another chart looks for: the scenes of all share one database.
   const name = `Wanderleia ${arena.id.slice(-6)}`;
   const [player, rival] = [await world.player({ name }), await world.player()];
@@ -89,7 +90,7 @@ export async function ownerBookingScene(world: SceneWorld) {
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
     const hours = order.chosen.map(({ startHour }) => startHour);
-    taken = hours.map((hour) => `${hour}:00 às ${hour + 1}:00 na Quadra ${court + 1}`).join(', ');
+    taken = hours.map((hour) => hourWords(hour, court)).join(', ');
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
   }
