@@ -46,14 +46,14 @@ export async function bookingScene(world: SceneWorld) {
     orm
       .update(reservations)
       .set({ status: 'CONFIRMADA' })
-      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)))
-      .orderBy(reservations.id);
+      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
 
   const made = () =>
     orm
       .select()
       .from(reservations)
-      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
+      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)))
+      .orderBy(reservations.id);
 
   const scene: Scene = {
     truths: [

@@ -1,3 +1,4 @@
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { eq, and } from 'drizzle-orm';
 import { eventPath } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
@@ -34,9 +35,8 @@ export async function registrationScene(world: SceneWorld) {
     truths: [
       {
         section: 'RULES 7',
-        says: 'a pair that enters waits for its payment; of all that entered on the walk one is live, with the partner invited',
-        planned: (happened) =>
-          timesOf(happened, 'done(submission)') > 0 ? ['PENDENTE accepted', 'PENDENTE invited'] : [],
+        says: 'a pair that enters waits for its payment, with the partner invited; what was left before is not live',
+        planned: (happened) => (isEntered(happened) ? ['PENDENTE accepted', 'PENDENTE invited'] : []),
         found: async () => {
           const rows = await world.database.orm
             .select()
@@ -51,7 +51,7 @@ export async function registrationScene(world: SceneWorld) {
         section: 'RULES 7',
         says: 'the last place is given once: who comes later is told that the category is full, and so is the page',
         found: async ({ happened, screen, readAgain }) => {
-          if (timesOf(happened, 'done(submission)') === 0) return;
+          if (!isEntered(happened)) return;
           const [late, other] = [await world.player(), await world.player()];
           const { status } = await festival.register(late, category, { partner: other.id });
           same('a place was left', 409, status);
@@ -103,6 +103,12 @@ export async function registrationScene(world: SceneWorld) {
       text: JSON.stringify({ player2: partner.id, name2: 'Wilma Sodré' }),
     },
   };
+}
+
+/** Whoever wants to enter once more has left before. */
+function isEntered(happened: readonly ChartEvent[]): boolean {
+  const last = happened.findLast((event) => timesOf([event], 'registration.requested', 'done(submission)') > 0);
+  return last !== undefined && timesOf([last], 'done(submission)') > 0;
 }
 
 /** What the chart is told when the button is pressed. */

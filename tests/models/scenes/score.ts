@@ -45,7 +45,7 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
     tells: {
       'done(submission)': FORMS.score[0],
       'done(clearScore) Cleared': 'Placar apagado.',
-      'done(clearScore) Refused': 'Esta partida não tem placar.',
+      'done(clearScore) Refused': 'Esta partida ainda não tem placar.',
       'error(clearScore)': OOPS,
       'after(readLimit)': UNANSWERED,
     },
@@ -55,7 +55,9 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
         says: 'the score is the one that was saved last, or none once it was cleared',
         planned: (happened) => {
           if (timesOf(happened, 'done(clearScore) Cleared') > 0) return NO_GAMES;
-          const games = { doubleOneScore: 6, doubleTwoScore: 0 };
+          // What another window took back was set anew in between.
+          const isReset = timesOf(happened, 'done(clearScore) Refused') > 0;
+          const games = isReset ? GAMES : { doubleOneScore: 6, doubleTwoScore: 0 };
           if (timesOf(happened, 'done(submission)') === 0) return hasScore ? games : NO_GAMES;
           return hasScore ? { ...games, doubleOneScore: 7 } : { doubleOneScore: 1, doubleTwoScore: 0 };
         },

@@ -1,3 +1,5 @@
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import { FORMS } from '../../app/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { courts } from '../../../server/database/schema/arenas.ts';
@@ -25,6 +27,10 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
 
   return {
     tells: {
+      'done(send) Sent': (_event, earlier) => FORMS[formIn(earlier)][0],
+      'done(send) Refused': (_event, earlier) =>
+        formIn(earlier) === 'newCourt' ? 'Já existe uma quadra com este nome.' : 'Você não tem acesso a esta ação.',
+      'error(send)': (_event, earlier) => FORMS[formIn(earlier)][1],
       'wait.abandoned': UNANSWERED,
       'after(waitLimit)': UNANSWERED,
     },
@@ -66,4 +72,11 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
 
 export function isInDialog({ context }: OnScreen): boolean {
   return context().name === 'newCourt';
+}
+
+/** The start names the form that is walked. */
+function formIn([start]: readonly ChartEvent[]): 'newCourt' | 'publicInfo' {
+  const input: unknown = start?.['input'];
+  const isNewCourt = typeof input === 'object' && input !== null && Reflect.get(input, 'name') === 'newCourt';
+  return isNewCourt ? 'newCourt' : 'publicInfo';
 }

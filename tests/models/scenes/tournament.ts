@@ -66,7 +66,7 @@ export async function tournamentScene(world: SceneWorld) {
         says: 'what the organizer sent is so: both of a pair marked as paid, the groups, a refund with its reason',
         planned: (happened) => ({
           marked: 2 * sentAfter(happened, 'payment.received'),
-          reasons: Array(sentAfter(happened, 'refund.requested') * 2).fill('Machucou o pé.'),
+          reasons: Array(sentAfter(happened, 'refund.requested')).fill('Machucou o pé.'),
         }),
         found: async () => {
           const rows = await world.database.orm
@@ -81,12 +81,12 @@ export async function tournamentScene(world: SceneWorld) {
       },
       {
         section: 'SPEC 4, Events and tournaments',
-        says: 'groups are there once they were drawn, and every pair is in one; without a draw there are none',
-        planned: (happened) =>
-          sentAfter(happened, 'draw.requested') > 0 ||
-          happened.some(({ phase }) => phase !== undefined && phase !== 'registrations')
-            ? PAIRS
-            : 0,
+        says: 'once it was drawn every pair is in a group, but the one that has given up since; without a draw none is',
+        planned: (happened) => {
+          const isHeard = happened.some(({ phase }) => phase !== undefined && phase !== 'registrations');
+          if (isHeard) return PAIRS - 1;
+          return sentAfter(happened, 'draw.requested') > 0 ? PAIRS : 0;
+        },
         found: async () =>
           (await world.database.orm.select().from(entrants).where(eq(entrants.categoryId, category))).length,
       },

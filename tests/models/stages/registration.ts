@@ -11,7 +11,10 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...scene,
     lead: ({ screen }) => screen.sees('button', ENTER),
     acts: {
-      'registration.requested': async ({ screen, rest }, event) => {
+      'registration.requested': async ({ screen, rest, readAgain }, event) => {
+        // The one place is taken by whoever entered before.
+        await leave();
+        await readAgain();
         if (isKnown !== wantsComplete(event)) {
           isKnown = wantsComplete(event);
           await know(isKnown);
@@ -31,7 +34,6 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         isKnown = true;
       },
       submission: async ({ screen }) => {
-        await leave();
         await screen.dialog(ENTRY_DIALOG).press('Inscrever dupla');
       },
     },

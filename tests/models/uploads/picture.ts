@@ -1,5 +1,5 @@
 import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
-import { describePicture, pictureMachine } from '../../../machines/uploads/picture.ts';
+import { describePicture, pictureMachine, type ReadOutcome } from '../../../machines/uploads/picture.ts';
 import { chartModel } from '../harness/model.ts';
 import { pictureRules } from './pictureRules.ts';
 
@@ -13,7 +13,7 @@ export const model = chartModel({
   starts: { tooLarge: { file: tooLarge }, largest: { file } },
   outcomes: {
     'crop.confirmed': [{ area: { x: 200, y: 0, width: 800, height: 800 } }],
-    'xstate.done.actor.readPicture': ({ context }) =>
+    'xstate.done.actor.readPicture': ({ context }): readonly ReadOutcome[] =>
       context.file === tooLarge ? [unfitBySize] : [{ _tag: 'Read', file, width: 1200, height: 800 }, unfit],
     'xstate.done.actor.renderCrop': [{ _tag: 'Chosen', file }, unfit],
   },
