@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
-import type { Sent } from '../scenes/truth.ts';
+import type { Sent } from '../scenes/scene.ts';
 
 export interface Gates {
   /** Every call of the page that changes something on the server, in their order, those that were cut off included. */

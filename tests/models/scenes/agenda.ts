@@ -5,7 +5,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { COMMANDS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
 import { reservations } from '../../../server/database/schema/reservations.ts';
-import { timesOf } from './truth.ts';
+import { repeated, timesOf } from './truth.ts';
 
 /** An evening at noon: three reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
 export async function agendaScene(world: SceneWorld): Promise<Scene> {
@@ -26,7 +26,7 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
       {
         section: 'SPEC 7, Reservations',
         says: 'confirming is sent without a body; who thinks better of another deed sends nothing',
-        planned: (happened) => Array(timesOf(happened, 'confirm.requested')).fill(['payReservation', undefined]),
+        planned: (happened) => repeated(timesOf(happened, 'confirm.requested'), ['payReservation', undefined]),
         found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
       },
       {

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
-import { sentAfter } from './truth.ts';
+import { repeated, sentAfter } from './truth.ts';
 
 /** An owner before their tournaments, of which one is ahead. */
 export async function arenaTournamentsScene(world: SceneWorld) {
@@ -31,7 +31,7 @@ export async function arenaTournamentsScene(world: SceneWorld) {
         says: 'every tournament that was sent is there with its picture, and the first one was not cancelled',
         planned: (happened) => [
           'Open de Verão false',
-          ...Array<string>(sentAfter(happened, 'create.requested')).fill('Open de Outono true'),
+          ...repeated(sentAfter(happened, 'create.requested'), 'Open de Outono true'),
         ],
         found: async () => {
           const rows = await world.database.orm

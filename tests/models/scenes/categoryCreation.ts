@@ -6,7 +6,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
 import { categories } from '../../../server/database/schema/events.ts';
-import { timesOf } from './truth.ts';
+import { repeated, timesOf } from './truth.ts';
 
 /** An organizer before their event, which has no tournament yet. */
 export async function categoryCreationScene(world: SceneWorld) {
@@ -18,7 +18,7 @@ export async function categoryCreationScene(world: SceneWorld) {
         section: 'SPEC 7, Events and tournaments',
         says: 'every tournament that was sent is there with its prices in centavos and its places, open for registration',
         planned: (happened) =>
-          Array(timesOf(happened, 'done(submission)')).fill([
+          repeated(timesOf(happened, 'done(submission)'), [
             'Iniciante 40+',
             80_00,
             16,

@@ -7,7 +7,7 @@ import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { COMMANDS } from '../../app/messages.ts';
-import { timesOf, UNANSWERED } from './truth.ts';
+import { repeated, timesOf, UNANSWERED } from './truth.ts';
 
 export async function commandScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
@@ -26,9 +26,7 @@ export async function commandScene(world: SceneWorld): Promise<Scene> {
         section: 'SPEC 4, Reservation (player list)',
         says: 'what was cancelled is CANCELADA, so is what another device cancelled before, and nothing else',
         planned: (happened) =>
-          isAsked(happened)
-            ? Array<string>(timesOf(happened, 'done(run) Done', 'done(run) Refused')).fill('CANCELADA')
-            : [],
+          isAsked(happened) ? repeated(timesOf(happened, 'done(run) Done', 'done(run) Refused'), 'CANCELADA') : [],
         found: async () => (await statuses()).filter((status) => status !== 'PENDENTE'),
       },
       {

@@ -37,11 +37,11 @@ export async function commandsScene(world: SceneWorld) {
           }).length,
         found: ({ sent }) => {
           const calls = sent();
-          const known = [...ids.values()].map((id) => contract.payReservation.path.replace(':id', id));
+          const known = new Set([...ids.values()].map((id) => contract.payReservation.path.replace(':id', id)));
           same(
             'something else was sent',
             [],
-            calls.filter(({ path, body }) => body !== undefined || !known.includes(path)),
+            calls.filter(({ path, body }) => body !== undefined || !known.has(path)),
           );
           return calls.length;
         },

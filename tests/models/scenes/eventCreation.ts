@@ -4,7 +4,7 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
 import { events } from '../../../server/database/schema/events.ts';
-import { timesOf } from './truth.ts';
+import { repeated, timesOf } from './truth.ts';
 
 /** A player before the events that they organize, of which there are none. */
 export async function eventCreationScene(world: SceneWorld): Promise<Scene> {
@@ -16,7 +16,7 @@ export async function eventCreationScene(world: SceneWorld): Promise<Scene> {
         section: 'SPEC 4, Events and tournaments',
         says: 'every event that was sent is there and awaits approval, with what was typed, the phone in digits',
         planned: (happened) =>
-          Array(timesOf(happened, 'done(submission)')).fill([
+          repeated(timesOf(happened, 'done(submission)'), [
             'AGUARDANDO_APROVACAO',
             'Copa da Primavera',
             'Arena do Canal 3',

@@ -5,7 +5,7 @@ import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
-import { byLast, sentAfter } from './truth.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
 import { installments, reservations } from '../../../server/database/schema/reservations.ts';
@@ -57,7 +57,7 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
       {
         section: 'SPEC 7, Reservations',
         says: 'an installment is sent in reais; a discount sends info DESCONTO',
-        planned: (happened) => Array(sentAfter(happened, 'discount.requested')).fill({ info: 'DESCONTO', value: 1.5 }),
+        planned: (happened) => repeated(sentAfter(happened, 'discount.requested'), { info: 'DESCONTO', value: 1.5 }),
         found: ({ sent }) => {
           const bodies = sent('addInstallment').map(({ body }) => body as { info?: string; value: number });
           same(

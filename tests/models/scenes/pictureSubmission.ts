@@ -4,7 +4,7 @@ import { arenaTournamentsScene } from './arenaTournaments.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
-import { OFFLINE, timesOf, UNANSWERED } from './truth.ts';
+import { OFFLINE, repeated, timesOf, UNANSWERED } from './truth.ts';
 import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
 
 export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> {
@@ -25,7 +25,7 @@ export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> 
         section: 'SPEC 7',
         says: 'a tournament is there once it was answered as sent, with its picture, and none before',
         planned: (happened) =>
-          Array(timesOf(happened, 'done(sendWithPicture) Sent')).fill(['Open de Outono', '13988887777', true]),
+          repeated(timesOf(happened, 'done(sendWithPicture) Sent'), ['Open de Outono', '13988887777', true]),
         found: async () => {
           const rows = await world.database.orm
             .select()

@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { byLast, OFFLINE, OOPS, timesOf } from './truth.ts';
+import { byLast, OFFLINE, OOPS, repeated, timesOf } from './truth.ts';
 
 export async function recoveryScene(world: SceneWorld): Promise<{ scene: Scene; email: string }> {
   const person = await world.player();
@@ -20,7 +20,7 @@ export async function recoveryScene(world: SceneWorld): Promise<{ scene: Scene; 
           section: 'SPEC 7, Authentication and account',
           says: 'to ask for a link the e-mail alone is sent, once for each time that it was asked for',
           planned: (happened) =>
-            Array(timesOf(happened, 'email.submitted', 'link.missed')).fill({ email: `${person.id}@exemplo.com` }),
+            repeated(timesOf(happened, 'email.submitted', 'link.missed'), { email: `${person.id}@exemplo.com` }),
           found: ({ sent }) => sent().map(({ body }) => body),
         },
       ],

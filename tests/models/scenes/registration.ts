@@ -9,7 +9,7 @@ import { FORMS } from '../../app/messages.ts';
 import { isComplete } from './booking.ts';
 import { same } from '../harness/rules.ts';
 import { registrationMembers, registrations } from '../../../server/database/schema/registrations.ts';
-import { timesOf } from './truth.ts';
+import { repeated, timesOf } from './truth.ts';
 
 export const ENTER = /^Inscrever-se /;
 export const ENTRY_DIALOG = 'Inscrever dupla';
@@ -62,7 +62,7 @@ export async function registrationScene(world: SceneWorld) {
       {
         section: 'SPEC 7, Registrations',
         says: 'a pair is sent as its partner and nobody else, once for each time that it entered',
-        planned: (happened) => Array(timesOf(happened, 'done(submission)')).fill(partner.id),
+        planned: (happened) => repeated(timesOf(happened, 'done(submission)'), partner.id),
         found: ({ sent }) => sent('register').map(({ body }) => Reflect.get(body as object, 'partner')),
       },
       {

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
-import { byLast, sentAfter } from './truth.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
 import { timeSlots } from '../../../server/database/schema/arenas.ts';
@@ -35,7 +35,7 @@ export async function slotsScene(world: SceneWorld) {
           );
           same(
             'other prices were sent',
-            Array(priced).fill({ price: 1234.5 }),
+            repeated(priced, { price: 1234.5 }),
             sent('updateAllTimeSlots').map(({ body }) => body),
           );
           const rows = await world.database.orm.select().from(timeSlots).where(eq(timeSlots.arenaId, arena.id));

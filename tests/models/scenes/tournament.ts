@@ -8,7 +8,7 @@ import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
-import { byLast, sentAfter } from './truth.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { entrants } from '../../../server/database/schema/tournament.ts';
 import { registrationMembers } from '../../../server/database/schema/registrations.ts';
@@ -66,7 +66,7 @@ export async function tournamentScene(world: SceneWorld) {
         says: 'what the organizer sent is so: both of a pair marked as paid, the groups, a refund with its reason',
         planned: (happened) => ({
           marked: 2 * sentAfter(happened, 'payment.received'),
-          reasons: Array(sentAfter(happened, 'refund.requested')).fill('Machucou o pé.'),
+          reasons: repeated(sentAfter(happened, 'refund.requested'), 'Machucou o pé.'),
         }),
         found: async () => {
           const rows = await world.database.orm

@@ -1,47 +1,6 @@
-import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { same, wordOf } from '../harness/rules.ts';
-import { type Played, type Scene, tagOf } from './scene.ts';
-
-/**
- * A sentence of the product's specification about what is true of the world when a walk has ended, written from the text
- * and never from the chart. Both levels on a screen check it, where the server is real.
- */
-export interface Truth {
-  /** Where it is written: 'SPEC 4, Reservation', 'RULES 4'. */
-  readonly section: string;
-  readonly says: string;
-  /** What must be there, by what happened on the walk; absent where `found` itself throws, as the screen does. */
-  readonly planned?: (happened: readonly ChartEvent[]) => unknown;
-  /** What is there: rows, bodies of requests, what the browser stores, what is on screen. */
-  readonly found: (world: WorldAfter) => unknown;
-}
-
-/** The world after a walk. */
-export interface WorldAfter extends Played {
-  /** The writing calls of the page to these endpoints, or all, in their order, those that were cut off included. */
-  readonly sent: (...endpoints: readonly EndpointName[]) => readonly Sent[];
-  readonly happened: readonly ChartEvent[];
-}
-
-/** A call of the page that changes something on the server. */
-export interface Sent {
-  readonly endpoint: EndpointName;
-  readonly path: string;
-  /** As JSON, or the members of a form with the types of its files. */
-  readonly body: unknown;
-}
-
-type Words = string | readonly string[] | null;
-
-/** The words of the toasts that a happening causes; none when they are null. */
-type Telling = Words | ((event: ChartEvent, earlier: readonly ChartEvent[]) => Words);
-
-/**
- * Which toast each happening causes, title and text together, in the specification's words. A happening is named as in the
- * rules, with what was answered where that decides: 'done(run) Done', 'wait.abandoned'. What is not named causes none.
- */
-export type Tellings = Readonly<Record<string, Telling>>;
+import { type Scene, tagOf, type Telling, type Truth, type Words, type WorldAfter } from './scene.ts';
 
 /** What is told when no answer came in time: neither done nor not done is known. */
 export const UNANSWERED =
@@ -79,6 +38,11 @@ export async function checkTruths({ truths = [] }: Scene, world: WorldAfter): Pr
 /** The words that belong to what was asked for last. */
 export function byLast(words: Readonly<Record<string, Words>>): Telling {
   return (_event, earlier) => words[earlier.findLast(({ type }) => type in words)?.type ?? ''] ?? null;
+}
+
+/** The same so many times. */
+export function repeated<T>(times: number, value: T): readonly T[] {
+  return Array.from({ length: times }, () => value);
 }
 
 /** How often one of these happened, named as in `Tellings`. */

@@ -1,7 +1,6 @@
 import type { MountedApp } from './mount.tsx';
 import { same } from '../harness/rules.ts';
-import { callsOf, type Scene } from '../scenes/scene.ts';
-import type { Sent } from '../scenes/truth.ts';
+import { callsOf, type Scene, type Sent } from '../scenes/scene.ts';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 
 /** Throws unless the browser keeps a token and a user for somebody who is signed in, and neither for a visitor. */

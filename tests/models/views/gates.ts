@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { FORM_HEADERS, formOf, type Part } from '../../api/uploads/form.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
-import type { Sent } from '../scenes/truth.ts';
+import type { Sent } from '../scenes/scene.ts';
 
 export interface Gates {
   readonly adapter: AxiosAdapter;
