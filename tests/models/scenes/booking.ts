@@ -1,19 +1,18 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { same } from '../harness/rules.ts';
+import { bookingTruths } from './bookingTruths.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
-import { OFFLINE, OOPS, timesOf, TOO_LATE, UNANSWERED } from './truth.ts';
+import { OFFLINE, OOPS, TOO_LATE, UNANSWERED } from './truth.ts';
 
 const CODE = 'AREIA10';
-const HOUR_MS = 3_600_000;
 
 export async function bookingScene(world: SceneWorld) {
   const { database, today } = world;
@@ -56,56 +55,7 @@ export async function bookingScene(world: SceneWorld) {
       .orderBy(reservations.id);
 
   const scene: Scene = {
-    truths: [
-      {
-        section: 'SPEC 4, Reservation',
-        says: 'every order that was answered with a reservation is one, and no other is',
-        planned: (happened) => timesOf(happened, 'done(makeReservation) Made'),
-        found: async () => (await made()).length,
-      },
-      {
-        section: 'RULES 4',
-        says: 'every reservation has its hour, which is at noon the last one of the day, until midnight',
-        found: async () => {
-          const taken = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
-          const claims = new Set(taken.map((claim) => claim.reservationId));
-          const without = (await made()).filter(({ id }) => !claims.has(id));
-          same('a reservation was made that has no hour', [], without);
-          const early = taken.filter(({ day, hour }) => day === toIsoDay(today) && hour !== 23);
-          same('an hour is claimed that is over', [], early);
-        },
-      },
-      {
-        section: 'RULES 4',
-        says: 'what is paid on the platform has a deadline of one hour, and what is paid at the arena has none',
-        found: async () => {
-          for (const { paymentMethod, createdAt, expiresAt } of await made()) {
-            const limit = paymentMethod === 'platform' ? HOUR_MS : null;
-            same('another deadline', limit, expiresAt && expiresAt.getTime() - createdAt.getTime());
-          }
-        },
-      },
-      {
-        section: 'RULES 4',
-        says: 'the last credit of a voucher takes its quarter off one reservation, half a centavo up, and is gone by it',
-        found: async () => {
-          const rows = await made();
-          for (const { voucherId, totalCentavos, discountCentavos } of rows) {
-            const off = voucherId === null ? 0 : Math.floor((totalCentavos + discountCentavos) / 4 + 0.5);
-            same('another discount', off, discountCentavos);
-          }
-          const [voucher] = await orm.select().from(vouchers).where(eq(vouchers.arenaId, arena.id));
-          if (rows.at(-1)?.voucherId) same('the credit is still there', 0, voucher?.credits);
-        },
-      },
-      {
-        section: 'SPEC 7, Reservations',
-        says: 'the order that is sent names arena, day, court, hours, sport and code, and no total',
-        found: ({ sent }) => {
-          for (const { body } of sent('makeReservation')) checkOrder(body, arena.id);
-        },
-      },
-    ],
+    truths: bookingTruths({ world, arena, code: CODE, made }),
     tells: {
       'done(makeReservation) Made': 'Reserva(s) feita(s) sucesso!',
       'done(makeReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
@@ -164,21 +114,6 @@ export async function bookingScene(world: SceneWorld) {
     taken = hours.map((hour) => hourWords(hour, court)).join(', ');
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
-  }
-}
-
-/** What the call of the specification carries, and nothing else. */
-function checkOrder(body: unknown, arena: string): void {
-  const { code = CODE, date, selectedTimeSlots, ...rest } = body as Record<string, unknown>;
-  same('the order names another arena or more', { arena }, rest);
-  same('the order names another code', CODE, code);
-  same('the day is another', ['day', 'month', 'year'], Object.keys(date as object).toSorted());
-  for (const { court, timeSlots, sport, ...more } of selectedTimeSlots as readonly Record<string, unknown>[]) {
-    same(
-      'the hours are another',
-      [true, true, true, {}],
-      [court !== undefined, timeSlots !== undefined, sport !== undefined, more],
-    );
   }
 }
 
