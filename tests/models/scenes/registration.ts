@@ -27,6 +27,13 @@ export async function registrationScene(world: SceneWorld) {
     await world.player({ name: 'Vera Prates' }),
     await world.player({ name: 'Wilma Sodré', ...NO_PROFILE }),
   ];
+  /** What others were answered who came when the place was taken. */
+  const late: number[] = [];
+  async function comeLate(): Promise<number> {
+    const [other, friend] = [await world.player(), await world.player()];
+    return (await festival.register(other, category, { partner: friend.id })).status;
+  }
+
   const scene: Scene = {
     tells: {
       'done(submission)': FORMS.pairRegistration[0],
@@ -49,15 +56,9 @@ export async function registrationScene(world: SceneWorld) {
       },
       {
         section: 'RULES 7',
-        says: 'the last place is given once: who comes later is told that the category is full, and so is the page',
-        found: async ({ happened, screen, readAgain }) => {
-          if (!isEntered(happened)) return;
-          const [late, other] = [await world.player(), await world.player()];
-          const { status } = await festival.register(late, category, { partner: other.id });
-          same('a place was left', 409, status);
-          await readAgain();
-          await screen.main.reads('Vagas esgotadas');
-        },
+        says: 'the last place is given once: whoever comes later is refused, until it is left',
+        planned: (happened) => repeated(timesOf(happened, 'done(submission)'), 409),
+        found: async ({ happened }) => [...late, ...(isEntered(happened) ? [await comeLate()] : [])],
       },
       {
         section: 'SPEC 7, Registrations',
@@ -95,7 +96,10 @@ export async function registrationScene(world: SceneWorld) {
     /** Nobody enters a category twice: what the path entered before is taken back. */
     leave: async () => {
       const { body } = await festival.call(player, 'registrations', category);
-      for (const { _id } of body.data.registrations) await festival.call(player, 'cancelMyRegistration', _id);
+      for (const { _id } of body.data.registrations) {
+        late.push(await comeLate());
+        await festival.call(player, 'cancelMyRegistration', _id);
+      }
     },
     /** As a person left the form before the page was loaded anew: looking a player up is another chart's path. */
     draft: {
