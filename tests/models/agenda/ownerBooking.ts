@@ -7,7 +7,7 @@ import { chartModel } from '../harness/model.ts';
 import { ownerBookingRules } from './ownerBookingRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
-const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-20', startHour: 20, price: 6_000 };
+const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
 const player = { id: 'player-1', name: 'Zoraide Pontes', city: 'Santos' };
 const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
@@ -31,7 +31,7 @@ export const model = chartModel({
     'voucher.typed': ({ context: { whom } }) => (whom === 'player' ? [{ code: 'AREIA10' }] : []),
     'xstate.done.actor.makeOwnerReservation': ({ context: { code, whom } }): readonly OwnerMakeOutcome[] => [
       { _tag: 'Made' },
-      { _tag: 'SlotTaken', message: '20:00 às 21:00 foi reservado', taken: [slot] },
+      { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code && whom === 'player' ? [voucherRefused] : []),
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },

@@ -8,7 +8,7 @@ import { aCharge } from '../payment/payment.ts';
 import { bookingRules } from './bookingRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
-const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-18', startHour: 18, price: 6_000 };
+const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
 const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
@@ -34,7 +34,7 @@ export const model = chartModel({
       { _tag: 'Made', subject: 'made-1', charge: aCharge },
       { _tag: 'Made', subject: 'made-1', charge: null },
       { _tag: 'ProfileIncomplete' },
-      { _tag: 'SlotTaken', message: '18:00 às 19:00 foi reservado', taken: [slot] },
+      { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code ? [voucherRefused] : []),
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },

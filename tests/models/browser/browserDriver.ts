@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Driver } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
 import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, perform, type Played, type Stage } from '../scenes/scene.ts';
+import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
 import { openGates } from './gates.ts';
 import { newPage } from './openPage.ts';
 import { pageScreen } from './pageScreen.ts';
@@ -25,9 +27,13 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
   const opening = await stage.opening(path.start.title);
   const page = await newPage(place.browser, place.address, place.now(), opening);
   const faults: Error[] = [];
+  const happened: ChartEvent[] = [];
+  const toasts: string[] = [];
   page.on('pageerror', (fault) => faults.push(fault));
   const gates = await openGates(page, new Set(Object.values(stage.calls).flat()));
   const watch = await watchChart(page, model.id);
+  await page.exposeFunction('hearToast', (words: string) => void toasts.push(words));
+  await page.addInitScript(watchToasts);
 
   const heldAt = (endpoint: EndpointName) =>
     waitUntil(() => gates.take(endpoint) ?? fail(`the page did not call '${endpoint}'`));
@@ -100,14 +106,20 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       return fault ? end(actorId, () => fault(played)) : answer(actorId, (request) => request.garble());
     },
     advance: (_delayName, event) => watch.passUntil(event.type),
-    assert: async (expected) => {
+    assert: async (expected, step) => {
+      happened.push(step?.event ?? { type: 'xstate.init', input: path.start.input });
       await waitUntil(() => checkRunning(expected, watch.snapshot(), watch.emitted));
       watch.emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
+      await waitUntil(() => checkTold(stage, happened, toasts));
       const [fault] = faults;
       if (fault) throw fault;
     },
-    finish: () => stage.after?.(path.steps.map(({ event }) => event)),
+    finish: () => {
+      const sent = (...endpoints: readonly EndpointName[]) =>
+        gates.writes.filter(({ endpoint }) => endpoints.length === 0 || endpoints.includes(endpoint));
+      return checkTruths(stage, { ...played, happened, sent });
+    },
     taken: watch.taken,
     close: () => page.context().close(),
   };

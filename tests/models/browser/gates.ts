@@ -1,8 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
+import type { Sent } from '../scenes/scene.ts';
 
 export interface Gates {
+  /** Every call of the page that changes something on the server, in their order, those that were cut off included. */
+  readonly writes: readonly Sent[];
   /** The next request to one of those endpoints that waits, if one does. */
   readonly take: (...endpoints: EndpointName[]) => HeldRequest | undefined;
   /** Whether the page waits for an answer to a call that no gate holds. */
@@ -15,9 +18,14 @@ export interface Gates {
 export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Promise<Gates> {
   const waiting = new Map<Request, HeldRequest>();
   const underWay = new Set<Request>();
+  const writes: Sent[] = [];
 
   page.on('request', (request) => {
-    if (calledBy(request) !== undefined) underWay.add(request);
+    const endpoint = calledBy(request);
+    if (endpoint === undefined) return;
+    underWay.add(request);
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'GET') writes.push({ endpoint, path, body: bodyOf(request) });
   });
   const forget = (request: Request) => {
     underWay.delete(request);
@@ -44,6 +52,7 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
   );
 
   return {
+    writes,
     take(...endpoints) {
       const first = [...waiting].find(([, request]) => endpoints.includes(request.endpoint));
       if (!first) return undefined;
@@ -76,6 +85,12 @@ function followUploads(): void {
     };
     return send.call(this, body);
   };
+}
+
+/** A form's body does not come out of the page. */
+function bodyOf(request: Request): unknown {
+  const isForm = request.headers()['content-type']?.startsWith('multipart/form-data');
+  return isForm || request.postData() === null ? undefined : request.postDataJSON();
 }
 
 function calledBy(request: Request): EndpointName | undefined {

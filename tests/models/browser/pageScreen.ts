@@ -24,7 +24,7 @@ export function pageScreen(page: Page): Screen {
     hitEscape: () => page.keyboard.press('Escape'),
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
     setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
-    choosePicture: () => choosePicture(page),
+    choosePicture: (bytes) => choosePicture(page, bytes),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.
@@ -52,6 +52,11 @@ function partOf(root: Locator): Part {
     pick: (name) => text(name).click(),
     dropLink: () => root.evaluate(dropLink),
     sees: (role, name) => meant(name, root.getByRole(role, named(textOf(name)))).waitFor(),
+    seesTimes: (role, name, times) =>
+      waitUntil(async () => {
+        const found = await root.getByRole(role, { ...named(name), includeHidden: true }).count();
+        if (found !== times) throw new Error(`${found} are on screen, not ${times}`);
+      }),
     isTitled: (name) => root.getByRole('heading', { level: 1, ...named(name) }).waitFor(),
     reads: (words) => text(words).waitFor(),
     holds: (words) => text(words).waitFor({ state: 'attached' }),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { padPicture } from '../scenes/heldPictures.ts';
 
 /** The dialog in which a picture is cropped. */
 export const CROP = 'Ajuste a foto';
 
 /** Chooses a file with the button of the picture's field, as from a folder. */
-export async function choosePicture(page: Page): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await photo() });
+export async function choosePicture(page: Page, bytes?: number): Promise<void> {
+  const buffer = Buffer.from(padPicture(await photo(), bytes));
+  await page.locator('input[type=file]').setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer });
 }
 
 /** Runs in the page: a link is let go over the picture's field, which brings no file. */

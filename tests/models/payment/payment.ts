@@ -15,7 +15,11 @@ export const aCharge: ReservationPayment = {
 
 export const model = chartModel({
   machine: paymentMachine,
-  starts: { start: { subject: 'a-reservation', charge: aCharge } },
+  starts: {
+    start: { subject: 'a-reservation', charge: aCharge },
+    // The hour is just over.
+    over: { subject: 'a-reservation', charge: { ...aCharge, secondsLeft: 0 } },
+  },
   outcomes: {
     'line.heard': [],
     'line.missed': [],

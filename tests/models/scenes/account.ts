@@ -4,6 +4,8 @@ import { loginFailures, people } from '../../../server/database/schema/people.ts
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { OFFLINE, timesOf } from './truth.ts';
+import { same } from '../harness/rules.ts';
 
 export async function accountScene(world: SceneWorld) {
   const { orm } = world.database;
@@ -13,6 +15,26 @@ export async function accountScene(world: SceneWorld) {
   let [typed, email] = [0, ''];
 
   const scene: Scene = {
+    tells: {
+      'done(saveAccount) Saved': 'Senha atualizada com sucesso!',
+      'done(saveAccount) Refused': 'Esta senha é muito comum. Escolha outra.',
+      'done(saveAccount) Offline': OFFLINE,
+      'error(saveAccount)': 'Erro ao atualizar os dados.',
+    },
+    truths: [
+      {
+        section: 'RULES 2',
+        says: 'a changed address waits for its link, and the old one stays in force; the new password counts at once',
+        found: async ({ happened, sent }) => {
+          const [row] = await orm.select().from(people).where(eq(people.id, player.id));
+          same('the address in force is another', `${player.id}@exemplo.com`, row?.email);
+          if (timesOf(happened, 'done(saveAccount) Saved') === 0)
+            return same('an address waits', null, row?.pendingEmail);
+          const known = sent('updateMyAccount').map(({ body }) => Reflect.get(body as object, 'email'));
+          same('another address waits than was sent', true, known.includes(row?.pendingEmail));
+        },
+      },
+    ],
     calls: { saveAccount: 'updateMyAccount' },
     opening: async () => ({ path: ROUTES.settings.path, session: await world.sessionOf(player) }),
     conditions: {

@@ -2,6 +2,10 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { COMMANDS } from '../../app/messages.ts';
+import { eq } from 'drizzle-orm';
+import { reservations } from '../../../server/database/schema/reservations.ts';
+import { repeated, timesOf } from './truth.ts';
 
 /** An evening at noon: three reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
 export async function agendaScene(world: SceneWorld): Promise<Scene> {
@@ -17,6 +21,30 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
   await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
 
   return {
+    tells: { 'confirm.requested': COMMANDS.payReservation[0] },
+    truths: [
+      {
+        section: 'SPEC 7, Reservations',
+        says: 'confirming is sent without a body; who thinks better of another deed sends nothing',
+        planned: (happened) => repeated(timesOf(happened, 'confirm.requested'), ['payReservation', undefined]),
+        found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
+      },
+      {
+        section: 'RULES 4',
+        says: 'a reservation that is paid at the arena becomes PAGA by the check of its owner, and no other changes',
+        planned: (happened) => [
+          'PENDENTE none',
+          'PENDENTE none',
+          timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
+          'CANCELADA refused',
+        ],
+        found: async () => {
+          const ofArena = eq(reservations.arenaId, arena.id);
+          const rows = await world.database.orm.select().from(reservations).where(ofArena).orderBy(reservations.id);
+          return rows.map(({ status, moneyBack }) => `${status} ${moneyBack}`);
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
   };

@@ -6,11 +6,15 @@ import { slotAlterations } from '../../../server/database/schema/arenas.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { eq } from 'drizzle-orm';
+import { timesOf } from './truth.ts';
 
 export async function alterationsScene(world: SceneWorld) {
   const arena = await world.arena('local', 1);
-  const [first = '', ...others] = [...arena.slots.values()];
-  const hours = [...arena.slots.keys()].slice(1, 1 + others.length);
+  const [[firstHour, first] = [0, '']] = arena.slots;
+  // The last hour of the day comes first.
+  const hours = [...arena.slots.keys()].slice(1).toReversed();
   const tomorrow = addDays(world.today, 1);
   await world.database.orm.insert(slotAlterations).values({
     arenaId: arena.id,
@@ -21,6 +25,27 @@ export async function alterationsScene(world: SceneWorld) {
     createdAt: world.now(),
   });
   const scene: Scene = {
+    tells: { 'done(submission)': FORMS.newAlteration[0] },
+    truths: [
+      {
+        section: 'SPEC 7, Time slots',
+        says: 'every alteration that was sent is there for tomorrow, of its own hour, and the first one is not gone',
+        planned: (happened) => {
+          const times = timesOf(happened, 'done(submission)');
+          const altered = [...arena.slots.keys()].slice(1).toReversed().slice(0, times);
+          return [firstHour, ...altered].map((hour) => `${toIsoDay(tomorrow)} ${hour}`);
+        },
+        found: async () => {
+          const rows = await world.database.orm
+            .select()
+            .from(slotAlterations)
+            .where(eq(slotAlterations.arenaId, arena.id))
+            .orderBy(slotAlterations.id);
+          const hourOf = new Map([...arena.slots].map(([hour, id]) => [id, hour]));
+          return rows.map(({ day, timeSlotId }) => `${day} ${hourOf.get(timeSlotId)}`);
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({
       path: `${ROUTES.ownerSlots.path}?editMode=byDay`,

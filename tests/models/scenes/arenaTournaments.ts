@@ -4,6 +4,9 @@ import { arenaTournaments } from '../../../server/database/schema/arenaTournamen
 import { newId } from '../../../server/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { eq } from 'drizzle-orm';
+import { repeated, sentAfter } from './truth.ts';
 
 /** An owner before their tournaments, of which one is ahead. */
 export async function arenaTournamentsScene(world: SceneWorld) {
@@ -21,10 +24,31 @@ export async function arenaTournamentsScene(world: SceneWorld) {
     createdAt: world.now(),
   });
   const scene: Scene = {
+    tells: { 'done(submission)': FORMS.newTournament[0] },
+    truths: [
+      {
+        section: 'SPEC 7',
+        says: 'every tournament that was sent is there with its picture, and the first one was not cancelled',
+        planned: (happened) => [
+          'Open de Verão false',
+          ...repeated(sentAfter(happened, 'create.requested'), 'Open de Outono true'),
+        ],
+        found: async () => {
+          const rows = await world.database.orm
+            .select()
+            .from(arenaTournaments)
+            .where(eq(arenaTournaments.arenaId, arenaId));
+          const live = rows.filter(({ cancelledAt }) => cancelledAt === null);
+          return live
+            .toSorted((a, b) => a.id.localeCompare(b.id))
+            .map(({ name, avatar }) => `${name} ${avatar !== null}`);
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path: ROUTES.ownerTournaments.path, session: await world.sessionOf(owner) }),
   };
-  return { scene, owner };
+  return { scene, owner, arenaId };
 }
 
 /** What an owner types of a new one, by the labels on screen; the days are chosen besides. */

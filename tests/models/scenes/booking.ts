@@ -3,25 +3,27 @@ import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { same } from '../harness/rules.ts';
-import { answersTo, type Scene, tagOf } from './scene.ts';
+import { bookingTruths } from './bookingTruths.ts';
+import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
+import { OFFLINE, OOPS, TOO_LATE, UNANSWERED } from './truth.ts';
 
 const CODE = 'AREIA10';
 
 export async function bookingScene(world: SceneWorld) {
   const { database, today } = world;
   const { orm } = database;
-  const arena = await world.arena('platform', 3);
+  const arena = await lateArena(world);
   const [player, rival] = [await world.player(), await world.player()];
-  await world.voucher({ arena, player }, { code: CODE, lifetimeUse: true });
-  // An hour of the player's own on each of the two days that the paths show.
+  await world.voucher({ arena, player }, { code: CODE });
+  // An hour of the player's own on each of the two days that the paths show, on the last court.
   const own = [
-    await world.reserve(player, orderOf(arena, today, [18], 1)),
-    await world.reserve(player, orderOf(arena, addDays(today, 1), [7], 1)),
+    await world.reserve(player, orderOf(arena, today, [23], arena.courts.length - 1)),
+    await world.reserve(player, orderOf(arena, addDays(today, 1), [23], arena.courts.length - 1)),
   ].map(({ body }): string => body.data.reservation._id);
 
   const setArena = (row: Partial<typeof arenas.$inferInsert>) =>
@@ -32,8 +34,10 @@ export async function bookingScene(world: SceneWorld) {
     Promise.all(own.map((id) => orm.update(reservations).set({ status }).where(eq(reservations.id, id))));
   const setSlots = (isAvailable: boolean) =>
     orm.update(timeSlots).set({ isAvailable }).where(eq(timeSlots.arenaId, arena.id));
-  const setVoucher = (status: 'ATIVO' | 'EXPIRADO') =>
-    orm.update(vouchers).set({ status }).where(eq(vouchers.arenaId, arena.id));
+  /** One credit is the last. */
+  const setCredits = (credits: 0 | 1) => orm.update(vouchers).set({ credits }).where(eq(vouchers.arenaId, arena.id));
+  /** What somebody else took, as it is told. */
+  let taken = '';
   const complete = { city: 'Santos', phone: '13988887777', gender: 'F' } as const;
 
   /** Earlier holds of the path would reach the limit of three. */
@@ -43,16 +47,26 @@ export async function bookingScene(world: SceneWorld) {
       .set({ status: 'CONFIRMADA' })
       .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
 
+  const made = () =>
+    orm
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)))
+      .orderBy(reservations.id);
+
   const scene: Scene = {
-    // Every order that was answered with a reservation is one, with a claim for each of its hours, and no other is.
-    after: async (happened) => {
-      const made = answersTo('makeReservation', happened).filter((answer) => tagOf(answer) === 'Made');
-      const ofPlayer = and(eq(reservations.playerId, player.id), notInArray(reservations.id, own));
-      const rows = await orm.select({ id: reservations.id }).from(reservations).where(ofPlayer);
-      same('the server holds other reservations than were made', made.length, rows.length);
-      const claims = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
-      const without = rows.filter(({ id }) => !claims.some(({ reservationId }) => reservationId === id));
-      same('a reservation was made that has no hour', [], without);
+    truths: bookingTruths({ world, arena, code: CODE, made }),
+    tells: {
+      'done(makeReservation) Made': 'Reserva(s) feita(s) sucesso!',
+      'done(makeReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
+      'done(makeReservation) Refused': 'Este horário não está disponível.',
+      'error(makeReservation)': OOPS,
+      'done(openPayment) Offline': OFFLINE,
+      'error(openPayment)': OOPS,
+      'after(readLimit)': TOO_LATE,
+      'wait.abandoned': UNANSWERED,
+      'after(waitLimit)': UNANSWERED,
+      'done(profileCompletion)': ({ output }) => (isComplete(output) ? 'Dados atualizados com sucesso!' : null),
     },
     calls: { fetchLiveHold: 'liveHold', openPayment: 'reservation', makeReservation: 'makeReservation' },
     opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
@@ -75,7 +89,7 @@ export async function bookingScene(world: SceneWorld) {
         await forgetHolds();
         await setPlayer(tagOf(output) === 'ProfileIncomplete' ? { phone: null } : complete);
         await setArena({ paymentMethod: hasCharge(output) ? 'platform' : 'local' });
-        await setVoucher(tagOf(output) === 'VoucherRefused' ? 'EXPIRADO' : 'ATIVO');
+        await setCredits(tagOf(output) === 'VoucherRefused' ? 0 : 1);
         if (tagOf(output) === 'SlotTaken') await takeBefore(context());
         if (tagOf(output) !== 'Refused') return undefined;
         await setSlots(false);
@@ -97,6 +111,7 @@ export async function bookingScene(world: SceneWorld) {
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
     const hours = order.chosen.map(({ startHour }) => startHour);
+    taken = hours.map((hour) => hourWords(hour, court)).join(', ');
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
   }

@@ -2,6 +2,7 @@ import { manageEventPath } from '../../../domain/navigation/routes.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT } from './truth.ts';
 
 export const EVENT = 'Cancelar evento';
 export const CATEGORY = /^Cancelar torneio /;
@@ -13,6 +14,7 @@ export async function callOffScene(world: SceneWorld): Promise<Scene> {
   const festival = await openFestival(world);
   await festival.category();
   return {
+    truths: [NOTHING_SENT],
     calls: {},
     opening: async () => ({ path: manageEventPath(festival.id), session: await world.sessionOf(festival.organizer) }),
   };

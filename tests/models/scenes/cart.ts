@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { eventPath } from '../../../domain/navigation/routes.ts';
-import { carts } from '../../../server/database/schema/registrations.ts';
-import { openFestival } from '../../api/events/festival.ts';
+import { carts, cartItems } from '../../../server/database/schema/registrations.ts';
+import { openFestival, PRICE } from '../../api/events/festival.ts';
 import type { TestPerson } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { timesAfter, UNANSWERED } from './truth.ts';
+import { same } from '../harness/rules.ts';
+import { charges } from '../../../server/database/schema/payments.ts';
 
 export const OPEN_CART = 'Pagar inscrição';
 export const OPEN_PENDING = /^Pagamentos pendentes/;
@@ -39,6 +42,48 @@ export async function cartScene(world: SceneWorld): Promise<Scene> {
   await owe();
 
   return {
+    tells: {
+      'done(openCartPayment) Payable': 'Pagamento gerado com sucesso!',
+      'done(openCartPayment) Refused': 'Carrinho não encontrado.',
+      'error(openCartPayment)': 'Erro ao processar a solicitação.',
+      'wait.abandoned': UNANSWERED,
+      'after(waitLimit)': UNANSWERED,
+    },
+    truths: [
+      {
+        section: 'RULES 7',
+        says: 'a cart of which there is a PIX is closed and has one, for all that is owed in it; the open one has none',
+        found: async () => {
+          const rows = await world.database.orm.select().from(carts).where(eq(carts.playerId, player.id));
+          for (const { id, isOpen } of rows) {
+            const items = await world.database.orm.select().from(cartItems).where(eq(cartItems.cartId, id));
+            const pix = await world.database.orm.select().from(charges).where(eq(charges.cartId, id));
+            const owed = items.length * PRICE;
+            same(
+              'a cart has another PIX',
+              isOpen ? [] : [owed],
+              pix.map(({ amountCentavos }) => amountCentavos),
+            );
+          }
+        },
+      },
+      {
+        section: 'RULES 7',
+        says: 'a PIX of the open cart closes it; one of a pending cart is the one that was there before',
+        planned: (happened) =>
+          1 + timesAfter(happened, 'done(openCartPayment) Payable', 'cart.opened', 'pending.opened'),
+        found: async () => {
+          const rows = await world.database.orm.select().from(carts).where(eq(carts.playerId, player.id));
+          return rows.filter(({ isOpen }) => !isOpen).length;
+        },
+      },
+      {
+        section: 'SPEC 7, Carts',
+        says: 'to pay a cart its path alone is sent, and whoever keeps the registration takes nothing out',
+        planned: () => [],
+        found: ({ sent }) => sent().filter(({ endpoint, body }) => endpoint !== 'payCart' || body !== undefined),
+      },
+    ],
     calls: { openCartPayment: 'payCart' },
     opening: async () => ({ path: eventPath(festival.id), session: await world.sessionOf(player) }),
     conditions: {

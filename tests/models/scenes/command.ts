@@ -1,25 +1,60 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { same } from '../harness/rules.ts';
-import { answersTo, type OnScreen, type Scene, tagOf } from './scene.ts';
+import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import { COMMANDS } from '../../app/messages.ts';
+import { repeated, timesOf, UNANSWERED } from './truth.ts';
 
 export async function commandScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();
   for (const hour of [18, 19, 20, 21, 22]) await world.reserve(player, orderOf(arena, world.today, [hour]));
 
+  const statuses = async () => {
+    const rows = await world.database.orm.select().from(reservations).where(eq(reservations.playerId, player.id));
+    return rows.map(({ status }) => status);
+  };
+  const hoursTaken = () => world.database.orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
+
   return {
-    // What was answered as done is cancelled, so is what another device cancelled before, and nothing else.
-    after: async (happened) => {
-      const answers = answersTo('run', happened).map(tagOf);
-      const isCancelling = happened.some(({ type }) => type === 'command.confirmed');
-      const planned = isCancelling ? answers.filter((tag) => tag === 'Done' || tag === 'Refused').length : 0;
-      const cancelled = and(eq(reservations.playerId, player.id), eq(reservations.status, 'CANCELADA'));
-      const rows = await world.database.orm.select().from(reservations).where(cancelled);
-      same('the server holds other cancelled reservations', planned, rows.length);
+    truths: [
+      {
+        section: 'SPEC 4, Reservation (player list)',
+        says: 'what was cancelled is CANCELADA, so is what another device cancelled before, and nothing else',
+        planned: (happened) =>
+          isAsked(happened) ? repeated(timesOf(happened, 'done(run) Done', 'done(run) Refused'), 'CANCELADA') : [],
+        found: async () => (await statuses()).filter((status) => status !== 'PENDENTE'),
+      },
+      {
+        section: 'RULES 4',
+        says: 'the hours of what was cancelled are free, and those of the others taken',
+        found: async () => {
+          const open = (await statuses()).filter((status) => status === 'PENDENTE').length;
+          same('another number of hours is taken', open, (await hoursTaken()).length);
+        },
+      },
+      {
+        section: 'SPEC 4, Reservation (player list)',
+        says: 'what is CANCELADA is told as such in the list, and can only be reserved anew',
+        found: async ({ screen, happened, readAgain }) => {
+          if (!isAsked(happened)) return;
+          await readAgain();
+          const cancelled = (await statuses()).filter((status) => status === 'CANCELADA').length;
+          await screen.main.seesTimes('link', 'Fazer nova reserva', cancelled);
+        },
+      },
+    ],
+    tells: {
+      'done(run) Done': (_event, earlier) => COMMANDS[deedIn(earlier)][0],
+      'done(run) Refused': 'Esta reserva não pode mais ser cancelada.',
+      'error(run)': (_event, earlier) => COMMANDS[deedIn(earlier)][1],
+      'command.requested': (_event, earlier) => (isUnderWay(earlier) ? BUSY : null),
+      'wait.abandoned': UNANSWERED,
+      'after(waitLimit)': UNANSWERED,
     },
     calls: { run: ['cancelReservation', 'exportMyData'] },
     opening: async (start) => ({
@@ -34,6 +69,26 @@ export async function commandScene(world: SceneWorld): Promise<Scene> {
       },
     },
   };
+}
+
+const BUSY = 'Um momento: o pedido anterior ainda está em andamento.';
+
+function isUnderWay(earlier: readonly ChartEvent[]): boolean {
+  const begins = isAsked(earlier) ? 'command.confirmed' : 'command.requested';
+  const ends = ['done(run)', 'error(run)', 'wait.abandoned', 'after(waitLimit)'];
+  const last = earlier.findLast((event) => timesOf([event], begins, ...ends) > 0);
+  return last?.type === begins;
+}
+
+/** The start names the deed that is walked. */
+function deedIn([start]: readonly ChartEvent[]): 'cancelReservation' | 'exportMyData' {
+  return isAsked(start ? [start] : []) ? 'cancelReservation' : 'exportMyData';
+}
+
+/** Whether the deed that is walked is the one that is asked for first. */
+function isAsked([start]: readonly ChartEvent[]): boolean {
+  const input: unknown = start?.['input'];
+  return typeof input === 'object' && input !== null && Reflect.get(input, 'asksFirst') === true;
 }
 
 /** The buttons of the two deeds that the chart is played with: the one that asks for it, and the one that waits for it. */

@@ -4,6 +4,9 @@ import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { COMMANDS } from '../../app/messages.ts';
+import { same } from '../harness/rules.ts';
+import { contract } from '../../../domain/contract/contract.ts';
 
 /** The two cards of the agenda that the deed is asked for, by the model's names. */
 const HOURS: Readonly<Record<string, number>> = { a: 20, b: 21 };
@@ -28,7 +31,29 @@ export async function commandsScene(world: SceneWorld) {
   }
 
   const scene: Scene = {
+    truths: [
+      {
+        section: 'SPEC 7, Reservations',
+        says: 'what is asked for twice while it is on its way is sent once, for its own reservation, without a body',
+        planned: (happened) =>
+          happened.filter(({ type, subject }, index) => {
+            const before = happened.slice(0, index).findLast((event) => event['subject'] === subject);
+            return type === 'command.requested' && before?.type !== type;
+          }).length,
+        found: ({ sent }) => {
+          const calls = sent();
+          const known = new Set([...ids.values()].map((id) => contract.payReservation.path.replace(':id', id)));
+          same(
+            'something else was sent',
+            [],
+            calls.filter(({ path, body }) => body !== undefined || !known.has(path)),
+          );
+          return calls.length;
+        },
+      },
+    ],
     // The view lets each through when the walk says that it ends.
+    tells: { 'command.ended': COMMANDS.payReservation[0] },
     calls: { command: 'payReservation' },
     opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
   };

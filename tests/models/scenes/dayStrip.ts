@@ -2,6 +2,7 @@ import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { reservePath, ROUTES } from '../../../domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT } from './truth.ts';
 
 export async function dayStripScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena();
@@ -9,6 +10,7 @@ export async function dayStripScene(world: SceneWorld): Promise<Scene> {
   const player = await world.player();
   const nextWeek = toIsoDay(addDays(world.today, 9));
   return {
+    truths: [NOTHING_SENT],
     calls: {},
     opening: async (start) =>
       start === 'ahead'

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../domain/contract/contract.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { emailLinks, loginFailures, sessions } from '../../../server/database/schema/people.ts';
+import { emailLinks, loginFailures, sessions, people } from '../../../server/database/schema/people.ts';
 import { hashToken } from '../../../server/session/tokens.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { timesOf } from './truth.ts';
 
 export async function emailConfirmationScene(world: SceneWorld) {
   const { orm } = world.database;
@@ -18,6 +19,15 @@ export async function emailConfirmationScene(world: SceneWorld) {
     orm.update(sessions).set({ personId }).where(eq(sessions.tokenHash, tokenHash));
 
   const scene: Scene = {
+    truths: [
+      {
+        section: 'RULES 2',
+        says: 'the new address is in force once its link was confirmed, and the old one until then',
+        planned: (happened) =>
+          timesOf(happened, 'done(confirmEmail) Confirmed') > 0 ? target : `${player.id}@exemplo.com`,
+        found: async () => (await orm.select().from(people).where(eq(people.id, player.id)))[0]?.email,
+      },
+    ],
     calls: { confirmEmail: 'confirmEmail' },
     async opening(start) {
       const token = start === 'link' ? await mailedLink(world, player.token, target) : 'aberto';

@@ -4,6 +4,7 @@ import { events } from '../../../server/database/schema/events.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT } from './truth.ts';
 
 let count = 0;
 
@@ -29,6 +30,7 @@ export async function eventApprovalScene(world: SceneWorld) {
     createdAt: world.now(),
   });
   const scene: Scene = {
+    truths: [NOTHING_SENT],
     calls: {},
     opening: async () => ({ path: ROUTES.adminEvents.path, session: await world.sessionOf(admin) }),
   };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, ne } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
@@ -9,6 +9,8 @@ import { hashPassword } from '../../../server/session/passwords.ts';
 import type { PopupOutcome } from '../../../machines/session/google.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { OOPS } from './truth.ts';
+import { same } from '../harness/rules.ts';
 
 const PASSWORD = 'areia-quente';
 
@@ -24,6 +26,32 @@ export async function googleScene(world: SceneWorld) {
     orm.update(people).set(row).where(eq(people.id, person.id));
 
   const scene: Scene = {
+    tells: {
+      'done(leadPopup) Missing': OOPS,
+      'error(leadPopup)': OOPS,
+      'error(awaitPopup)': OOPS,
+      'error(enter)': OOPS,
+      'done(enter) Entered': 'Bem-vindo, Ana!Login realizado com sucesso!',
+    },
+    truths: [
+      {
+        section: 'RULES 2',
+        says: 'who came in by the provider alone has no password here, and whoever has an account keeps it',
+        found: async () => {
+          const [row] = await orm.select().from(people).where(eq(people.id, person.id));
+          same(
+            'the account of before is another',
+            ['active', 'player', true],
+            [row?.status, row?.role, row?.passwordHash !== null],
+          );
+          const [made] = await orm
+            .select()
+            .from(people)
+            .where(and(eq(people.email, atGoogle.email), ne(people.id, person.id)));
+          same('a password is kept of who came from Google', null, made?.passwordHash ?? null);
+        },
+      },
+    ],
     calls: { leadPopup: 'googleLink', enter: ['googleLogin', 'linkGoogle', 'registerPlayer'] },
     opening: async () => ({ path: ROUTES.login.path }),
     conditions: {

@@ -51,3 +51,10 @@ export function breakNextDrawing(): void {
     take(null);
   };
 }
+
+/** The same picture in a file of so many bytes: what follows its end is no part of it. */
+export function padPicture(picture: Uint8Array, bytes = picture.length): Uint8Array<ArrayBuffer> {
+  const padded = new Uint8Array(bytes);
+  padded.set(picture);
+  return padded;
+}

@@ -4,6 +4,11 @@ import { agendaPath } from '../../../domain/navigation/routes.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
+import { eq } from 'drizzle-orm';
+import { same } from '../harness/rules.ts';
+import { installments, reservations } from '../../../server/database/schema/reservations.ts';
 
 /** The card of the one reservation, before any of it is confirmed. */
 export const CARD = /, Pendente, R\$/;
@@ -15,12 +20,55 @@ export const INSTALLMENT_FORM = /^(Novo pagamento|Novo desconto)$/;
 export async function installmentsScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const made = await world.reserve(await world.player(), orderOf(arena, world.today, [20]));
+  const id: string = made.body.data.reservation._id;
   await world.call(arena.owner, {
     method: 'POST',
-    url: contract.addInstallment.path.replace(':id', made.body.data.reservation._id),
+    url: contract.addInstallment.path.replace(':id', id),
     payload: { info: 'Bia Lima', value: 10 },
   });
   return {
+    tells: {
+      'done(submission)': byLast({
+        'payment.requested': FORMS.newPayment[0],
+        'discount.requested': FORMS.newDiscount[0],
+      }),
+    },
+    truths: [
+      {
+        section: 'RULES 4',
+        says: 'every payment and discount is a record of its own, a discount by its word; together they are what is settled',
+        planned: (happened) => {
+          const [paid, discounted] = [
+            sentAfter(happened, 'payment.requested'),
+            sentAfter(happened, 'discount.requested'),
+          ];
+          return { settled: 10_00 + 1_50 * (paid + discounted), records: 1 + paid + discounted, discounts: discounted };
+        },
+        found: async () => {
+          const records = await world.database.orm
+            .select()
+            .from(installments)
+            .where(eq(installments.reservationId, id));
+          const [row] = await world.database.orm.select().from(reservations).where(eq(reservations.id, id));
+          const discounts = records.filter(({ info }) => info === 'DESCONTO').length;
+          return { settled: row?.settledCentavos, records: records.length, discounts };
+        },
+      },
+      {
+        section: 'SPEC 7, Reservations',
+        says: 'an installment is sent in reais; a discount sends info DESCONTO',
+        planned: (happened) => repeated(sentAfter(happened, 'discount.requested'), { info: 'DESCONTO', value: 1.5 }),
+        found: ({ sent }) => {
+          const bodies = sent('addInstallment').map(({ body }) => body as { info?: string; value: number });
+          same(
+            'another sum was sent',
+            [],
+            bodies.filter(({ value }) => value !== 1.5),
+          );
+          return bodies.filter(({ info }) => info === 'DESCONTO');
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path: agendaPath(toIsoDay(world.today)), session: await world.sessionOf(arena.owner) }),
   };

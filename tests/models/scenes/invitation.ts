@@ -4,6 +4,11 @@ import { people } from '../../../server/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { isComplete } from './booking.ts';
+import { same } from '../harness/rules.ts';
+import { registrationMembers } from '../../../server/database/schema/registrations.ts';
+import { timesOf } from './truth.ts';
 
 export const ACCEPT = /^Aceitar convite: /;
 export const REFUSE = /^Recusar convite: /;
@@ -25,6 +30,25 @@ export async function invitationScene(world: SceneWorld) {
 
   await invite();
   const scene: Scene = {
+    tells: {
+      'done(submission)': FORMS.acceptInvitation[0],
+      'done(profileCompletion)': ({ output }) => (isComplete(output) ? 'Dados atualizados com sucesso!' : null),
+    },
+    truths: [
+      {
+        section: 'RULES 7',
+        says: 'every invitation that was accepted is one, by nobody but the invited; the last one still waits',
+        planned: (happened) => ({ accepted: timesOf(happened, 'done(submission)') }),
+        found: async ({ sent }) => {
+          const rows = await world.database.orm
+            .select()
+            .from(registrationMembers)
+            .where(eq(registrationMembers.playerId, player.id));
+          same('something was refused', [], sent('declineInvitation'));
+          return { accepted: rows.filter(({ standing }) => standing === 'accepted').length };
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path: eventPath(festival.id), session: await world.sessionOf(player) }),
   };

@@ -2,6 +2,10 @@ import { tournamentPath } from '../../../domain/navigation/routes.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { and, eq } from 'drizzle-orm';
+import { registrationMembers } from '../../../server/database/schema/registrations.ts';
+import { timesOf } from './truth.ts';
 
 export const CONFIRM_INVITED = /^Confirmar Wanda/;
 export const REPLACE = /^Trocar Wanda/;
@@ -18,6 +22,21 @@ export async function invitedScene(world: SceneWorld) {
   const address = { eventId: festival.id, id: category, organizerId: festival.organizer.id };
   const path = tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false });
   const scene: Scene = {
+    tells: { 'done(submission)': FORMS.replaceInvited[0] },
+    truths: [
+      {
+        section: 'RULES 7',
+        says: 'whoever was invited instead is, and the first one no more; whoever thinks better of it changes nothing',
+        planned: (happened) => (timesOf(happened, 'done(submission)') > 0 ? [other.id] : [partner.id]),
+        found: async () => {
+          const rows = await world.database.orm
+            .select()
+            .from(registrationMembers)
+            .where(and(eq(registrationMembers.registrationId, registration), eq(registrationMembers.isLive, true)));
+          return rows.flatMap(({ standing, playerId }) => (standing === 'invited' ? [playerId] : []));
+        },
+      },
+    ],
     calls: {},
     opening: async () => ({ path, session: await world.sessionOf(festival.organizer) }),
   };

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT, OOPS, TOO_LATE } from './truth.ts';
 
 export async function myReservationsScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('platform');
@@ -14,6 +15,25 @@ export async function myReservationsScene(world: SceneWorld): Promise<Scene> {
     world.database.orm.update(reservations).set(row).where(eq(reservations.id, id));
 
   return {
+    tells: {
+      'done(openPayment) Closed': 'Esta reserva já não espera pagamento.',
+      'done(openPayment) Refused': 'Reserva não encontrada.',
+      'error(openPayment)': OOPS,
+      'after(readLimit)': TOO_LATE,
+    },
+    truths: [
+      NOTHING_SENT,
+      {
+        section: 'SPEC 4, Reservation (player list)',
+        says: 'looking at a reservation, or keeping it, leaves it waiting for its PIX with its hour',
+        planned: () => ['PENDENTE', 1],
+        found: async () => {
+          const [row] = await world.database.orm.select().from(reservations).where(eq(reservations.id, id));
+          const hours = await world.database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, id));
+          return [row?.status, hours.length];
+        },
+      },
+    ],
     calls: { openPayment: 'reservation' },
     opening: async () => ({ path: ROUTES.myReservations.path, session: await world.sessionOf(player) }),
     conditions: {

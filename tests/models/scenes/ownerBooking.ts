@@ -1,34 +1,80 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import type { Day } from '../../../domain/days/day.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { hourWords, lateArena } from './lateHours.ts';
 import { twoDays } from './twoDays.ts';
+import { OOPS, timesOf, UNANSWERED } from './truth.ts';
+import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { same } from '../harness/rules.ts';
 
 const CODE = 'AREIA10';
 
 export async function ownerBookingScene(world: SceneWorld) {
   const { database, today } = world;
   const { orm } = database;
-  const arena = await world.arena('platform', 3);
+  const arena = await lateArena(world);
   // No name that another chart looks for: the scenes of all share one database.
   const name = `Wanderleia ${arena.id.slice(-6)}`;
   const [player, rival] = [await world.player({ name }), await world.player()];
-  await world.voucher({ arena, player }, { code: CODE, lifetimeUse: true });
+  await world.voucher({ arena, player }, { code: CODE });
 
   const setSlots = (isAvailable: boolean) =>
     orm.update(timeSlots).set({ isAvailable }).where(eq(timeSlots.arenaId, arena.id));
-  const setVoucher = (status: 'ATIVO' | 'EXPIRADO') =>
-    orm.update(vouchers).set({ status }).where(eq(vouchers.arenaId, arena.id));
+  /** One credit is the last. */
+  const setCredits = (credits: 0 | 1) => orm.update(vouchers).set({ credits }).where(eq(vouchers.arenaId, arena.id));
 
+  /** What somebody else took, as it is told. */
+  let taken = '';
   const scene: Scene = {
+    tells: {
+      'done(makeOwnerReservation) Made': 'Reserva(s) feita(s) sucesso!',
+      'done(makeOwnerReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
+      'done(makeOwnerReservation) Refused': 'Este horário não está disponível.',
+      'error(makeOwnerReservation)': OOPS,
+      'wait.abandoned': UNANSWERED,
+      'after(waitLimit)': UNANSWERED,
+    },
+    truths: [
+      {
+        section: 'RULES 4',
+        says: 'what the owner reserves is CONFIRMADA at once, to be paid at the arena, without a deadline; nothing else is there',
+        planned: (happened) =>
+          Array.from({ length: timesOf(happened, 'done(makeOwnerReservation) Made') }, () => ({
+            status: 'CONFIRMADA',
+            paymentMethod: 'local',
+            expiresAt: null,
+            hours: 1,
+          })),
+        found: async () => {
+          const ofOwner = and(eq(reservations.arenaId, arena.id), eq(reservations.madeBy, 'owner'));
+          const rows = await orm.select().from(reservations).where(ofOwner);
+          const claims = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
+          return rows.map(({ id, status, paymentMethod, expiresAt }) => {
+            const hours = claims.filter(({ reservationId }) => reservationId === id).length;
+            return { status, paymentMethod, expiresAt, hours };
+          });
+        },
+      },
+      {
+        section: 'SPEC 7, Reservations',
+        says: 'an order of the owner names a player or a guest, and never both',
+        found: ({ sent }) => {
+          for (const { body } of sent('makeOwnerReservation')) {
+            const named = Object.keys(body as object).filter((key) => /^(player|guestPlayerName)$/.test(key));
+            same('the order is for nobody or for two', 1, named.length);
+          }
+        },
+      },
+    ],
     calls: { makeOwnerReservation: 'makeOwnerReservation' },
     opening: async () => ({ path: ROUTES.ownerReserve.path, session: await world.sessionOf(arena.owner) }),
     conditions: {
       makeOwnerReservation: async ({ context, readAgain }, output) => {
-        await setVoucher(tagOf(output) === 'VoucherRefused' ? 'EXPIRADO' : 'ATIVO');
+        await setCredits(tagOf(output) === 'VoucherRefused' ? 0 : 1);
         if (tagOf(output) === 'SlotTaken') await takeBefore(context());
         if (tagOf(output) !== 'Refused') return undefined;
         await setSlots(false);
@@ -44,6 +90,7 @@ export async function ownerBookingScene(world: SceneWorld) {
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);
     const hours = order.chosen.map(({ startHour }) => startHour);
+    taken = hours.map((hour) => hourWords(hour, court)).join(', ');
     const { status } = await world.reserve(rival, orderOf(arena, order.day, hours, court));
     if (status !== 201) throw new Error(`the rival was not faster: ${status}`);
   }

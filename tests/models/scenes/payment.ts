@@ -3,6 +3,10 @@ import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { timesOf } from './truth.ts';
+import { eq } from 'drizzle-orm';
+import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
 /** The relay asks the provider at most once in this time. */
 const ASK_EVERY_MS = 10_000;
@@ -16,6 +20,30 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
   const charge: string = made.body.data.reservationPayment.mpPaymentId;
 
   return {
+    tells: {
+      'code.copied': 'Código do PIX copiado com sucesso!',
+      // Money on its way back stays so until it is back (RULES 5).
+      'done(fetchSettlement) paid': (_event, earlier) =>
+        timesOf(earlier, 'done(fetchSettlement) refunding') > 0 ? null : 'Pagamento confirmado com sucesso!',
+    },
+    truths: [
+      {
+        section: 'RULES 4 and 5',
+        says: 'paid is PAGA with its hour; given back is CANCELADA without it; what nobody paid waits, or is EXPIRADA',
+        planned: statusAfter,
+        found: async () => {
+          const [row] = await database.orm.select().from(reservations).where(eq(reservations.id, reservation));
+          const hours = await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, reservation));
+          return { status: row?.status, hours: hours.length, moneyBack: row?.moneyBack };
+        },
+      },
+      {
+        section: 'RULES 5',
+        says: 'who waits for a payment only asks: nothing is written, however often',
+        planned: () => [],
+        found: ({ sent }) => sent(),
+      },
+    ],
     calls: { fetchCharge: 'paymentRelay', fetchSettlement: 'reservation' },
     opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
     conditions: {
@@ -34,4 +62,15 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
       },
     },
   };
+}
+
+/** What the table must say of the reservation, by what the bank and the arena did. */
+function statusAfter(happened: readonly ChartEvent[]) {
+  if (timesOf(happened, 'done(fetchSettlement) refunded') > 0)
+    return { status: 'CANCELADA', hours: 0, moneyBack: 'done' };
+  if (timesOf(happened, 'done(fetchSettlement) refunding') > 0)
+    return { status: 'CANCELADA', hours: 0, moneyBack: 'owed' };
+  if (timesOf(happened, 'done(fetchCharge) approved') > 0) return { status: 'PAGA', hours: 1, moneyBack: 'none' };
+  if (timesOf(happened, 'done(fetchCharge) cancelled') > 0) return { status: 'EXPIRADA', hours: 0, moneyBack: 'none' };
+  return { status: 'PENDENTE', hours: 1, moneyBack: 'none' };
 }

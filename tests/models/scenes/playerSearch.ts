@@ -3,6 +3,7 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT } from './truth.ts';
 
 const FOUND = 'Zoraide Pontes';
 
@@ -14,6 +15,7 @@ export async function playerSearchScene(world: SceneWorld): Promise<Scene> {
   const rename = (from: string, to: string) =>
     world.database.orm.update(people).set({ name: to }).where(eq(people.name, from));
   return {
+    truths: [NOTHING_SENT],
     calls: { findPlayers: 'players' },
     opening: async () => ({ path: ROUTES.ownerPlayers.path, session: await world.sessionOf(owner) }),
     conditions: {

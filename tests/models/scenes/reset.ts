@@ -4,6 +4,8 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { passwordResets, people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { OFFLINE, OOPS, timesOf } from './truth.ts';
+import { same } from '../harness/rules.ts';
 
 const PASSWORD = 'areia morna 2026';
 
@@ -14,6 +16,24 @@ export async function resetScene(world: SceneWorld): Promise<{ scene: Scene; pas
   const rename = (name: string) => orm.update(people).set({ name }).where(eq(people.id, person.id));
 
   const scene: Scene = {
+    tells: {
+      'done(changePassword) Changed': 'Senha atualizada com sucesso!',
+      'done(changePassword) Refused': 'Esta senha é muito comum. Escolha outra.',
+      'done(changePassword) Offline': OFFLINE,
+      'error(changePassword)': OOPS,
+    },
+    truths: [
+      {
+        section: 'RULES 2',
+        says: 'the new password counts once it was answered as changed, and the link is used up by it; else neither',
+        planned: (happened) => timesOf(happened, 'done(changePassword) Changed') > 0,
+        found: async ({ sent }) => {
+          for (const { body } of sent('resetPassword')) same('something else was sent', { password: PASSWORD }, body);
+          const [row] = await orm.select().from(people).where(eq(people.id, person.id));
+          return row?.passwordHash?.startsWith('$argon2id') ?? false;
+        },
+      },
+    ],
     calls: { changePassword: 'resetPassword' },
     async opening(start) {
       const token = start === 'link' ? await mailedToken(world, email) : 'aberto';

@@ -4,11 +4,27 @@ import { sessions } from '../../../server/database/schema/people.ts';
 import { hashToken } from '../../../server/session/tokens.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { timesOf } from './truth.ts';
 
 export async function revocationScene(world: SceneWorld): Promise<Scene> {
   const { orm } = world.database;
   const player = await world.player();
   return {
+    tells: {},
+    truths: [
+      {
+        section: 'RULES 2',
+        says: 'the token of who left opens nothing once the server has heard of it',
+        planned: (happened) => timesOf(happened, 'done(revoke) Revoked', 'done(revoke) SessionEnded') === 0,
+        found: async () =>
+          (
+            await orm
+              .select()
+              .from(sessions)
+              .where(eq(sessions.tokenHash, hashToken(player.token)))
+          ).length > 0,
+      },
+    ],
     calls: { revoke: 'logout' },
     opening: async () => ({ path: ROUTES.home.path, session: await world.sessionOf(player) }),
     conditions: {

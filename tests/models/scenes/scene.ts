@@ -19,8 +19,10 @@ export interface Scene {
    * What it returns undoes that afterwards, when the path goes on as if it had not been.
    */
   readonly conditions?: Readonly<Record<string, (screen: OnScreen, output: unknown) => Promise<Undo | undefined>>>;
-  /** What the server must hold when a path has ended, by what happened on it; throws when it does not. */
-  readonly after?: (happened: readonly ChartEvent[]) => Promise<void>;
+  /** The toasts that a path causes, with their exact words; there are no others. */
+  readonly tells?: Tellings;
+  /** What is true of the world when a path has ended. */
+  readonly truths?: readonly Truth[];
 }
 
 /** Where a chart is played, on the React views and in a browser: a scene, and what a person does and sees before it. */
@@ -67,6 +69,46 @@ export interface Played extends OnScreen {
 /** Where a chart on the screen stands. */
 export type ChartSnapshot = Pick<AnyMachineSnapshot, 'value' | 'context'> & { readonly tags: readonly string[] };
 
+/**
+ * A sentence of the product's specification about what is true of the world when a walk has ended, written from the text
+ * and never from the chart. Both levels on a screen check it, where the server is real.
+ */
+export interface Truth {
+  /** Where it is written: 'SPEC 4, Reservation', 'RULES 4'. */
+  readonly section: string;
+  readonly says: string;
+  /** What must be there, by what happened on the walk; absent where `found` itself throws, as the screen does. */
+  readonly planned?: (happened: readonly ChartEvent[]) => unknown;
+  /** What is there: rows, bodies of requests, what the browser stores, what is on screen. */
+  readonly found: (world: WorldAfter) => unknown;
+}
+
+/** The world after a walk. */
+export interface WorldAfter extends Played {
+  /** The writing calls of the page to these endpoints, or all, in their order, those that were cut off included. */
+  readonly sent: (...endpoints: readonly EndpointName[]) => readonly Sent[];
+  readonly happened: readonly ChartEvent[];
+}
+
+/** A call of the page that changes something on the server. */
+export interface Sent {
+  readonly endpoint: EndpointName;
+  readonly path: string;
+  /** As JSON, or the members of a form with the types of its files. */
+  readonly body: unknown;
+}
+
+export type Words = string | readonly string[] | null;
+
+/** The words of the toasts that a happening causes; none when they are null. */
+export type Telling = Words | ((event: ChartEvent, earlier: readonly ChartEvent[]) => Words);
+
+/**
+ * Which toast each happening causes, title and text together, in the specification's words. A happening is named as in the
+ * rules, with what was answered where that decides: 'done(run) Done', 'wait.abandoned'. What is not named causes none.
+ */
+export type Tellings = Readonly<Record<string, Telling>>;
+
 type Undo = () => Promise<void> | void;
 
 /** Does what a person does for an event. */
@@ -81,11 +123,6 @@ export function callsOf({ calls }: Scene, actorId: string): readonly EndpointNam
   const made = calls[actorId];
   if (made === undefined) throw new Error(`the stage does not say which call '${actorId}' makes`);
   return [made].flat();
-}
-
-/** What an actor of the chart was answered on a path, in the order of the answers. */
-export function answersTo(actorId: string, happened: readonly ChartEvent[]): readonly unknown[] {
-  return happened.flatMap(({ type, output }) => (type === `xstate.done.actor.${actorId}` ? [output] : []));
 }
 
 /** No condition of the server makes a reply fail to come: then the line is cut. */

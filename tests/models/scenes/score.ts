@@ -3,6 +3,10 @@ import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { OOPS, timesOf, UNANSWERED } from './truth.ts';
+import { eq } from 'drizzle-orm';
+import { matches } from '../../../server/database/schema/tournament.ts';
 
 /** The button of a match, and the dialog that it opens. */
 export const SCORE_OF = /^(Definir|Editar) placar, /;
@@ -25,17 +29,50 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
   const players = { player: () => world.player({ name: 'Quitéria Vaz' }) };
 
   let hasScore = false;
+  let category = '';
 
   async function drawn(): Promise<string> {
     const field = await openField(players, festival, 2);
     await field.draw(1);
     await field.makeMatches();
     if (hasScore) await field.playAll();
-    return field.category;
+    category = field.category;
+    return category;
   }
 
   return {
     hasScore: () => hasScore,
+    tells: {
+      'done(submission)': FORMS.score[0],
+      'done(clearScore) Cleared': 'Placar apagado.',
+      'done(clearScore) Refused': 'Esta partida ainda não tem placar.',
+      'error(clearScore)': OOPS,
+      'after(readLimit)': UNANSWERED,
+    },
+    truths: [
+      {
+        section: 'SPEC 4, Events and tournaments',
+        says: 'the score is the one that was saved last, or none once it was cleared',
+        planned: (happened) => {
+          if (timesOf(happened, 'done(clearScore) Cleared') > 0) return NO_GAMES;
+          // What another window took back was set anew in between.
+          const isReset = timesOf(happened, 'done(clearScore) Refused') > 0;
+          const games = isReset ? GAMES : { doubleOneScore: 6, doubleTwoScore: 0 };
+          if (timesOf(happened, 'done(submission)') === 0) return hasScore ? games : NO_GAMES;
+          return hasScore ? { ...games, doubleOneScore: 7 } : { doubleOneScore: 1, doubleTwoScore: 0 };
+        },
+        found: async () => {
+          const [row] = await world.database.orm.select().from(matches).where(eq(matches.categoryId, category));
+          return { doubleOneScore: row?.gamesOne, doubleTwoScore: row?.gamesTwo };
+        },
+      },
+      {
+        section: 'RULES 8',
+        says: 'a first score is PUT and a change PATCH',
+        planned: () => [],
+        found: ({ sent }) => sent(hasScore ? 'setScore' : 'editScore'),
+      },
+    ],
     calls: { clearScore: 'editScore' },
     // The form of the score, too, when there is one already.
     shared: ['editScore'],

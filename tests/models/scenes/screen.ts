@@ -40,6 +40,8 @@ export interface Part {
   dropLink(): Promise<void>;
 
   sees(role: Role, name: Name): Promise<void>;
+  /** So many of that name are there. */
+  seesTimes(role: Role, name: Text, times: number): Promise<void>;
   /** The title of the page. */
   isTitled(name: Text): Promise<void>;
   reads(text: Name): Promise<void>;
@@ -81,8 +83,8 @@ export interface Screen extends Part {
   /** Another tab lies over the page, or no longer does. */
   readonly setSeen: (isSeen: boolean) => Promise<void>;
   readonly setWide: (isWide: boolean) => Promise<void>;
-  /** Chooses a picture with the field of this page, as from a folder. */
-  readonly choosePicture: () => Promise<void>;
+  /** Chooses a picture with the field of this page, as from a folder; of so many bytes, if that matters. */
+  readonly choosePicture: (bytes?: number) => Promise<void>;
   /** Lets time pass for the charts. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Has the app ask the server again who is signed in. */

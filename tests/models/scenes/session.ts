@@ -5,6 +5,9 @@ import { hashPassword } from '../../../server/session/passwords.ts';
 import { type Scene, tagOf } from './scene.ts';
 import { newPlayer } from './signUp.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { same } from '../harness/rules.ts';
+import { hashToken } from '../../../server/session/tokens.ts';
+import { timesOf } from './truth.ts';
 
 const PASSWORD = 'areia-quente';
 
@@ -17,6 +20,47 @@ export async function sessionScene(world: SceneWorld) {
     orm.update(people).set(row).where(eq(people.id, person.id));
 
   const scene: Scene = {
+    tells: {
+      'done(login) SignedIn': 'Bem-vindo, Ana!Login realizado com sucesso!',
+      'done(login) Refused': 'Email ou senha incorretos.',
+      'error(login)': 'Ocorreu um erro ao realizar o login. Tente novamente mais tarde.',
+      'session.granted': 'Bem-vindo, Marina!Usuário criado com sucesso!',
+      'account.erased': 'Sua conta foi excluída.',
+      'session.expired': 'Sua sessão terminou. Entre novamente.',
+      'session.elsewhere': ({ stored }) => (stored === null ? 'Você saiu da conta em outra aba.' : null),
+      // Who completes the profile on the way also reserves.
+      'user.changed': ['Dados atualizados com sucesso!', 'Reserva(s) feita(s) sucesso!'],
+    },
+    truths: [
+      {
+        section: 'SPEC 4, Session',
+        says: 'the token that the browser keeps is a session of the person whom it keeps, and it keeps both or none',
+        found: async ({ screen, happened }) => {
+          const { token, user } = await screen.inPage(keptByBrowser, undefined);
+          same('the browser keeps one without the other', token === undefined, user === undefined);
+          // What the server forgot, or another tab left behind, is told by the next answer.
+          if (token === undefined || timesOf(happened, 'session.elsewhere') > 0) return;
+          const [row] = await orm
+            .select()
+            .from(sessions)
+            .where(eq(sessions.tokenHash, hashToken(token)));
+          same('the session is of somebody else', user, row?.personId);
+        },
+      },
+      {
+        section: 'SPEC 7, Authentication and account',
+        says: 'a login sends e-mail and password, and nothing else',
+        found: ({ sent }) => {
+          for (const { body } of sent('login')) same('another login was sent', { email, password: PASSWORD }, body);
+        },
+      },
+      {
+        section: 'RULES 2',
+        says: 'every logout is told to the server, and nobody else is logged out',
+        planned: (happened) => timesOf(happened, 'logout.pressed'),
+        found: ({ sent }) => sent('logout').length,
+      },
+    ],
     calls: { login: 'login', fetchMe: 'me' },
     async opening(start) {
       if (start === 'visitor') return { path: ROUTES.login.path };
@@ -45,4 +89,11 @@ export async function sessionScene(world: SceneWorld) {
     comeBack: () =>
       change({ status: 'active', name: 'Ana Souza', email, passwordHash: right, city: 'Santos', phone: '13988887777' }),
   };
+}
+
+/** Runs in the page. */
+function keptByBrowser() {
+  const token = /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1];
+  const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}').user?._id;
+  return { token, user };
 }

@@ -1,3 +1,5 @@
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import { FORMS } from '../../app/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { courts } from '../../../server/database/schema/arenas.ts';
@@ -5,6 +7,8 @@ import { people } from '../../../server/database/schema/people.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { type OnScreen, type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { timesOf, UNANSWERED } from './truth.ts';
+import { same } from '../harness/rules.ts';
 
 /** What is typed into the form in a dialog. */
 export const COURT_NAME = 'Areia do fundo';
@@ -22,6 +26,34 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
   }
 
   return {
+    tells: {
+      'done(send) Sent': (_event, earlier) => FORMS[formIn(earlier)][0],
+      'done(send) Refused': (_event, earlier) =>
+        formIn(earlier) === 'newCourt' ? 'Já existe uma quadra com este nome.' : 'Você não tem acesso a esta ação.',
+      'error(send)': (_event, earlier) => FORMS[formIn(earlier)][1],
+      'wait.abandoned': UNANSWERED,
+      'after(waitLimit)': UNANSWERED,
+    },
+    truths: [
+      {
+        section: 'SPEC 7',
+        says: 'what was typed is sent, and so kept once it was answered as sent; else nothing is',
+        found: async ({ happened, sent }) => {
+          const isSent = timesOf(happened, 'done(send) Sent') > 0;
+          const typed = { name: 'Bia Prado', city: 'Guarujá', phone: '13977776666' };
+          for (const { body } of sent('updateMyProfile')) same('another profile was sent', typed, body);
+          for (const { body } of sent('createCourt'))
+            same('another court was sent', { name: COURT_NAME, inDoor: false }, body);
+          const [row] = await orm.select().from(people).where(eq(people.id, player.id));
+          const made = await orm
+            .select()
+            .from(courts)
+            .where(and(eq(courts.arenaId, arena.id), eq(courts.name, COURT_NAME)));
+          const kept = row?.name === 'Bia Prado' ? 1 : made.length;
+          same('something else is kept', isSent ? 1 : 0, kept);
+        },
+      },
+    ],
     calls: { send: ['updateMyProfile', 'createCourt'] },
     opening: async (start) =>
       start === 'newCourt'
@@ -40,4 +72,11 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
 
 export function isInDialog({ context }: OnScreen): boolean {
   return context().name === 'newCourt';
+}
+
+/** The start names the form that is walked. */
+function formIn([start]: readonly ChartEvent[]): 'newCourt' | 'publicInfo' {
+  const input: unknown = start?.['input'];
+  const isNewCourt = typeof input === 'object' && input !== null && Reflect.get(input, 'name') === 'newCourt';
+  return isNewCourt ? 'newCourt' : 'publicInfo';
 }

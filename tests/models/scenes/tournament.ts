@@ -7,6 +7,11 @@ import { fieldOf } from '../../api/tournament/field.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { FORMS } from '../../app/messages.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
+import { eq } from 'drizzle-orm';
+import { entrants } from '../../../server/database/schema/tournament.ts';
+import { registrationMembers } from '../../../server/database/schema/registrations.ts';
 
 const PAIRS = 4;
 export const CONFIRM = 'Confirmar pagamento';
@@ -46,6 +51,46 @@ export async function tournamentScene(world: SceneWorld) {
   const address = { eventId: festival.id, id: category, organizerId: festival.organizer.id };
   const path = tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false });
   const scene: Scene = {
+    tells: {
+      'done(submission)': byLast({
+        'payment.received': FORMS.confirmPayment[0],
+        'draw.requested': FORMS.drawGroups[0],
+        'redraw.requested': FORMS.redrawGroups[0],
+        'refund.requested': FORMS.grantRefund[0],
+      }),
+      'done(score)': FORMS.score[0],
+    },
+    truths: [
+      {
+        section: 'SPEC 4, Events and tournaments',
+        says: 'what the organizer sent is so: both of a pair marked as paid, the groups, a refund with its reason',
+        planned: (happened) => ({
+          marked: 2 * sentAfter(happened, 'payment.received'),
+          reasons: repeated(sentAfter(happened, 'refund.requested'), 'Machucou o pé.'),
+        }),
+        found: async () => {
+          const rows = await world.database.orm
+            .select()
+            .from(registrationMembers)
+            .where(eq(registrationMembers.categoryId, category));
+          return {
+            marked: rows.filter(({ paidVia }) => paidVia === 'organizer').length,
+            reasons: rows.flatMap(({ refundReason }) => refundReason ?? []),
+          };
+        },
+      },
+      {
+        section: 'SPEC 4, Events and tournaments',
+        says: 'once it was drawn every pair is in a group, but the one that has given up since; without a draw none is',
+        planned: (happened) => {
+          const isHeard = happened.some(({ phase }) => phase !== undefined && phase !== 'registrations');
+          if (isHeard) return PAIRS - 1;
+          return sentAfter(happened, 'draw.requested') > 0 ? PAIRS : 0;
+        },
+        found: async () =>
+          (await world.database.orm.select().from(entrants).where(eq(entrants.categoryId, category))).length,
+      },
+    ],
     // Its first question and that of the watch wait, and so does what is read anew after a deed.
     calls: { followPhase: 'progress' },
     opening: async () => ({ path: `${path}?tab=groups`, session: await world.sessionOf(festival.organizer) }),

@@ -3,6 +3,7 @@ import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { NOTHING_SENT } from './truth.ts';
 
 export const GROUP = 'Grupo A';
 export const CUT = /^Sem atualização no momento/;
@@ -24,6 +25,7 @@ export async function watchScene(world: SceneWorld): Promise<Scene> {
   });
   let lost = 0;
   return {
+    truths: [NOTHING_SENT],
     calls: { fetchMark: 'progress' },
     opening: async () => ({
       path: `${path}?tab=groups`,

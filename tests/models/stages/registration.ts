@@ -7,11 +7,17 @@ import { completeProfile, PROFILE_DIALOG } from './parts/profile.ts';
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, profile, know, leave, draft } = await registrationScene(world);
   let isKnown = true;
+  let isEntered = false;
   return {
     ...scene,
     lead: ({ screen }) => screen.sees('button', ENTER),
     acts: {
-      'registration.requested': async ({ screen, rest }, event) => {
+      'registration.requested': async ({ screen, rest, readAgain }, event) => {
+        // The one place is taken by whoever entered before.
+        if (isEntered) await screen.main.reads('Vagas esgotadas');
+        isEntered = false;
+        await leave();
+        await readAgain();
         if (isKnown !== wantsComplete(event)) {
           isKnown = wantsComplete(event);
           await know(isKnown);
@@ -31,8 +37,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         isKnown = true;
       },
       submission: async ({ screen }) => {
-        await leave();
         await screen.dialog(ENTRY_DIALOG).press('Inscrever dupla');
+        isEntered = true;
       },
     },
     shows: {

@@ -1,6 +1,6 @@
 import type { MountedApp } from './mount.tsx';
 import { same } from '../harness/rules.ts';
-import { callsOf, type Scene } from '../scenes/scene.ts';
+import { callsOf, type Scene, type Sent } from '../scenes/scene.ts';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 
 /** Throws unless the browser keeps a token and a user for somebody who is signed in, and neither for a visitor. */
@@ -15,14 +15,14 @@ export function checkStorage({ app }: MountedApp): void {
 }
 
 /** Throws unless every write of the chart's actors was sent exactly once for each time that its actor was started. */
-export function checkWrites(scene: Scene, started: readonly string[], writes: readonly EndpointName[]): void {
+export function checkWrites(scene: Scene, started: readonly string[], writes: readonly Sent[]): void {
   for (const actorId of Object.keys(scene.calls)) {
     const endpoints = callsOf(scene, actorId);
     const isCounted = (endpoint: EndpointName) =>
       contract[endpoint].method !== 'GET' && !scene.shared?.includes(endpoint);
     if (!endpoints.every(isCounted)) continue;
     const planned = started.filter((id) => id === actorId).length;
-    const sent = writes.filter((endpoint) => endpoints.includes(endpoint)).length;
+    const sent = writes.filter(({ endpoint }) => endpoints.includes(endpoint)).length;
     same(`'${actorId}' was started ${planned} times, and sent ${sent}`, planned, sent);
   }
 }

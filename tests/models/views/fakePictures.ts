@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
+import { padPicture } from '../scenes/heldPictures.ts';
 
 /** What happy-dom lacks: it decodes no picture and draws none. Every drawing is the same. */
 export async function fakePictures(): Promise<void> {
@@ -20,10 +21,11 @@ function standIn(prototype: object, members: Readonly<Record<string, unknown>>):
 }
 
 /** Chooses a file with the button of the picture's field. */
-export async function choosePicture(): Promise<void> {
+export async function choosePicture(bytes?: number): Promise<void> {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('no field takes a file');
-  fireEvent.change(input, { target: { files: [new File([await picture], 'eu.png', { type: 'image/png' })] } });
+  const file = new File([padPicture(await picture, bytes)], 'eu.png', { type: 'image/png' });
+  fireEvent.change(input, { target: { files: [file] } });
 }
 
 /** Of one colour. */

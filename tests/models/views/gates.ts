@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { FORM_HEADERS, formOf, type Part } from '../../api/uploads/form.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
+import type { Sent } from '../scenes/scene.ts';
 
 export interface Gates {
   readonly adapter: AxiosAdapter;
@@ -16,7 +17,7 @@ export interface Gates {
   next(...endpoints: EndpointName[]): Promise<HeldRequest>;
   isWaiting(...endpoints: EndpointName[]): boolean;
   /** Every call of the app that changes something on the server, in their order, those that were cut off included. */
-  readonly writes: readonly EndpointName[];
+  readonly writes: readonly Sent[];
   /** Tells the app of a request that waits there how much of its body is on its way. */
   upload(share: number, ...endpoints: EndpointName[]): void;
 }
@@ -28,13 +29,13 @@ export interface Gates {
 export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointName>): Gates {
   const cookies = new Map<string, string>();
   const queue: HeldRequest[] = [];
-  const writes: EndpointName[] = [];
+  const writes: Sent[] = [];
   const waiting: { endpoints: readonly EndpointName[]; take: (request: HeldRequest) => void }[] = [];
 
   const deliver = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const reply = await server.inject({
       method: methodOf(config),
-      url: new URL(config.url ?? '', 'http://localhost').pathname,
+      url: pathOf(config),
       query: config.params ?? {},
       headers: {
         ...headersOf(config),
@@ -49,7 +50,7 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
 
   const adapter: AxiosAdapter = (config) => {
     const endpoint = calledBy(config);
-    if (methodOf(config) !== 'GET') writes.push(endpoint);
+    if (methodOf(config) !== 'GET') writes.push({ endpoint, path: pathOf(config), body: bodyOf(config) });
     if (!held.has(endpoint)) return deliver(config);
     return new Promise((resolve, reject) => {
       const request: HeldRequest = {
@@ -113,10 +114,19 @@ function settled(config: InternalAxiosRequestConfig, status: number, data: unkno
 }
 
 function calledBy(config: InternalAxiosRequestConfig): EndpointName {
-  const path = new URL(config.url ?? '', 'http://localhost').pathname;
+  const path = pathOf(config);
   const endpoint = endpointOf(methodOf(config), path);
   if (!endpoint) throw new Error(`The app called ${methodOf(config)} ${path}, which is not in the contract`);
   return endpoint;
+}
+
+function pathOf({ url = '' }: InternalAxiosRequestConfig): string {
+  return new URL(url, 'http://localhost').pathname;
+}
+
+function bodyOf({ data }: InternalAxiosRequestConfig): unknown {
+  if (!(data instanceof FormData)) return data === undefined ? undefined : JSON.parse(String(data));
+  return Object.fromEntries([...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.type]));
 }
 
 function methodOf(config: InternalAxiosRequestConfig): 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' {

@@ -1,6 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { type InspectionEvent, SimulatedClock } from 'xstate';
+import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { timerOf } from '../../../visualizer/flows/inspection.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Driver } from '../harness/driver.ts';
 import type { ChartModel } from '../harness/model.ts';
 import type { ChartPath } from '../harness/paths.ts';
@@ -9,6 +12,7 @@ import type { HeldRequest } from '../scenes/endpoints.ts';
 import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, type ChartSnapshot, perform, type Played, type Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
+import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
 import { checkStorage, checkWrites } from './afterwards.ts';
 import { fakePictures } from './fakePictures.ts';
 import { openGates } from './gates.ts';
@@ -24,6 +28,8 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
   const heard: string[] = [];
   const emitted: string[] = [];
   const started: string[] = [];
+  const happened: ChartEvent[] = [];
+  const toasts: string[] = [];
 
   const inspect = (event: InspectionEvent): void => {
     recorder.inspect(event);
@@ -42,6 +48,8 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
 
   await fakePictures();
   const opening = await stage.opening(path.start.title);
+  globalThis.hearToast = (words) => void toasts.push(words);
+  onTestFinished(watchToasts());
   const mounted = mountApp({ ...opening, adapter: gates.adapter, clock, now: world.now, inspect });
   const chart = (): ChartSnapshot => {
     const actor = mounted.actorOf(model.id);
@@ -105,15 +113,19 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
       if (at === undefined) throw new Error(`no timer '${delayName}' was started`);
       await act(async () => clock.increment(Math.max(0, at - clock.now())));
     },
-    assert: async (expected) => {
+    assert: async (expected, step) => {
+      happened.push(step?.event ?? { type: 'xstate.init', input: path.start.input });
       await waitFor(() => checkRunning(expected, chart(), emitted));
       emitted.length = 0;
       for (const shown of shownIn(expected, stage.shows)) await shown(played);
+      await waitFor(() => checkTold(stage, happened, toasts));
       checkStorage(mounted);
     },
     finish: async () => {
       checkWrites(stage, started, gates.writes);
-      await stage.after?.(path.steps.map(({ event }) => event));
+      const sent = (...endpoints: readonly EndpointName[]) =>
+        gates.writes.filter(({ endpoint }) => endpoints.length === 0 || endpoints.includes(endpoint));
+      await checkTruths(stage, { ...played, happened, sent });
     },
     taken: recorder.taken,
     close: mounted.close,

@@ -45,6 +45,11 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
     dropLink: async () => void fireEvent.drop(await waitFor(root), { dataTransfer: { files: [] } }),
 
     sees: (role, name) => waitFor(() => void see(role, name)),
+    seesTimes: (role, name, times) =>
+      waitFor(() => {
+        const { length } = inside().queryAllByRole(role, { name, hidden: true });
+        check(length === times, `${length} are on screen, not ${times}`);
+      }),
     isTitled: (name) => waitFor(() => void inside().getByRole('heading', { level: 1, name })),
     reads: (text) =>
       waitFor(() => void (isOnly(text) ? inside().getByText(textOf(text)) : inside().getAllByText(textOf(text)))),
