@@ -37,6 +37,7 @@ it('goes over the wire as the specification has it', () => {
   };
   const open = ['avatar', 'description', 'address.street', 'address.district', 'phone', 'socials.instagram'];
   expectWire(Arena, arena, open);
+  expect(errorsOf(Arena, { ...arena, socials: { instagram: 1 } })).not.toEqual({});
   expectWords(PaymentMethod, ['local', 'platform']);
   expect(PAYMENT_METHOD_NAMES).toEqual({ platform: 'Plataforma', local: 'Na arena' });
 });
