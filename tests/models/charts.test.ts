@@ -25,7 +25,7 @@ for (const file of MODEL_FILES) {
     });
 
     // Red with `src: 'askBank'` or without an `onError` in payment.ts: no walk goes where no transition leads.
-    it('invokes what it declares, and goes on whatever that answers', () => {
+    it('invokes what it declares, by its name, and goes on whatever that answers', () => {
       expect(wrongActors(machine)).toEqual([]);
     });
 

@@ -8,7 +8,7 @@ import type { ChartPath } from './paths.ts';
 /** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase. */
 const LISTENERS = new Set(['followAddress', 'followBrowser', 'followPage', 'followPhase']);
 
-/** The actors that are invoked but not declared, and those after whose answer the chart may not go on. */
+/** The actors that are invoked under another name or not declared, and those after whose answer the chart may not go on. */
 export function wrongActors(machine: AnyStateMachine): readonly string[] {
   const declared = machine.implementations.actors;
   const invoked = nodesOf(machine.root).flatMap((node) =>
@@ -21,7 +21,8 @@ export function wrongActors(machine: AnyStateMachine): readonly string[] {
       .filter((ways) => ways.length === 0 || ways.at(-1)?.guard !== undefined)
       .map(() => `${actor} may end without a way on`),
   );
-  return [...undeclared, ...stuck];
+  const misnamed = invoked.filter(({ actor, src }) => actor !== src).map(({ actor, src }) => `${actor} is ${src}`);
+  return [...misnamed, ...undeclared, ...stuck];
 }
 
 /**
