@@ -53,16 +53,14 @@ function breaking(isSo: (call: Endpoint) => boolean): readonly string[] {
 // RULES 1. Each is red when one call leaves it out.
 describe('every call', () => {
   it('is a call of the API, described in a line, for somebody', () => {
-    const methods: readonly string[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
-    expect(breaking(({ method }) => methods.includes(method))).toEqual([]);
+    const methods: ReadonlySet<string> = new Set(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']);
+    expect(breaking(({ method }) => methods.has(method))).toEqual([]);
     expect(breaking(({ summary }) => /^[^\n]{8,}$/.test(summary))).toEqual([]);
     // RULES 5: the relay has the provider's shape.
     expect(breaking(({ path }) => /^\/api\/v1(\/:?[a-zA-Z-]+)+$/.test(path))).toEqual(['paymentRelay']);
     expect(contract.paymentRelay.path).toBe('/v1/payments/:id');
-    const callers: readonly string[] = [...ROLES, 'pollToken', 'provider'];
-    expect(breaking((call) => call.callers.length > 0 && call.callers.every((each) => callers.includes(each)))).toEqual(
-      [],
-    );
+    const callers: ReadonlySet<string> = new Set([...ROLES, 'pollToken', 'provider']);
+    expect(breaking((call) => call.callers.length > 0 && call.callers.every((each) => callers.has(each)))).toEqual([]);
   });
 
   it('is given what its path names, and something where it is given a body or a query', () => {

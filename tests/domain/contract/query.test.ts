@@ -48,10 +48,12 @@ it('asks for a day, a month, or a day of a month', () => {
   expect(errorsOf(SheetQuery, { ...DAY, day: '31', month: '2' })).toEqual({ '': 'Data inválida.' });
   const month = (text: string) => errorsOf(MonthQuery, { month: text, year: '2026' });
   expect([month('1'), month('12')]).toEqual([{}, {}]);
-  expect([month('0'), month('13')]).toEqual(Array(2).fill({ month: 'Mês inválido.' }));
+  const noMonth = { month: 'Mês inválido.' };
+  expect([month('0'), month('13')]).toEqual([noMonth, noMonth]);
   const year = (text: string) => errorsOf(MonthQuery, { month: '3', year: text });
   expect([year('2000'), year('2100')]).toEqual([{}, {}]);
-  expect([year('1999'), year('2101')]).toEqual(Array(2).fill({ year: 'Ano inválido.' }));
+  const noYear = { year: 'Ano inválido.' };
+  expect([year('1999'), year('2101')]).toEqual([noYear, noYear]);
 });
 
 // RULES 1, Identifiers: UUIDs; Instants are ISO 8601 in UTC.

@@ -98,8 +98,7 @@ function legsOf(way: Way | null): readonly Leg[] {
 
 /** Every leg reachable from a place, by the shortest way to it, one list per number of steps. */
 function* levels(legsFrom: LegsFrom, here: Place): Generator<readonly Way[]> {
-  const further = (place: Place, before: Way | null): readonly Way[] =>
-    legsFrom(place).map((leg) => ({ leg, before }));
+  const further = (place: Place, before: Way | null): readonly Way[] => legsFrom(place).map((leg) => ({ leg, before }));
   const seen = new Set([here]);
   let front = further(here, null);
   while (front.length > 0) {
