@@ -1,4 +1,6 @@
-import { type commandsMachine, runningIn } from '../../../machines/command/commands.ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { commandMachine } from '../../../machines/command/command.ts';
+import { commandsMachine, reportingEnd, runningIn } from '../../../machines/command/commands.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
   can,
@@ -74,6 +76,33 @@ export const commandsRules: readonly Rule<Commands>[] = [
       for (const subject of runningIn(moment.after))
         can({ type: 'command.requested', subject }, false)(moment, earlier);
     },
+  },
+  {
+    section: 'decisions 032',
+    says: 'a call that nobody answers is given up after 15 seconds, and its button is free again',
+    on: 'start',
+    must: () => {
+      const clock = new SimulatedClock();
+      const run = fromPromise<never>(() => new Promise<never>(() => undefined));
+      const command = reportingEnd(commandMachine.provide({ actors: { run } }));
+      const list = createActor(commandsMachine.provide({ actors: { command } }), {
+        input: { name: 'deleteVoucher' },
+        clock,
+      }).start();
+      const busy = (afterMs: number) => {
+        clock.increment(afterMs);
+        return runningIn(list.getSnapshot());
+      };
+      list.send({ type: 'command.requested', subject: 'a-voucher' });
+      same('it ended otherwise', [['a-voucher'], ['a-voucher'], []], [busy(6_000), busy(8_999), busy(1)]);
+      list.stop();
+    },
+  },
+  {
+    section: 'SPEC 7',
+    says: 'where there is no list nothing is busy',
+    on: 'start',
+    must: () => same('something is', [], runningIn(undefined)),
   },
   {
     section: 'SPEC 7',
