@@ -16,6 +16,7 @@ import {
   sendsNothing,
 } from '../harness/rules.ts';
 import { starts, startsNot, stays } from '../harness/rules.ts';
+import { afterEvents } from '../harness/nextSteps.ts';
 
 type Commands = typeof commandsMachine;
 
@@ -107,7 +108,13 @@ export const commandsRules: readonly Rule<Commands>[] = [
   {
     section: 'SPEC 7',
     says: 'it rests when the last one is over, and not before',
-    must: ({ after }) => same('it rests', runningIn(after).length === 0, isIn(after, 'resting')),
+    must: ({ after }) => {
+      const [subject, ...others] = runningIn(after);
+      same('it rests', subject === undefined, isIn(after, 'resting'));
+      if (subject === undefined) return;
+      const ended = afterEvents(after, { type: 'command.ended', subject });
+      same('it rests then', others.length === 0, isIn(ended, 'resting'));
+    },
   },
 ];
 
