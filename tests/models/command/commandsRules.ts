@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { commandMachine } from '../../../machines/command/command.ts';
+import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
 import { commandsMachine, reportingEnd, runningIn } from '../../../machines/command/commands.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
@@ -84,7 +85,8 @@ export const commandsRules: readonly Rule<Commands>[] = [
     on: 'start',
     must: () => {
       const clock = new SimulatedClock();
-      const run = fromPromise<never>(() => new Promise<never>(() => undefined));
+      const never = () => new Promise<CommandOutcome>(() => undefined);
+      const run = fromPromise<CommandOutcome, { name: CommandName; subject: string }>(never);
       const command = reportingEnd(commandMachine.provide({ actors: { run } }));
       const list = createActor(commandsMachine.provide({ actors: { command } }), {
         input: { name: 'deleteVoucher' },
