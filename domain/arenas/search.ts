@@ -18,7 +18,7 @@ export function matchesSearch(
   arena: { readonly name: string; readonly address: { readonly city: string; readonly district?: string } },
   search: string,
 ): boolean {
-  const text = fold(`${arena.name} ${arena.address.district ?? ''} ${arena.address.city}`);
+  const text = searchKeyOf({ ...arena.address, name: arena.name });
   return fold(search)
     .split(/\s+/)
     .every((word) => text.includes(word));

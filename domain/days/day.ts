@@ -12,10 +12,9 @@ export type Day = typeof Day.Type;
 /** Whether the three numbers are a valid day within the app's range of years. */
 export const isDay = Schema.is(Day);
 
-/** `2026-02-31` does not exist; `2024-02-29` does. */
+/** `2026-02-31` does not exist, because it is counted on to the 3rd of March; `2024-02-29` does. */
 function exists(day: Day): boolean {
-  const date = toUtc(day);
-  return date.getUTCMonth() === day.month - 1 && date.getUTCDate() === day.day;
+  return toUtc(day).getUTCDate() === day.day;
 }
 
 /** Midnight UTC of the day. Only for calendar arithmetic, because UTC has no clock changes. */

@@ -22,7 +22,7 @@ const TypedHour = Schema.String.check(
   Schema.makeFilter((typed) => /^\d{1,2}$/.test(typed.trim()) || 'Informe o horário de início.'),
 ).pipe(
   Schema.decodeTo(StartHour, {
-    decode: SchemaGetter.transform((typed: string) => Number(typed.trim())),
+    decode: SchemaGetter.transform(Number),
     encode: SchemaGetter.transform(String),
   }),
 );

@@ -1,6 +1,7 @@
 // What Stryker is given besides its own: a runner that knows how a run went wrong, what nobody reads, and a sample.
 import { createHash } from 'node:crypto';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
+import { ChartRunner, isOfTests } from './chartRunner.mjs';
 import { LEFT_OUT, LOADING } from './reasons.mjs';
 
 const [vitestRunner] = vitestPlugins;
@@ -26,11 +27,6 @@ judging.inject = ['$injector'];
 
 function isBroken({ result, tasks }) {
   return result?.state === 'fail' && tasks.length === 0;
-}
-
-/** Tests plan walks and make samples while they are collected: what throws then was called by a test. */
-function isOfTests({ stack = '' }) {
-  return /\/tests\/(?!mutants)/.test(stack);
 }
 
 /** What a chart says to people and to the compiler, and a state that says nothing else: it does the same without. */
@@ -70,6 +66,7 @@ function lot({ fileName, location, replacement }) {
 /** Read by Stryker. */
 export const strykerPlugins = [
   { kind: 'TestRunner', name: 'judging', factory: judging },
+  { kind: 'TestRunner', name: 'charts', injectableClass: ChartRunner },
   { kind: 'Ignore', name: 'unread', value: unread },
   { kind: 'Checker', name: 'sample', factory: sampling },
 ];

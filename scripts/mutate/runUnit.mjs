@@ -51,8 +51,8 @@ function stryker({ name, mutate, tests, sources, env, stryker: own }, { folder, 
     incremental: true,
     incrementalFile: file,
     concurrency,
-    // A machine that does other work must not make a slow run a kill.
-    timeoutMS: 20_000,
+    // A machine that does other work must not make a slow run a kill. Loops are noticed by their number of rounds.
+    timeoutMS: 300_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 60,
     reporters: ['progress-append-only'],

@@ -1,5 +1,5 @@
 // What is mutated together, and which tests judge it.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ROOT } from '../build.mjs';
 
@@ -74,17 +74,17 @@ function chartUnits(isChosen) {
   return judged.map((file) => ({
     name: file.replace(/\.ts$/, ''),
     mutate: [file],
-    tests: ['tests/models/charts.test.ts'],
+    tests: ['tests/mutants/judgeCharts.ts'],
     sources: ['machines', 'domain', 'visualizer', 'tests/models'],
-    env: { CHARTS: chartsOf(file).join(','), RECORDS: 'off' },
-    stryker: { ignorers: ['unread'] },
+    env: { CHARTS: chartsOf(file).join(',') },
+    stryker: { testRunner: 'charts', ignorers: ['unread'] },
   }));
 }
 
 /** The charts that a file is of: itself, or those that import it, or whose models do, without another chart between. */
 function chartsByFile(files) {
   const texts = new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
-  const charts = files.filter((file) => dirname(file) !== 'machines' && texts.get(file).includes('createMachine('));
+  const charts = files.filter((file) => isModel(modelOf(file)));
   const chartOf = new Map(charts.flatMap((file) => [file, modelOf(file)].map((each) => [each, basename(file, '.ts')])));
   for (const model of charts.map(modelOf)) texts.set(model, readFileSync(join(ROOT, model), 'utf8'));
   const importers = (file) =>
@@ -98,6 +98,12 @@ function chartsByFile(files) {
     return chart === undefined ? importers(file).flatMap((other) => chartsOf(other, seen)) : [chart];
   };
   return (file) => [...new Set(chartsOf(file))];
+}
+
+/** Of what stands beside a model, some is called as a file of its chart. */
+function isModel(file) {
+  const path = join(ROOT, file);
+  return existsSync(path) && readFileSync(path, 'utf8').includes('export const model = ');
 }
 
 function modelOf(chartFile) {

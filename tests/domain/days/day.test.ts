@@ -7,6 +7,7 @@ import {
   Day,
   daysBetween,
   fromIsoDay,
+  IsoDay,
   isSameDay,
   toIsoDay,
   weekdayOf,
@@ -59,6 +60,11 @@ describe('a day', () => {
     null,
   ])('%j is no day', (value) => {
     expect(isDay(value)).toBe(false);
+  });
+
+  test.each(['2026-1-01', '12026-01-01', '2026-01-011', '01/01/2026', ''])('%j is refused as a text', (text) => {
+    const read = Schema.decodeUnknownResult(IsoDay)(text);
+    expect(Result.isFailure(read) && String(read.failure)).toContain('Data inválida.');
   });
 
   test('comes back from its ISO text', () => {

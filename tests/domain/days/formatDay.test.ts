@@ -4,12 +4,14 @@ import type { Day } from '../../../domain/days/day.ts';
 import {
   formatDay,
   monthName,
+  periodText,
   shortMonth,
   shortWeekday,
   spokenDay,
+  spokenWeekday,
   weekdayName,
 } from '../../../domain/days/formatDay.ts';
-import { formatPixValidity, momentIn } from '../../../domain/days/moment.ts';
+import { DEFAULT_ZONE, formatPixValidity, momentIn } from '../../../domain/days/moment.ts';
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -31,6 +33,34 @@ test('days are written as Brazil writes them', () => {
       expect(spokenDay(day)).toBe(inPortuguese(day, { weekday: 'long', day: 'numeric', month: 'long' }));
     }),
   );
+});
+
+test('a period is told by its first and its last day, or by its only one', () => {
+  const [first, last] = [
+    { day: 1, month: 5, year: 2030 },
+    { day: 10, month: 5, year: 2030 },
+  ];
+  expect(periodText({ startDate: first, endDate: last })).toBe('01/05/2030 a 10/05/2030');
+  expect(periodText({ startDate: last, endDate: last })).toBe('10/05/2030');
+});
+
+test('a weekday is spoken without its second word', () => {
+  expect([0, 1, 2, 3, 4, 5, 6].map(spokenWeekday)).toEqual([
+    'domingo',
+    'segunda',
+    'terça',
+    'quarta',
+    'quinta',
+    'sexta',
+    'sábado',
+  ]);
+});
+
+// RULES, Terms: the arena zone is America/Sao_Paulo unless it says otherwise.
+test('the same instant is another day where the clock is another', () => {
+  const instant = new Date('2026-03-05T03:00:00Z');
+  const hours = [DEFAULT_ZONE, 'America/Manaus', 'America/Sao_Paulo'].map((zone) => momentIn(instant, zone).hour);
+  expect(hours).toEqual([0, 23, 0]);
 });
 
 test.each([

@@ -19,6 +19,7 @@ test.each<Case>([
   ['FINALIZADO', {}, 'over'],
   ['AGUARDANDO_APROVACAO', {}, 'awaiting'],
   ['CANCELADO', { status: 'FINALIZADO' }, 'cancelled'],
+  ['APROVADO', { status: 'CANCELADO' }, 'cancelled'],
 ])('in an event that is %s, a category with %o is %s', (status, category, entry) => {
   expect(entryOf({ status }, { ...OPEN, ...category })).toBe(entry);
 });

@@ -44,6 +44,8 @@ test.each([
   ['100%26 & mais?', '100%252526%20%26%20mais%3F'],
   ['O quê? #1', 'O%20qu%C3%AA%3F%20%231'],
   ['..', '%252E%252E'],
+  ['.a', '.a'],
+  ['2.0.', '2.0.'],
 ])('%s stands in the address as %s, and is read from it', (name, spoken) => {
   const path = tournamentPath({ ...CATEGORY, name, isForTeams: false });
   expect(path).toBe(`/eventos/e1/torneio/t1/o1/${spoken}`);

@@ -41,6 +41,12 @@ const isDone = ({ event }: Moment<Command>) => (event['output'] as { readonly _t
 /** What the specification says of a button that does one thing. */
 export const commandRules: readonly Rule<Command>[] = [
   {
+    section: 'SPEC 7',
+    says: 'before anybody asks, it is about nothing',
+    on: 'start',
+    must: shows(describeCommand, { isAsking: false, isBusy: false, isSlow: false, subject: '' }),
+  },
+  {
     section: 'SPEC 4, Reservation',
     says: 'what cannot be taken back asks first, about this very thing, and both answers are offered',
     on: 'command.requested',

@@ -1,4 +1,7 @@
-import { type commandsMachine, runningIn, slowIn } from '../../../machines/command/commands.ts';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
+import type { CommandName } from '../../../machines/command/commandNames.ts';
+import { commandsMachine, reportingEnd, runningIn, slowIn } from '../../../machines/command/commands.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
   can,
@@ -14,6 +17,7 @@ import {
   sendsNothing,
 } from '../harness/rules.ts';
 import { starts, startsNot, stays } from '../harness/rules.ts';
+import { afterEvents } from '../harness/nextSteps.ts';
 
 type Commands = typeof commandsMachine;
 
@@ -108,9 +112,43 @@ export const commandsRules: readonly Rule<Commands>[] = [
     },
   },
   {
+    section: 'decisions 032',
+    says: 'a call that nobody answers is given up after 15 seconds, and its button is free again',
+    on: 'start',
+    must: () => {
+      const clock = new SimulatedClock();
+      const never = () => new Promise<CommandOutcome>(() => undefined);
+      const run = fromPromise<CommandOutcome, { name: CommandName; subject: string }>(never);
+      const command = reportingEnd(commandMachine.provide({ actors: { run } }));
+      const list = createActor(commandsMachine.provide({ actors: { command } }), {
+        input: { name: 'deleteVoucher' },
+        clock,
+      }).start();
+      const busy = (afterMs: number) => {
+        clock.increment(afterMs);
+        return runningIn(list.getSnapshot());
+      };
+      list.send({ type: 'command.requested', subject: 'a-voucher' });
+      same('it ended otherwise', [['a-voucher'], ['a-voucher'], []], [busy(6_000), busy(8_999), busy(1)]);
+      list.stop();
+    },
+  },
+  {
+    section: 'SPEC 7',
+    says: 'where there is no list nothing is busy',
+    on: 'start',
+    must: () => same('something is', [], runningIn(undefined)),
+  },
+  {
     section: 'SPEC 7',
     says: 'it rests when the last one is over, and not before',
-    must: ({ after }) => same('it rests', runningIn(after).length === 0, isIn(after, 'resting')),
+    must: ({ after }) => {
+      const [subject, ...others] = runningIn(after);
+      same('it rests', subject === undefined, isIn(after, 'resting'));
+      if (subject === undefined) return;
+      const ended = afterEvents(after, { type: 'command.ended', subject });
+      same('it rests then', others.length === 0, isIn(ended, 'resting'));
+    },
   },
 ];
 

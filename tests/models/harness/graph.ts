@@ -57,8 +57,18 @@ export function goalsIn(graph: Graph): ReadonlySet<string> {
   return goals;
 }
 
-/** All situations that a chart can be in from one start, and what leads from each to which, found by @xstate/graph. */
+/** What was explored from each start: plans, pairs and reports ask for the same. */
+const explored = new WeakMap<Start, Omit<Graph, 'thorough'>>();
+
+/** All situations that a chart can be in from one start, and what leads from each to which. */
 export function explore(model: ChartModel, start: Start, thorough: boolean): Graph {
+  const found = explored.get(start) ?? exploredFrom(model, start);
+  explored.set(start, found);
+  return { ...found, thorough };
+}
+
+/** Found by @xstate/graph. */
+function exploredFrom(model: ChartModel, start: Start): Omit<Graph, 'thorough'> {
   // Titles tell samples apart where JSON cannot (files, errors).
   const titles = new WeakMap<ChartEvent, string>();
   const title = (event: ChartEvent): string => titles.get(event) ?? event.type;
@@ -88,5 +98,5 @@ export function explore(model: ChartModel, start: Start, thorough: boolean): Gra
     nodes.set(from, node);
   }
   const first = begin(model.machine, start.input);
-  return { first: { key: model.key(first), taken: first.taken }, nodes, thorough };
+  return { first: { key: model.key(first), taken: first.taken }, nodes };
 }

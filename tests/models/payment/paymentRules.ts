@@ -8,6 +8,7 @@ import {
 } from '../../../machines/payment/payment.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
+  can,
   type Check,
   emits,
   ends,
@@ -262,6 +263,19 @@ export const paymentRules: readonly Rule<Payment>[] = [
       ends('fetchSettlement'),
       ({ timers }) => same('it will ask again', false, 'pixPoll' in timers),
     ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'as long as anybody is asked, or will be, the page can be hidden',
+    when: ({ running, timers }) => 'pixPoll' in timers || running.some((actor) => actor.startsWith('fetch')),
+    must: can({ type: 'page.hidden' }),
+  },
+  {
+    section: 'Decision 032',
+    says: 'who comes back to the page is not told of answers that were missed before',
+    on: 'page.shown',
+    when: ({ before }) => before.matches('awaitingPix') || before.matches('settling'),
+    must: tells('held', 'settling'),
   },
   {
     section: 'RULES 5',

@@ -1,5 +1,6 @@
 import type { Failed } from '../../../machines/outcome.ts';
 import { describePictureSubmission, pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
+import { describePictureOfForm } from '../../../machines/uploads/pictureOfForm.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, startsNot, waits } from '../harness/rules.ts';
 import { afterStart } from '../harness/nextSteps.ts';
@@ -39,6 +40,14 @@ export const pictureSubmissionRules: readonly Rule<Submission>[] = [
     says: 'the form opens without a picture, and nothing is wrong yet',
     on: 'start',
     must: [shows(describePictureSubmission, () => fresh), startsNot()],
+  },
+  {
+    section: 'SPEC 5',
+    says: "the picture's field says the same as the form around it",
+    must: ({ after }) => {
+      const { isBusy, picture, unfit, refused } = describePictureSubmission(after);
+      same('it says something else', { isBusy, picture, unfit, refused }, describePictureOfForm(after));
+    },
   },
   {
     section: 'SPEC 5',

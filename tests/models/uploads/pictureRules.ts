@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import { describePicture, type pictureMachine } from '../../../machines/uploads/picture.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
+import { can, type Check, emits, goesTo, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
 import { afterEvents } from '../harness/nextSteps.ts';
 
 type Picture = typeof pictureMachine;
@@ -63,7 +63,7 @@ export const pictureRules: readonly Rule<Picture>[] = [
     says: 'a file of another type, larger than 5,000,000 bytes or unreadable is refused in words, and is no picture',
     on: ['done(readPicture)', 'done(renderCrop)'],
     when: is('Unfit'),
-    must: concludes(answer),
+    must: [goesTo('unfit'), ...concludes(answer)],
   },
   {
     section: 'SPEC 5',
@@ -73,6 +73,14 @@ export const pictureRules: readonly Rule<Picture>[] = [
       const output = { _tag: 'Unfit', message: 'O tamanho da imagem não pode ser maior do que 5mb.' };
       const refused = afterEvents(after, { type: 'xstate.done.actor.readPicture', output });
       same('it is refused in other words', output, refused.output);
+    },
+  },
+  {
+    section: 'SPEC 5',
+    says: 'a picture is optional: where none is being chosen nothing is asked and nobody waits',
+    must: () => {
+      const nothing = { isReading: false, isAsking: false, isBusy: false, source: null };
+      same('something is shown', nothing, describePicture(undefined));
     },
   },
   {
@@ -98,7 +106,7 @@ export const pictureRules: readonly Rule<Picture>[] = [
     says: 'the picture that was cut out is the one that the form gets',
     on: 'done(renderCrop)',
     when: is('Chosen'),
-    must: concludes(answer),
+    must: [goesTo('chosen'), ...concludes(answer)],
   },
   {
     section: 'SPEC 5',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { PersonalData } from '../../../domain/people/personalData.ts';
+import { ID, INSTANT, RESERVATION } from '../samples.ts';
+import { errorsOf, expectWire } from '../wire.ts';
+
+const user = { _id: ID, email: 'ana@exemplo.com', status: 'ativo', unableToLogin: false, role: 'player', name: 'Ana' };
+const place = { event: 'Copa', category: 'Mista', status: 'PAGA', createdAt: INSTANT, value: 60.5 };
+const paid = { paidVia: 'gateway', paidAt: INSTANT, tShirtSize: 'G1' };
+const cart = { event: 'Copa', createdAt: INSTANT, items: [{ category: 'Mista', value: 60.5 }] };
+const payment = { value: 60.5, status: 'Aprovado', createdAt: INSTANT };
+const data = {
+  exportedAt: INSTANT,
+  user,
+  memberSince: INSTANT,
+  sessions: [{ createdAt: INSTANT, expiresAt: INSTANT }],
+  signInProviders: [{ issuer: 'https://conta.exemplo', email: 'ana@exemplo.com', linkedAt: INSTANT }],
+  reservations: [],
+  vouchers: [{ arena: 'Arena', code: 'VERAO', discount: 0.25, status: 'ATIVO' }],
+  events: [],
+  registrations: [{ ...place, ...paid }],
+  carts: [{ ...cart, payments: [{ ...payment, approvedAt: INSTANT }] }],
+};
+
+// LGPD, art. 18: all that is stored about somebody, and only about them. Red without a member of personalData.ts.
+it('holds everything that is stored about a person', () => {
+  const open = [
+    'registrations.paidVia',
+    'registrations.paidAt',
+    'registrations.tShirtSize',
+    'carts.payments.approvedAt',
+  ];
+  expectWire(PersonalData, data, open);
+  expectWire(PersonalData, { ...data, registrations: [{ ...place, paidVia: 'organizer' }] }, open);
+  expect(errorsOf(PersonalData, { ...data, reservations: [RESERVATION] })).toEqual({});
+  expect(errorsOf(PersonalData, { ...data, registrations: [{ ...place, paidVia: 'x' }] })).not.toEqual({});
+});
