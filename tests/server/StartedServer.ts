@@ -35,7 +35,7 @@ export function startServer(built: string, variables: Readonly<Record<string, st
   const serving = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /^Quadra Livre em (http\S+)$/m.exec(output)?.[1];
+      const address = /^Quadra Livre em (http\S+) \(versão .+\)$/m.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', listen);
