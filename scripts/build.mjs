@@ -130,6 +130,11 @@ function commitOfGit() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const only = process.argv[2];
+  // With NODE_ENV=production, npm leaves out what the build needs.
+  if (!existsSync(join(ROOT, 'node_modules/vite'))) {
+    console.error('Faltam os pacotes com que o aplicativo é preparado. Rode: npm ci --include=dev');
+    process.exit(1);
+  }
   for (const part of await findStale()) if (only === undefined || only === part.name) await build(part);
   await writeRelease();
 }

