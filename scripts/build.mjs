@@ -1,7 +1,8 @@
 // Builds the web app and the server into dist/, when the existing build was made from other sources.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -111,7 +112,29 @@ async function compressAll(folder) {
   );
 }
 
+/** Writes what `/health` says: the version, and the commit that the caller (an image's build) names or Git knows. */
+export async function writeRelease() {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  const commit = process.env['COMMIT'] || commitOfGit();
+  const [file, text] = [join(ROOT, 'dist/release.json'), `${JSON.stringify({ version, commit })}\n`];
+  // A server that starts at the same moment must not read half of the file.
+  if ((await textOf(file)) !== text) await writeFile(file, text);
+}
+
+function commitOfGit() {
+  const argv = ['describe', '--always', '--exclude=*', '--abbrev=12', '--dirty'];
+  const { status, stdout } = spawnSync('git', argv, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : 'unknown';
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const only = process.argv[2];
+  // With NODE_ENV=production, npm leaves out what the build needs.
+  if (!existsSync(join(ROOT, 'node_modules/vite'))) {
+    console.error('Faltam os pacotes com que o aplicativo é preparado. Rode: npm ci --include=dev');
+    process.exit(1);
+  }
   for (const part of await findStale()) if (only === undefined || only === part.name) await build(part);
+  await writeRelease();
 }

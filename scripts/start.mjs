@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findStale, ROOT } from './build.mjs';
+import { findStale, ROOT, writeRelease } from './build.mjs';
 
 process.chdir(ROOT);
 if (!existsSync(join(ROOT, 'node_modules'))) {
@@ -26,4 +26,6 @@ if ((await findStale()).length > 0) {
     process.exit(1);
   }
 }
+// The build of an earlier commit serves when nothing that it is made of has changed.
+await writeRelease();
 await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);

@@ -1,11 +1,17 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/people.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
+import type { Release } from './release.ts';
 import type { RunningServer } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Prints the server's address and the demonstration accounts. */
-export function announce(settings: Settings, { port, hasDemo }: Pick<RunningServer, 'port' | 'hasDemo'>): void {
-  const lines = ['', `Quadra Livre em ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`];
+interface Announced extends Pick<RunningServer, 'port' | 'hasDemo'> {
+  readonly release: Release;
+}
+
+/** Prints the server's address and version, and the demonstration accounts. */
+export function announce(settings: Settings, { port, hasDemo, release }: Announced): void {
+  const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
+  const lines = ['', `Quadra Livre em ${address} (versão ${release.version}, ${release.commit})`];
   if (hasDemo) {
     lines.push('', `Contas de demonstração (senha ${DEMO_PASSWORD}):`);
     for (const { email, who } of DEMO_ACCOUNTS) lines.push(`  ${email}  ${who}`);

@@ -13,6 +13,7 @@ export type PartSettings = Pick<
   | 'publicUrl'
   | 'origin'
   | 'limits'
+  | 'processes'
   | 'flows'
   | 'apiDocs'
   | 'google'

@@ -20,8 +20,10 @@ export async function registerFeatures(
   const { database, providers, settings } = dependencies;
   if (settings.apiDocs) await registerDocumentation(app);
   const authenticate = makeAuthenticate(database);
-  await registerContract(app, { handlers, database, authenticate, limitUploads: makeUploadLimit(dependencies) });
-  registerPictures(app, database);
+  const { processes } = settings;
+  const limitUploads = makeUploadLimit(dependencies);
+  await registerContract(app, { handlers, database, authenticate, limitUploads, processes });
+  registerPictures(app, database, processes);
   registerGoogle(app, dependencies);
   if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database);
 }

@@ -2,6 +2,7 @@ import { Result } from 'effect';
 import type { Logger } from 'pino';
 import type { openDatabase } from './database/openDatabase.ts';
 import { makeLogger } from './logging/logger.ts';
+import { readRelease } from './release.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 import { stopOnSignals } from './stop.ts';
@@ -26,14 +27,16 @@ async function start(open: typeof openDatabase, settings: Settings, log: Logger)
   const workerScript = new URL('./embeddedWorker.js', import.meta.url);
   const emptyDatabase = new URL('./emptyDatabase', import.meta.url);
   // The rest of the server is loaded while the database opens in its own thread, which makes a restart faster.
-  const [database, { serve }, { announce }] = await Promise.all([
+  const [database, release, { serve }, { announce }] = await Promise.all([
     open(settings, { workerScript, emptyDatabase, onLost }),
+    readRelease(new URL('../release.json', import.meta.url)),
     import('./serve.ts'),
     import('./announce.ts'),
   ]);
   try {
-    const server = await serve({ settings, database, log, webRoot: new URL('../web/', import.meta.url) });
-    announce(settings, server);
+    const server = await serve({ settings, database, log, release, webRoot: new URL('../web/', import.meta.url) });
+    announce(settings, { ...server, release });
+    log.info(release, 'serving');
     return server.stop;
   } catch (error) {
     await database.close();

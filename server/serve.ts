@@ -12,9 +12,13 @@ import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeDependencies } from './dependencies.ts';
+import type { Release } from './release.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
+import { refuseMissing } from './session/google/demo/refuseMissing.ts';
+import { shareHashing } from './session/passwords.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
+import { shareDecoding } from './uploads/preparePicture.ts';
 
 interface ServeDependencies {
   readonly settings: Settings;
@@ -22,6 +26,7 @@ interface ServeDependencies {
   readonly log: Logger;
   /** The built web app; when it does not exist, only the API is served. */
   readonly webRoot: URL;
+  readonly release: Release;
 }
 
 export interface RunningServer {
@@ -36,9 +41,12 @@ export interface RunningServer {
 const BACKLOG = 2_048;
 
 /** Serves everything on one port, on a database that is open. */
-export async function serve({ settings, database, log, webRoot }: ServeDependencies): Promise<RunningServer> {
+export async function serve({ settings, database, log, webRoot, release }: ServeDependencies): Promise<RunningServer> {
+  if (settings.google.provider === 'demo') refuseMissing();
   if (settings.production) await refuseDemonstration(database);
   const dependencies = makeDependencies({ settings, database, log });
+  shareHashing(settings.processes);
+  shareDecoding(settings.processes);
   const traffic = new Traffic();
   // The app is built while the database writes, in a thread or a process of its own.
   const [hasDemo, app] = await Promise.all([
@@ -48,6 +56,7 @@ export async function serve({ settings, database, log, webRoot }: ServeDependenc
       database,
       log,
       traffic,
+      release,
       ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Trouble } from './failure.ts';
+import { USUAL_POOL } from './poolSettings.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
 /**
@@ -33,11 +34,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Longer than any wait for a connection should be. A query in a transaction that bypasses its `tx` runs into this. */
-const CONNECTION_WAIT_MS = 20_000;
-
 export function makePool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_WAIT_MS, types, ...config });
+  const pool = new pg.Pool({ connectionTimeoutMillis: USUAL_POOL.waitMs, types, ...config });
   // An idle connection was lost: the pool replaces it, and the next query fails if the database is gone.
   pool.on('error', () => undefined);
   // A connection can be lost while the pool hands it out: its queries then fail, but the process must not end.

@@ -59,7 +59,7 @@ function troubleByCode(cause: Error): Trouble | undefined {
   return TROUBLES.find(([codes]) => codes.test(code))?.[1];
 }
 
-/** The message of `pg` for a query that timed out, see `ANSWER_MS`. */
+/** The message of `pg` for a query that timed out, see `answerMs`. */
 const NO_ANSWER = 'Query read timeout';
 
 /** Errors of `pg`, of its pool, and of PGlite's files may have no code, so their messages are matched. */

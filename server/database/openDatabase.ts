@@ -10,6 +10,7 @@ import type { Wire } from './embedded/wire.ts';
 import { workerWire } from './embedded/workerWire.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
+import type { PoolSettings } from './poolSettings.ts';
 
 export interface Surroundings {
   /** The bundled `embeddedWorker`. */
@@ -28,12 +29,12 @@ type OpenFolder = (dataDir: string, surroundings: Surroundings) => Promise<Wire>
  * @param openEmbeddedIn is another in development, where the database stays open while the server restarts
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'pool'>,
   surroundings: Surroundings,
   openEmbeddedIn: OpenFolder = openFolder,
 ): Promise<Database> {
   await ensureDataDir(settings.dataDir);
-  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl);
+  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl, settings.pool);
   return openWire(settings.dataDir, await openEmbeddedIn(settings.dataDir, surroundings));
 }
 
@@ -73,8 +74,8 @@ async function openWire(dataDir: string, wire: Wire): Promise<Database> {
   }
 }
 
-async function openServer(url: string): Promise<Database> {
-  const database = openPostgres(url, databaseClock);
+async function openServer(url: string, pool: PoolSettings): Promise<Database> {
+  const database = openPostgres(url, databaseClock, pool);
   try {
     await migrate(database.pool);
     return database;

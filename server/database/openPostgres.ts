@@ -1,15 +1,19 @@
 import type { Clock } from './clock.ts';
 import { type Database, makePool, queriesOn } from './database.ts';
-import { ANSWER_MS, settingLimits, type TimeLimits, USUAL_LIMITS } from './timeLimits.ts';
+import { type PoolSettings, USUAL_POOL } from './poolSettings.ts';
+import { answerMs, settingLimits } from './timeLimits.ts';
 
-const CONNECTIONS = 20;
-
-export function openPostgres(url: string, clock: Clock, limits: TimeLimits = USUAL_LIMITS): Database {
+export function openPostgres(
+  url: string,
+  clock: Clock,
+  { connections, waitMs, limits }: PoolSettings = USUAL_POOL,
+): Database {
   const pool = makePool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
-    query_timeout: ANSWER_MS,
+    query_timeout: answerMs(limits),
     // Poolers refuse these as startup parameters. The pool awaits the promise, although its types say otherwise.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => void (await client.query(`select ${settingLimits(limits, 'session')}`)),

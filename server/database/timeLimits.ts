@@ -25,7 +25,9 @@ export const USUAL_LIMITS: TimeLimits = {
 export const START_LIMITS: TimeLimits = { ...USUAL_LIMITS, statement: 0, idle: 0 };
 
 /** The client's own timeout for a reply, longer than `statement`: a server that hangs does not enforce its limits. */
-export const ANSWER_MS = 15_000;
+export function answerMs({ statement }: TimeLimits): number {
+  return Math.max(15_000, statement + 5_000);
+}
 /** For queries without a limit: the driver cannot switch its timeout off for a single query. */
 export const NO_HURRY_MS = 2 ** 31 - 1;
 

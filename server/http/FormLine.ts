@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressBlock } from './addressBlock.ts';
 import { readForm } from './multipart.ts';
-import { Semaphore } from './Semaphore.ts';
+import { type Limits, Semaphore, shareOfLimits } from './Semaphore.ts';
 
 /** Each running form may hold 5 MB until it is answered; waiting forms are not read and hold nothing. */
 const ALL = { atOnce: 24, waiting: 400 };
@@ -21,11 +21,14 @@ interface Arrival {
 /** The queue in which forms wait to be read and answered. */
 export class FormLine {
   readonly #patienceMs: number;
-  readonly #all = new Semaphore(ALL);
+  readonly #all: Semaphore;
+  readonly #limitsOfAddress: Limits;
   readonly #ofAddress = new Map<string, Semaphore>();
 
-  constructor(patienceMs = PATIENCE_MS) {
+  constructor(processes = 1, patienceMs = PATIENCE_MS) {
     this.#patienceMs = patienceMs;
+    this.#all = new Semaphore(shareOfLimits(ALL, processes));
+    this.#limitsOfAddress = shareOfLimits(OF_ONE_ADDRESS, processes);
   }
 
   /** Reads a form, puts its fields into `request.body` as a JSON body would be, and calls `answer` with its file. */
@@ -39,7 +42,7 @@ export class FormLine {
   }
 
   async #wait<T>(address: string, job: () => Promise<T>): Promise<T> {
-    const theirs = this.#ofAddress.get(address) ?? new Semaphore(OF_ONE_ADDRESS);
+    const theirs = this.#ofAddress.get(address) ?? new Semaphore(this.#limitsOfAddress);
     this.#ofAddress.set(address, theirs);
     try {
       return await theirs.run(() => this.#all.run(job));

@@ -1,9 +1,15 @@
 import { FAILURES } from '../../domain/contract/failure.ts';
+import { shareOf } from '../settings/shareOf.ts';
 import { Refusal } from './handler.ts';
 
-interface Limits {
+export interface Limits {
   readonly atOnce: number;
   readonly waiting: number;
+}
+
+/** One process's share of the limits, see `shareOf`. */
+export function shareOfLimits({ atOnce, waiting }: Limits, processes: number): Limits {
+  return { atOnce: shareOf(atOnce, processes), waiting: shareOf(waiting, processes) };
 }
 
 interface Waiting {
@@ -17,12 +23,17 @@ interface Waiting {
  * first, and when the queue is full they replace the last waiting job of a higher rank.
  */
 export class Semaphore {
-  readonly #limits: Limits;
+  #limits: Limits;
   /** Ordered by rank, then by arrival. */
   readonly #queue: Waiting[] = [];
   #running = 0;
 
   constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  /** Replaces the limits, before any job has run. */
+  limitTo(limits: Limits): void {
     this.#limits = limits;
   }
 

@@ -7,9 +7,11 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { constants } from 'node:zlib';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import type { Database } from '../database/database.ts';
+import type { Release } from '../release.ts';
 import type { Settings } from '../settings/settings.ts';
+import { shareOf } from '../settings/shareOf.ts';
 import { addressBlock } from './addressBlock.ts';
-import { securityHeaders } from './contentSecurity.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './contentSecurity.ts';
 import { answerFailure, fail } from './failures.ts';
 import { Refusal } from './handler.ts';
 import { registerHealth } from './health.ts';
@@ -19,13 +21,18 @@ import { Traffic } from './Traffic.ts';
 import { answerUnknown, serveWeb } from './webFiles.ts';
 
 export interface AppDependencies {
-  readonly settings: Pick<Settings, 'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits' | 'flows'>;
+  readonly settings: Pick<
+    Settings,
+    'origin' | 'publicUrl' | 'paymentsOrigin' | 'trustedHops' | 'limits' | 'flows' | 'processes'
+  >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
   /** The limit of requests in progress; more are refused as overload. */
   readonly maxInFlight?: number;
+  /** What `/health` says of this server's version. */
+  readonly release?: Release;
   /** Knows whether the server is stopping. */
   readonly traffic?: Traffic;
   /** Registers the features. The rate limit of a single route goes into its `config.rateLimit`. */
@@ -40,7 +47,7 @@ const REQUESTS_PER_MINUTE = 1_200;
 
 /** Builds the HTTP server, without listening yet: what all requests share, around the features. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { settings, database, log, webRoot, traffic = new Traffic() } = dependencies;
+  const { settings, database, log, webRoot, release, traffic = new Traffic() } = dependencies;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,8 +65,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
   logRequests(app);
   closeConnections(app, traffic);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY));
   await app.register(helmet, securityHeaders(settings));
-  registerHealth(app, database, traffic);
+  registerHealth(app, { database, traffic, release });
   if (web) await serveWeb(app, web);
   await app.register((api) => registerApi(api, { ...dependencies, traffic }));
   return app;
@@ -71,7 +79,7 @@ async function registerApi(
   dependencies: AppDependencies & { readonly traffic: Traffic },
 ): Promise<void> {
   const { settings, traffic, maxInFlight, register } = dependencies;
-  boundInFlight(app, traffic, maxInFlight ?? MAX_IN_FLIGHT);
+  boundInFlight(app, traffic, maxInFlight ?? shareOf(MAX_IN_FLIGHT, settings.processes));
   await app.register(cors, {
     origin: [settings.origin],
     credentials: true,
@@ -87,7 +95,7 @@ async function registerApi(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   });
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: shareOf(REQUESTS_PER_MINUTE, settings.processes),
     timeWindow: '1 minute',
     keyGenerator: (request) => addressBlock(request.ip),
     allowList: () => settings.limits === 'relaxed',

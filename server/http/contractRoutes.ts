@@ -30,6 +30,8 @@ interface Dependencies {
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
   /** Runs before the file of a form is processed. */
   readonly limitUploads?: UploadLimit;
+  /** How many server processes share the limits of forms. */
+  readonly processes?: number;
   /** How long a form may take to arrive. */
   readonly formPatienceMs?: number;
 }
@@ -43,7 +45,10 @@ const VISITOR: Viewer = { role: 'visitor' };
 /** Registers every endpoint: authorise → parse → handle → reply. A thrown error becomes its failure reply. */
 export async function registerContract(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.setErrorHandler(answerFailure);
-  const routing: Routing = { ...dependencies, forms: new FormLine(dependencies.formPatienceMs) };
+  const routing: Routing = {
+    ...dependencies,
+    forms: new FormLine(dependencies.processes, dependencies.formPatienceMs),
+  };
   for (const name of endpointNames.filter((name) => !takesFile(name) && !isRaw(name))) {
     registerEndpoint(app, name, routing);
   }

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { shareOfLimits } from '../http/Semaphore.ts';
 import { type Turn, Turns } from './turns.ts';
 
 /** The package's default algorithm is argon2id. */
@@ -6,7 +7,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const COST_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
 /** Each hash takes 19 MiB and a core. Excess requests wait in a queue; when the queue is full, they are refused. */
-const turns = new Turns({ atOnce: 8, waiting: 256 });
+const LIMITS = { atOnce: 8, waiting: 256 };
+const turns = new Turns(LIMITS);
+
+/** Takes this process's share of the limits. */
+export function shareHashing(processes: number): void {
+  turns.limitTo(shareOfLimits(LIMITS, processes));
+}
 
 /** Returns a PHC string with its own salt. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { Semaphore } from '../http/Semaphore.ts';
+import { type Limits, Semaphore } from '../http/Semaphore.ts';
 
 /** Browsers that were in the account before go first; places with recent wrong passwords go last. */
 const RANKS = { known: 0, fresh: 1, guessing: 2 };
@@ -19,8 +19,13 @@ export class Turns {
   readonly #slots: Semaphore;
   readonly #pending = new Map<string, number>();
 
-  constructor(limits: { readonly atOnce: number; readonly waiting: number }) {
+  constructor(limits: Limits) {
     this.#slots = new Semaphore(limits);
+  }
+
+  /** Replaces the limits, before anything has run. */
+  limitTo(limits: Limits): void {
+    this.#slots.limitTo(limits);
   }
 
   /** @param turn absent for a hash that does not check a password */

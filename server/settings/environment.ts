@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from 'effect';
+import { USUAL_POOL } from '../database/poolSettings.ts';
 import { type ProviderName, PROVIDERS } from '../payment/provider.ts';
 
 /** Default values; variables without a default are absent here. */
@@ -6,6 +7,12 @@ export const DEFAULTS = {
   PORT: '3000',
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  DATABASE_POOL: String(USUAL_POOL.connections),
+  DATABASE_WAIT_MS: String(USUAL_POOL.waitMs),
+  DATABASE_LOCK_MS: String(USUAL_POOL.limits.lock),
+  DATABASE_STATEMENT_MS: String(USUAL_POOL.limits.statement),
+  DATABASE_IDLE_MS: String(USUAL_POOL.limits.idle),
+  PROCESSES: '1',
   LIMITS: 'strict',
   PAYMENTS: 'sandbox',
   PAYMENTS_MISSING: 'refuse',
@@ -31,6 +38,14 @@ export const Environment = Schema.Struct({
   HOST: Schema.String,
   DATA_DIR: Schema.String,
   DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'])),
+  /** The most connections of one process, and milliseconds for: a free connection, a lock, a statement, a pause in a transaction. */
+  DATABASE_POOL: wholeNumber(2, 1_000),
+  DATABASE_WAIT_MS: wholeNumber(100, 60_000),
+  DATABASE_LOCK_MS: wholeNumber(100, 60_000),
+  DATABASE_STATEMENT_MS: wholeNumber(1_000, 600_000),
+  DATABASE_IDLE_MS: wholeNumber(1_000, 600_000),
+  /** How many server processes share the database; each takes its share of the limits that are kept in memory. */
+  PROCESSES: wholeNumber(1, 100),
   PUBLIC_URL: Schema.optionalKey(address(['http:', 'https:'])),
   /** The demo data. The default is `demo`, in production `none`. */
   SEED: Schema.optionalKey(oneOf(['demo', 'none'])),

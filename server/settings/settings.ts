@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
 import { fieldErrors } from '../../domain/validation/issues.ts';
+import type { PoolSettings } from '../database/poolSettings.ts';
 import type { ProviderName } from '../payment/provider.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
@@ -15,6 +16,10 @@ export interface Settings {
   readonly dataDir: string;
   /** When absent, the server uses the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Connections to `databaseUrl`, and how long to wait there. */
+  readonly pool: PoolSettings;
+  /** How many server processes share the database; each takes its share of the limits that are kept in memory. */
+  readonly processes: number;
   /** The address of the app for its users, without a slash at the end. Links are built from it, never from a request. */
   readonly publicUrl: string;
   /** The only origin from which browsers may call the API. */
@@ -123,6 +128,8 @@ function settingsFrom(environment: Environment): Settings {
     host: environment.HOST,
     dataDir: resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
+    pool: poolFrom(environment),
+    processes: environment.PROCESSES,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     origin: new URL(publicUrl).origin,
     seed: seedOf(environment),
@@ -136,6 +143,18 @@ function settingsFrom(environment: Environment): Settings {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
+  };
+}
+
+function poolFrom(environment: Environment): PoolSettings {
+  return {
+    connections: environment.DATABASE_POOL,
+    waitMs: environment.DATABASE_WAIT_MS,
+    limits: {
+      lock: environment.DATABASE_LOCK_MS,
+      statement: environment.DATABASE_STATEMENT_MS,
+      idle: environment.DATABASE_IDLE_MS,
+    },
   };
 }
 

@@ -4,13 +4,14 @@ import { readPicturePath } from '../../domain/uploads/image.ts';
 import type { Database } from '../database/database.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import { fail } from '../http/failures.ts';
+import { shareOf } from '../settings/shareOf.ts';
 
 /** Per address; a tournament's page shows more pictures than it makes calls. */
 const PICTURES_PER_MINUTE = 3_000;
 
 /** Serves uploaded pictures at `/imagens/…`, under generated names. Any other path below it gets 404. */
-export function registerPictures(app: FastifyInstance, database: Database): void {
-  const config = { rateLimit: { max: PICTURES_PER_MINUTE } };
+export function registerPictures(app: FastifyInstance, database: Database, processes = 1): void {
+  const config = { rateLimit: { max: shareOf(PICTURES_PER_MINUTE, processes) } };
   app.get<{ Params: { '*': string } }>('/imagens/*', { config }, async ({ params }, reply) => {
     const picture = readPicturePath(`/imagens/${params['*']}`);
     const bytes = picture && (await readPicture(database, picture));

@@ -1,6 +1,6 @@
 import { AVATAR_SIDES, IMAGE_PIXELS, imageTypeOf } from '../../domain/uploads/image.ts';
 import { refuse } from '../http/handler.ts';
-import { Semaphore } from '../http/Semaphore.ts';
+import { Semaphore, shareOfLimits } from '../http/Semaphore.ts';
 import { loadDecoder } from './decoder.ts';
 import { hasHiddenCosts } from './hiddenCosts.ts';
 
@@ -24,7 +24,13 @@ const QUALITY = 80;
 const LARGEST = Math.max(...AVATAR_SIDES);
 
 /** Decoding takes a core and up to hundreds of megabytes. Excess pictures wait in a queue; when it is full, they are refused. */
-const slots = new Semaphore({ atOnce: 2, waiting: 64 });
+const AT_ONCE = { atOnce: 2, waiting: 64 };
+const slots = new Semaphore(AT_ONCE);
+
+/** Takes this process's share of the limits. */
+export function shareDecoding(processes: number): void {
+  slots.limitTo(shareOfLimits(AT_ONCE, processes));
+}
 
 /**
  * Decodes an uploaded picture, crops the square in its middle, and encodes that anew, which removes everything but pixels

@@ -32,6 +32,7 @@ export function testDependencies(
       publicUrl: ORIGIN,
       origin: ORIGIN,
       limits: 'strict',
+      processes: 1,
       flows: false,
       apiDocs: true,
       platformFeeBasisPoints: 0,

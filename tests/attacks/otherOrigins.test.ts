@@ -55,6 +55,8 @@ describe('a frame, or a script of others', () => {
       const policy = String(reply.headers['content-security-policy']);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(/script-src ([^;]+)/.exec(policy)?.[1]).toBe("'self'");
+      // Red without the hook in http/app.ts.
+      expect(reply.headers['permissions-policy']).toContain('camera=()');
       expect(reply.headers['x-frame-options']).toBe('DENY');
       expect(reply.headers['x-content-type-options']).toBe('nosniff');
       expect(reply.headers['referrer-policy']).toBe('no-referrer');

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { newId } from '../../server/database/uuid.ts';
 import { openPostgres } from '../../server/database/openPostgres.ts';
+import { USUAL_POOL } from '../../server/database/poolSettings.ts';
 import type { TimeLimits } from '../../server/database/timeLimits.ts';
 import { AHEAD_MS } from '../moments/moved.ts';
 import { postgresUrl, withMaintenance } from './postgresServer.ts';
@@ -17,7 +18,7 @@ export async function openPostgresTest(limits = NO_LIMITS): Promise<TestDatabase
   await withMaintenance((client) => client.query(`create database ${name} template ${template}`));
   // A database server's clock cannot be moved, as `npm run test:moments` moves this process's.
   const clock = movableClock(AHEAD_MS);
-  const database = openPostgres(postgresUrl(name), clock, limits);
+  const database = openPostgres(postgresUrl(name), clock, { ...USUAL_POOL, limits });
   return withTestVerbs(
     {
       ...database,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { USUAL_POOL } from '../../server/database/poolSettings.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
 
@@ -45,7 +46,7 @@ export async function withDatabase<Result>(
       kind,
       variables: { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
       async use(task) {
-        const database = await openDatabase({ dataDir, databaseUrl }, { ...built, onLost: fail });
+        const database = await openDatabase({ dataDir, databaseUrl, pool: USUAL_POOL }, { ...built, onLost: fail });
         try {
           return await task(database);
         } finally {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -27,15 +27,19 @@ export interface StartedServer {
 }
 
 /** Starts the bundled server as a process of its own, with these variables and no others that it knows. */
-export function startServer(built: string, variables: Readonly<Record<string, string>>): StartedServer {
+export function startServer(
+  built: string,
+  variables: Readonly<Record<string, string>>,
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
+): StartedServer {
   const { PATH = '' } = process.env;
   const env = { PATH, LOG_LEVEL: 'warn', ...MOVED, ...variables };
-  const child = spawn(process.execPath, [`${built}/main.js`], { env });
+  const child = spawn(process.execPath, [`${built}/main.js`], { ...options, env, stdio: 'pipe' });
   let output = '';
   const serving = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /^Quadra Livre em (http\S+)$/m.exec(output)?.[1];
+      const address = /^Quadra Livre em (http\S+) \(versão .+\)$/m.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', listen);
@@ -61,4 +65,11 @@ export async function takenPort(): Promise<{ readonly port: number; readonly fre
       await once(server, 'close');
     },
   };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const { port, free } = await takenPort();
+  await free();
+  return port;
 }

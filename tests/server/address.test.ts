@@ -24,7 +24,13 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const given = { PORT: '0', SEED: 'none', GOOGLE: 'demo', DATA_DIR: dataDir };
   const settings = Result.getOrThrow(readSettings(given));
-  server = await serve({ settings, database, log: makeLogger('silent'), webRoot: new URL('file:///nowhere/') });
+  server = await serve({
+    settings,
+    database,
+    log: makeLogger('silent'),
+    release: { version: '0.0.0', commit: 'unknown' },
+    webRoot: new URL('file:///nowhere/'),
+  });
   address = `http://localhost:${server.port}`;
 });
 afterAll(async () => {

@@ -16,6 +16,7 @@ const settings: AppDependencies['settings'] = {
   trustedHops: 0,
   limits: 'strict',
   flows: false,
+  processes: 1,
 };
 
 let database: TestDatabase;
@@ -156,6 +157,7 @@ describe('headers', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*geolocation=\(\), .*microphone=\(\)/);
   });
 
   it('do not force https on a plain address', async () => {

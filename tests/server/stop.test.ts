@@ -41,7 +41,9 @@ async function projectOf(server: string): Promise<string> {
   await mkdir(join(folder, 'dist'));
   await mkdir(join(folder, 'node_modules'));
   await copyFile(join(root, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'));
-  const nothingToBuild = `export const ROOT = ${JSON.stringify(folder)};\nexport const findStale = async () => [];\n`;
+  const nothingToBuild = `export const ROOT = ${JSON.stringify(folder)};
+    export const findStale = async () => [];
+    export const writeRelease = async () => undefined;\n`;
   await writeFile(join(folder, 'scripts/build.mjs'), nothingToBuild);
   await symlink(server, join(folder, 'dist/server'));
   return folder;
@@ -61,7 +63,7 @@ async function start(dataDir: string): Promise<string> {
   if (!stdout) throw new Error('No output');
   for await (const chunk of stdout.iterator({ destroyOnReturn: false })) {
     output += String(chunk);
-    const address = /^Quadra Livre em (http\S+)$/m.exec(output)?.[1];
+    const address = /^Quadra Livre em (http\S+) \(versão .+\)$/m.exec(output)?.[1];
     if (address !== undefined) {
       stdout.resume();
       return address.replace('localhost', '127.0.0.1');
@@ -138,7 +140,11 @@ it.each([
   for (let [status] = await ask(`${address}/ready`); status !== 503;) [status] = await ask(`${address}/ready`);
   expect(await ask(`${address}/ready`)).toEqual([503, undefined, { status: 'unavailable', reason: 'stopping' }]);
   expect(await ask(address + contract.allArenas.path)).toEqual([503, '5', refusal('unavailable')]);
-  expect(await ask(`${address}/health`)).toEqual([200, undefined, { status: 'ok' }]);
+  expect(await ask(`${address}/health`)).toEqual([
+    200,
+    undefined,
+    { status: 'ok', version: 'unknown', commit: 'unknown' },
+  ]);
 
   upload.end(form.subarray(100));
   const [response] = await answer;

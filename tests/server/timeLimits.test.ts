@@ -6,6 +6,10 @@ import { people } from '../../server/database/schema/people.ts';
 import { seedOnce } from '../../server/database/seedOnce.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { hasPostgres } from '../database/databases.ts';
+import { postgresUrl } from '../database/postgresServer.ts';
+import { databaseClock } from '../../server/database/clock.ts';
+import { openPostgres } from '../../server/database/openPostgres.ts';
+import { USUAL_POOL } from '../../server/database/poolSettings.ts';
 import { openPostgresTest } from '../database/openPostgresTest.ts';
 
 const ASK = `select name, setting from pg_settings
@@ -73,5 +77,15 @@ it.runIf(hasPostgres)('a server waits while another fills the database, for long
   };
   expect(await Promise.all([first, seedOnce(counted, () => Promise.reject(new Error('twice')))])).toEqual([true, true]);
   expect(await database.orm.select({ name: people.name }).from(people)).toEqual([{ name: 'Ana' }]);
+  await database.close();
+});
+
+// Red without max or connectionTimeoutMillis in database/openPostgres.ts.
+it.runIf(hasPostgres)('the pool has as many connections as the settings say, and waits as long', async () => {
+  const database = openPostgres(postgresUrl('postgres'), databaseClock, { ...USUAL_POOL, connections: 2, waitMs: 200 });
+  const held = [await database.pool.connect(), await database.pool.connect()];
+  expect(await database.pool.query('select 1').catch((error: unknown) => troubleOf(error))).toBe('busy');
+  for (const client of held) client.release();
+  expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await database.close();
 });

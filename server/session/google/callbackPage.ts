@@ -5,6 +5,7 @@ import type { GoogleMessage } from '../../../domain/session/google.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { publicAddress } from '../../http/publicAddress.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { shareOf } from '../../settings/shareOf.ts';
 import { claimAttempt } from './attempts.ts';
 import CALLBACK_SCRIPT from './callbackScript.js?raw';
 import { callbackPage } from './callbackView.ts';
@@ -21,7 +22,7 @@ export function registerCallbackPage(app: FastifyInstance, dependencies: Depende
     scope.addHook('onRequest', setHeaders);
     serveText(scope, STYLE_PATH, 'text/css', SIGN_IN_STYLE);
     serveText(scope, SCRIPT_PATH, 'text/javascript', CALLBACK_SCRIPT);
-    const rateLimit = { max: ANSWERS_PER_MINUTE, timeWindow: '1 minute' };
+    const rateLimit = { max: shareOf(ANSWERS_PER_MINUTE, dependencies.settings.processes), timeWindow: '1 minute' };
     scope.get(CALLBACK_PATH, { config: { rateLimit } }, (request, reply) => answer(dependencies, request, reply));
     done();
   });

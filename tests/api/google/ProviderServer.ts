@@ -33,6 +33,8 @@ const CLIENT = { clientId: 'quadra-livre-teste', clientSecret: 'segredo-do-clien
 
 /** The demonstration's provider as a server of its own, on another port of this machine: what Google would be. */
 export async function openProvider(options: ProviderOptions = {}): Promise<ProviderServer> {
+  // Loaded before it is asked: the app waits 5 seconds for an answer, which a busy machine may need for the loading alone.
+  await import('../../../server/session/google/demo/demoProvider.ts');
   const requests: string[] = [];
   let app = options.app;
   let provider: Promise<RequestHandler> | undefined;

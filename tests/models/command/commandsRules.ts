@@ -1,7 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { commandMachine, type CommandOutcome } from '../../../machines/command/command.ts';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
-import { commandsMachine, reportingEnd, runningIn, slowIn } from '../../../machines/command/commands.ts';
+import { commandsMachine, reporting, runningIn, slowIn } from '../../../machines/command/commands.ts';
 import type { Moment } from '../harness/moments.ts';
 import {
   can,
@@ -119,7 +119,7 @@ export const commandsRules: readonly Rule<Commands>[] = [
       const clock = new SimulatedClock();
       const never = () => new Promise<CommandOutcome>(() => undefined);
       const run = fromPromise<CommandOutcome, { name: CommandName; subject: string }>(never);
-      const command = reportingEnd(commandMachine.provide({ actors: { run } }));
+      const command = reporting(commandMachine.provide({ actors: { run } }));
       const list = createActor(commandsMachine.provide({ actors: { command } }), {
         input: { name: 'deleteVoucher' },
         clock,

@@ -1,0 +1,16 @@
+import { type TimeLimits, USUAL_LIMITS } from './timeLimits.ts';
+
+export interface PoolSettings {
+  /** The most connections of one process. */
+  readonly connections: number;
+  /** How long a request waits for a free connection. */
+  readonly waitMs: number;
+  readonly limits: TimeLimits;
+}
+
+export const USUAL_POOL: PoolSettings = {
+  connections: 20,
+  // Longer than any wait for a connection should be. A query in a transaction that bypasses its `tx` runs into this.
+  waitMs: 20_000,
+  limits: USUAL_LIMITS,
+};
