@@ -162,6 +162,7 @@ export const FAILURES = {
     message: 'O pagamento por PIX está indisponível no momento. Tente novamente.',
   },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
+  job_not_failing: { statusCode: 409, message: 'Esta tarefa não está mais falhando.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },
   idempotency_running: { statusCode: 409, message: 'Este pedido ainda está sendo processado.' },
