@@ -14,6 +14,7 @@ import { answerFailure, fail } from './failures.ts';
 import { Refusal } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { boundInFlight, closeConnections } from './overload.ts';
+import { nameRequests, newRequestId, REQUEST_ID } from './requestId.ts';
 import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
 import { answerUnknown, serveWeb } from './webFiles.ts';
@@ -43,6 +44,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { settings, database, log, webRoot, traffic = new Traffic() } = dependencies;
   const app = fastify({
     loggerInstance: log,
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -51,11 +53,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Our own reply has the contract's shape and a Retry-After header.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => void fail(reply, 'malformed'),
+    frameworkErrors: (_error, request, reply) => void fail(reply.header(REQUEST_ID, request.id), 'malformed'),
   });
   app.setErrorHandler(answerFailure);
   const web = webRoot === undefined ? undefined : { root: webRoot, flows: settings.flows };
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
+  nameRequests(app);
   logRequests(app);
   closeConnections(app, traffic);
   await app.register(helmet, securityHeaders(settings));
@@ -76,7 +79,7 @@ async function registerApi(
     origin: [settings.origin],
     credentials: true,
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['retry-after', 'idempotency-replayed'],
+    exposedHeaders: ['retry-after', 'idempotency-replayed', REQUEST_ID],
     maxAge: 600,
   });
   await app.register(cookie);
