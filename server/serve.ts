@@ -12,9 +12,11 @@ import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeDependencies } from './dependencies.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
+import { openTracing } from './tracing/tracing.ts';
 
 interface ServeDependencies {
   readonly settings: Settings;
@@ -40,6 +42,8 @@ export async function serve({ settings, database, log, webRoot }: ServeDependenc
   if (settings.production) await refuseDemonstration(database);
   const dependencies = makeDependencies({ settings, database, log });
   const traffic = new Traffic();
+  const tracing = await openTracing(settings, database);
+  const metrics = makeMetrics({ access: settings, database, traffic });
   // The app is built while the database writes, in a thread or a process of its own.
   const [hasDemo, app] = await Promise.all([
     seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined),
@@ -48,6 +52,7 @@ export async function serve({ settings, database, log, webRoot }: ServeDependenc
       database,
       log,
       traffic,
+      observers: tracing ? [metrics, tracing] : [metrics],
       ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),
@@ -57,7 +62,8 @@ export async function serve({ settings, database, log, webRoot }: ServeDependenc
     throw error;
   });
   const port = await listen(app, settings);
-  const work = startWork({ ...dependencies, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
+  const reached = { ...dependencies, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) };
+  const work = startWork(reached, tracing);
   logMailFolder(settings, log);
   return {
     port,
@@ -72,6 +78,8 @@ export async function serve({ settings, database, log, webRoot }: ServeDependenc
       // The database is closed last, because everything else may need it until then.
       await worked;
       await database.close();
+      // A receiver that is away does not keep the server from stopping in order.
+      await tracing?.stop().catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent'));
     },
   };
 }

@@ -29,8 +29,14 @@ export interface AppDependencies {
   readonly maxInFlight?: number;
   /** Knows whether the server is stopping. */
   readonly traffic?: Traffic;
+  /** Metrics and traces of all requests, in production. */
+  readonly observers?: readonly Observer[];
   /** Registers the features. The rate limit of a single route goes into its `config.rateLimit`. */
   readonly register: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export interface Observer {
+  readonly mount: (app: FastifyInstance) => void;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -60,6 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
   nameRequests(app);
   logRequests(app);
+  for (const observer of dependencies.observers ?? []) observer.mount(app);
   closeConnections(app, traffic);
   await app.register(helmet, securityHeaders(settings));
   registerHealth(app, database, traffic);
