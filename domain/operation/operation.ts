@@ -31,6 +31,8 @@ const Purpose = {
 /** A refund that the provider has not taken yet, or refused for good. */
 export const OpenRefund = Schema.Struct({
   charge: Id,
+  /** A cart's charge may owe several. */
+  part: Schema.String,
   state: Schema.Literals(['owed', 'refused']),
   amount: Reais,
   since: Instant,

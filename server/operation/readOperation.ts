@@ -54,6 +54,7 @@ async function readRefunds(queries: Queries) {
   const rows = await queries
     .select({
       state: refunds.state,
+      part: refunds.part,
       amount: refunds.amountCentavos,
       since: refunds.createdAt,
       charge: charge.charge,

@@ -70,6 +70,7 @@ describeOnDatabases('what operators look after', (open) => {
       openRefunds: [
         {
           charge: charge?.id,
+          part: 'all',
           state: 'owed',
           amount: 80.5,
           since: all.failingJobs[0].createdAt,
