@@ -1,5 +1,6 @@
 import {
   type FailureBody,
+  INTERNAL,
   INTERNAL_MESSAGE,
   OVERLOADED,
   OVERLOADED_MESSAGE,
@@ -172,7 +173,7 @@ export const FAILURES = {
   [OVERLOADED]: { statusCode: 503, message: OVERLOADED_MESSAGE },
   /** The database or a disk fails, or the server is stopping; a write may or may not have been made. */
   [UNAVAILABLE]: { statusCode: 503, message: UNAVAILABLE_MESSAGE },
-  internal: { statusCode: 500, message: INTERNAL_MESSAGE },
+  [INTERNAL]: { statusCode: 500, message: INTERNAL_MESSAGE },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;
