@@ -5,6 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type pg from 'pg';
 import { sqlState } from '../database/failure.ts';
+import { inTime } from '../http/inTime.ts';
 import type { Tracing } from './tracing.ts';
 import { callerOf } from './traceParent.ts';
 
@@ -17,6 +18,8 @@ interface TracingDependencies {
 }
 
 const SERVICE = process.env['OTEL_SERVICE_NAME'] ?? 'quadra-livre';
+/** A receiver that is away, and is tried again meanwhile, must not use up the time that a stop has. */
+const FLUSH_MS = 3_000;
 /** Load balancers and scrapers ask for these every few seconds. */
 const UNTRACED = new Set(['/health', '/ready', '/metrics']);
 
@@ -113,7 +116,7 @@ export function startTracing({ url, pool, trustsCaller }: TracingDependencies): 
       const span = begin(`job ${kind}`, SpanKind.CONSUMER);
       return current.run(span, () => finish(span, run()));
     },
-    stop: () => provider.shutdown(),
+    stop: async () => void (await inTime(provider.shutdown(), FLUSH_MS, undefined)),
   };
 }
 
