@@ -5,11 +5,9 @@ import { outbox } from '../database/schema/system.ts';
 import { IS_DISPUTED, IS_FAILING, IS_UNREACHABLE } from '../operation/troubles.ts';
 import { SLOWEST_RETRY_MS } from '../outbox/runDue.ts';
 
-/** The work that waits in the database, for all processes. */
-export type Backlog = Awaited<ReturnType<typeof readBacklog>>;
-
 const STATES = ['owed', 'sent', 'refused'] as const;
 
+/** The work that waits in the database, for all processes. */
 export async function readBacklog(database: Database) {
   const { orm } = database;
   const now = await readNow(database);

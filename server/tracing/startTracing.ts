@@ -116,7 +116,7 @@ export function startTracing({ url, pool, trustsCaller }: TracingDependencies): 
       const span = begin(`job ${kind}`, SpanKind.CONSUMER);
       return current.run(span, () => finish(span, run()));
     },
-    stop: async () => void (await inTime(provider.shutdown(), FLUSH_MS, undefined)),
+    stop: () => inTime(provider.shutdown(), FLUSH_MS, undefined),
   };
 }
 
