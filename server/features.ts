@@ -9,6 +9,7 @@ import { registerBankPage } from './payment/sandbox/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { makeUploadLimit } from './uploads/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
 
@@ -29,9 +30,12 @@ export async function registerFeatures(
 }
 
 /** Starts the background work. `stop` resolves when the running jobs are done. */
-export function startWork(dependencies: Dependencies): { readonly stop: () => Promise<void> } {
+export function startWork(
+  dependencies: Dependencies,
+  tracing: Tracing | undefined,
+): { readonly stop: () => Promise<void> } {
   const works = [
-    startOutbox({ ...dependencies, workers: makeWorkers(dependencies) }),
+    startOutbox({ ...dependencies, workers: makeWorkers(dependencies), traceJob: tracing?.job }),
     startTidying(dependencies.database, dependencies.log),
   ];
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };

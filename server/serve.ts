@@ -13,12 +13,14 @@ import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { makeDependencies } from './dependencies.ts';
 import type { Release } from './release.ts';
+import { makeMetrics } from './metrics/metrics.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
 import { refuseMissing } from './session/google/demo/refuseMissing.ts';
 import { shareHashing } from './session/passwords.ts';
 import type { Settings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 import { shareDecoding } from './uploads/preparePicture.ts';
+import { openTracing } from './tracing/tracing.ts';
 
 interface ServeDependencies {
   readonly settings: Settings;
@@ -48,6 +50,8 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
   shareHashing(settings.processes);
   shareDecoding(settings.processes);
   const traffic = new Traffic();
+  const tracing = await openTracing(settings, database);
+  const metrics = makeMetrics({ access: settings, database, traffic });
   // The app is built while the database writes, in a thread or a process of its own.
   const [hasDemo, app] = await Promise.all([
     seedOnce(database, settings.seed === 'demo' ? demonstration(database) : undefined),
@@ -57,6 +61,7 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       log,
       traffic,
       release,
+      observers: tracing ? [metrics, tracing] : [metrics],
       ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),
@@ -66,7 +71,8 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
     throw error;
   });
   const port = await listen(app, settings);
-  const work = startWork({ ...dependencies, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) });
+  const reached = { ...dependencies, settings: withAddress(settings, publicAddress(settings.publicUrl, app)) };
+  const work = startWork(reached, tracing);
   logMailFolder(settings, log);
   return {
     port,
@@ -81,6 +87,8 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       // The database is closed last, because everything else may need it until then.
       await worked;
       await database.close();
+      // A receiver that is away does not keep the server from stopping in order.
+      await tracing?.stop().catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent'));
     },
   };
 }

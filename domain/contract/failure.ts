@@ -1,5 +1,6 @@
 import {
   type FailureBody,
+  INTERNAL,
   INTERNAL_MESSAGE,
   OVERLOADED,
   OVERLOADED_MESSAGE,
@@ -170,6 +171,7 @@ export const FAILURES = {
     message: 'Para pagar por PIX aqui, informe seu CPF em Minha conta.',
   },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
+  job_not_failing: { statusCode: 409, message: 'Esta tarefa não está mais falhando.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },
   idempotency_running: { statusCode: 409, message: 'Este pedido ainda está sendo processado.' },
@@ -179,7 +181,7 @@ export const FAILURES = {
   [OVERLOADED]: { statusCode: 503, message: OVERLOADED_MESSAGE },
   /** The database or a disk fails, or the server is stopping; a write may or may not have been made. */
   [UNAVAILABLE]: { statusCode: 503, message: UNAVAILABLE_MESSAGE },
-  internal: { statusCode: 500, message: INTERNAL_MESSAGE },
+  [INTERNAL]: { statusCode: 500, message: INTERNAL_MESSAGE },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -12,6 +12,7 @@ export type FailureBody = typeof FailureBody.Type;
 export const UNAUTHENTICATED = 'unauthenticated';
 export const OVERLOADED = 'overloaded';
 export const UNAVAILABLE = 'unavailable';
+export const INTERNAL = 'internal';
 export const OVERLOADED_MESSAGE = 'Estamos com muitos acessos. Tente novamente em instantes.';
 export const UNAVAILABLE_MESSAGE = 'Não conseguimos concluir agora. Tente novamente em instantes.';
 export const INTERNAL_MESSAGE = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';

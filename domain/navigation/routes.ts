@@ -36,6 +36,8 @@ export const ROUTES = {
   ownerSettings: { path: '/empresa/configuracoes', audience: 'arena-owner' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
+  adminOperation: { path: '/admin/operacao', audience: 'admin' },
+  adminSettings: { path: '/admin/configuracoes', audience: 'admin' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -20,6 +20,7 @@ export interface CommandsOf {
   invitedConfirmation: 'confirmInvited';
   invitedShares: 'takeShares';
   myReservations: 'cancelReservation';
+  operation: 'retryJob';
   organizerPix: 'copyPix';
   sheet: 'reservationSheet';
   slots: 'deleteTimeSlot';

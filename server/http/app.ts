@@ -16,6 +16,7 @@ import { answerFailure, fail } from './failures.ts';
 import { Refusal } from './handler.ts';
 import { registerHealth } from './health.ts';
 import { boundInFlight, closeConnections } from './overload.ts';
+import { nameRequests, newRequestId, REQUEST_ID } from './requestId.ts';
 import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
 import { answerUnknown, serveWeb } from './webFiles.ts';
@@ -35,8 +36,14 @@ export interface AppDependencies {
   readonly release?: Release;
   /** Knows whether the server is stopping. */
   readonly traffic?: Traffic;
+  /** Metrics and traces of all requests, in production. */
+  readonly observers?: readonly Observer[];
   /** Registers the features. The rate limit of a single route goes into its `config.rateLimit`. */
   readonly register: (app: FastifyInstance) => void | Promise<void>;
+}
+
+export interface Observer {
+  readonly mount: (app: FastifyInstance) => void;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -50,6 +57,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { settings, database, log, webRoot, release, traffic = new Traffic() } = dependencies;
   const app = fastify({
     loggerInstance: log,
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -58,12 +66,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     // Our own reply has the contract's shape and a Retry-After header.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (_error, _request, reply) => void fail(reply, 'malformed'),
+    frameworkErrors: (_error, request, reply) => void fail(reply.header(REQUEST_ID, request.id), 'malformed'),
   });
   app.setErrorHandler(answerFailure);
   const web = webRoot === undefined ? undefined : { root: webRoot, flows: settings.flows };
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
+  nameRequests(app);
   logRequests(app);
+  for (const observer of dependencies.observers ?? []) observer.mount(app);
   closeConnections(app, traffic);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY));
   await app.register(helmet, securityHeaders(settings));
@@ -84,7 +94,7 @@ async function registerApi(
     origin: [settings.origin],
     credentials: true,
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['retry-after', 'idempotency-replayed'],
+    exposedHeaders: ['retry-after', 'idempotency-replayed', REQUEST_ID],
     maxAge: 600,
   });
   await app.register(cookie);

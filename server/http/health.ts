@@ -1,10 +1,11 @@
-import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { troubleNow } from '../database/troubleNow.ts';
 import type { Release } from '../release.ts';
+import { inTime } from './inTime.ts';
 import type { Traffic } from './Traffic.ts';
 
+/** A database that does not answer in this time counts as unreachable. */
 const PATIENCE_MS = 2_000;
 
 interface HealthDependencies {
@@ -23,22 +24,9 @@ export function registerHealth(app: FastifyInstance, { database, traffic, releas
   });
   app.get('/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const reason = traffic.isStopping ? 'stopping' : await inTime(troubleNow(database));
+    const reason = traffic.isStopping ? 'stopping' : await inTime(troubleNow(database), PATIENCE_MS, 'unreachable');
     return reason === undefined
       ? reply.send({ status: 'ok' })
       : reply.code(503).send({ status: 'unavailable', reason });
   });
-}
-
-/** A database that does not answer in time counts as unreachable. */
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer | 'unreachable'> {
-  const patience = new AbortController();
-  const tooLate = after(PATIENCE_MS, 'unreachable' as const, { signal: patience.signal });
-  // Aborting the timer rejects it, and nobody awaits it any more.
-  tooLate.catch(() => undefined);
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    patience.abort();
-  }
 }

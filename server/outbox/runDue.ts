@@ -12,7 +12,8 @@ import type { Outcome, OutboxDependencies, Workers } from './work.ts';
 const LEASE_MS = 45_000;
 const AT_ONCE = 4;
 const FIRST_RETRY_MS = 2_000;
-const SLOWEST_RETRY_MS = 10 * 60_000;
+/** A failing job is due again within this time. */
+export const SLOWEST_RETRY_MS = 10 * 60_000;
 
 type JobRow = typeof outbox.$inferSelect;
 
@@ -80,8 +81,10 @@ async function lease(database: Database): Promise<JobRow[]> {
 }
 
 async function run(dependencies: OutboxDependencies, job: JobRow): Promise<void> {
+  const { traceJob = (_kind, runJob) => runJob() } = dependencies;
   try {
-    await conclude(dependencies.database, job, await work(dependencies.workers, job));
+    const outcome = await traceJob(job.kind, () => work(dependencies.workers, job));
+    await conclude(dependencies.database, job, outcome);
   } catch (error) {
     dependencies.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed');
     await conclude(dependencies.database, job, 'failed', nameOf(error));

@@ -14,6 +14,8 @@ export interface OutboxDependencies {
   readonly database: Database;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly workers: Workers;
+  /** Runs a job inside a trace, when there are traces. */
+  readonly traceJob?: (<Result>(kind: string, run: () => Promise<Result>) => Promise<Result>) | undefined;
 }
 
 export function doneIf(success: boolean): Outcome {

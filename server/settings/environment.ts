@@ -86,6 +86,14 @@ export const Environment = Schema.Struct({
   /** The statechart visualizer and the API's page. The default is `1`, in production `0`. */
   FLOWS: Schema.optionalKey(oneOf(['1', '0'])),
   API_DOCS: Schema.optionalKey(oneOf(['1', '0'])),
+  /** Whoever sends it as `Authorization: Bearer …` may read `/metrics`. */
+  METRICS_TOKEN: Schema.optionalKey(
+    Schema.String.check(
+      Schema.makeFilter((value) => /^[\x21-\x7e]{24,}$/.test(value) || 'deve ter ao menos 24 caracteres, sem espaços'),
+    ),
+  ),
+  /** The OTLP/HTTP receiver of traces, such as `http://127.0.0.1:4318`; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Schema.optionalKey(address(['http:', 'https:'])),
   NODE_ENV: Schema.optionalKey(Schema.String),
 });
 export type Environment = typeof Environment.Type;

@@ -40,6 +40,10 @@ export interface Settings {
   readonly google: GoogleSettings;
   /** The platform's fee on what is paid through it, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
+  /** Opens `/metrics` to others than this machine. */
+  readonly metricsToken: string | undefined;
+  /** Where traces are sent; without it there are none. */
+  readonly tracesUrl: string | undefined;
 }
 
 interface PaymentSettings {
@@ -143,6 +147,8 @@ function settingsFrom(environment: Environment): Settings {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
+    metricsToken: environment.METRICS_TOKEN,
+    tracesUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
   };
 }
 

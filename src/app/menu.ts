@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconBuildingStadium,
   IconCalendarCheck,
   IconCalendarPlus,
@@ -35,6 +36,8 @@ const CUSTOMER: readonly NavEntry[] = [
 const ADMIN: readonly NavEntry[] = [
   { href: ROUTES.adminArenas.path, label: 'Arenas', icon: IconBuildingStadium },
   { href: ROUTES.adminEvents.path, label: 'Eventos', icon: IconTrophy },
+  { href: ROUTES.adminOperation.path, label: 'Operação', icon: IconActivity },
+  { href: ROUTES.adminSettings.path, label: 'Configurações', icon: IconSettings },
 ];
 
 /** The entries of the sidebar and the tabs; none for a visitor. */

@@ -94,6 +94,12 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   adminEvents: screen(() =>
     import('../areas/events/events/list/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
   ),
+  adminOperation: screen(() =>
+    import('../areas/events/operation/OperationScreen.tsx').then((file) => file.OperationScreen),
+  ),
+  adminSettings: screen(() =>
+    import('../areas/entry/account/AdminSettingsScreen.tsx').then((file) => file.AdminSettingsScreen),
+  ),
 };
 
 /** Loads the code of a link's screen before the link is followed. */

@@ -34,6 +34,11 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   returnRefund: [...RETURNED, ...DAY],
   returnCartRefund: [...RETURNED, 'events'],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
+  retryJob: [
+    'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
+    'Não foi possível tentar a tarefa de novo.',
+    'operation',
+  ],
   reservationSheet: ['Planilha baixada.', OOPS],
   cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],
   deleteCourt: ['Quadra excluída com sucesso!', 'Não foi possível excluir a quadra!', ...PLACES],

@@ -6,6 +6,7 @@ import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
+import { OPERATION_SCREENS } from './operationScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.ts';
@@ -127,6 +128,7 @@ export const SCREENS: readonly Screen[] = [
   ...OWNER_SCREENS,
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...UNREGISTERED_ARENAS_SCREENS,
+  ...OPERATION_SCREENS,
 ];
 
 /** Opens the screen and brings it into its state. */

@@ -30,6 +30,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'The cross and the button beside it do not close the form.',
   },
   {
+    id: 'retry-without-its-job',
+    chart: 'operation',
+    file: 'operation/operation.ts',
+    from: 'params: ({ event }) => event.id } } },',
+    to: "params: () => '' } } },",
+    kind: 'action',
+    wrong: 'Whichever job is to be tried again, none is.',
+  },
+  {
     id: 'approval-asks-no-more',
     chart: 'eventApproval',
     file: 'events/eventApproval.ts',

@@ -38,6 +38,8 @@ describe('settings', () => {
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },
       google: { provider: 'demo' },
       platformFeeBasisPoints: 0,
+      metricsToken: undefined,
+      tracesUrl: undefined,
     });
   });
 
@@ -67,6 +69,8 @@ describe('settings', () => {
       TRUSTED_HOPS: '1',
       LOG_LEVEL: 'warn',
       PLATFORM_FEE: '2.5',
+      METRICS_TOKEN: 'a-token-of-the-scraper-0001',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
       SMTP_URL: 'smtps://quadra:segredo@correio.example',
       MAIL_FROM: 'Quadra <ola@quadra.example>',
       OPENID_CLIENT_ID: 'a-client',
@@ -103,6 +107,8 @@ describe('settings', () => {
         clientSecret: 'another-secret',
       },
       platformFeeBasisPoints: 250,
+      metricsToken: 'a-token-of-the-scraper-0001',
+      tracesUrl: 'http://127.0.0.1:4318/v1/traces',
     });
   });
 
@@ -134,6 +140,8 @@ describe('settings', () => {
       OPENID_ISSUER: 'accounts.google.com',
       FLOWS: 'yes',
       API_DOCS: 'true',
+      METRICS_TOKEN: 'short',
+      OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318',
     };
     expect(faults(wrong)).toEqual([
       'PORT deve ser um número inteiro de 0 a 65535',
@@ -158,6 +166,8 @@ describe('settings', () => {
       'OPENID_ISSUER deve ser um endereço completo que comece com http:// ou https://',
       'FLOWS deve ser 1 ou 0',
       'API_DOCS deve ser 1 ou 0',
+      'METRICS_TOKEN deve ter ao menos 24 caracteres, sem espaços',
+      'OTEL_EXPORTER_OTLP_ENDPOINT deve ser um endereço completo que comece com http:// ou https://',
     ]);
   });
 

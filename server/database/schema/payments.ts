@@ -175,6 +175,13 @@ export const charges = pgTable(
     index('charge_next_ask')
       .on(table.nextAskAt)
       .where(sql`${table.nextAskAt} is not null`),
+    // For the operators: few charges are ever in these conditions.
+    index('charge_disputed')
+      .on(table.movedAt)
+      .where(sql`${table.status} = 'disputed'`),
+    index('charge_unreachable')
+      .on(table.unreachableSince)
+      .where(sql`${table.unreachableSince} is not null`),
     check('charge_purpose', oneOf(table.purpose, PURPOSES)),
     check(
       'charge_for_reservation',
@@ -239,9 +246,9 @@ export const refunds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.chargeId, table.part] }),
-    index('refund_refused')
+    index('refund_open')
       .on(table.createdAt)
-      .where(sql`${table.state} = 'refused'`),
+      .where(sql`${table.state} in ('owed', 'sent', 'refused')`),
     check('refund_state', oneOf(table.state, REFUND_STATES)),
     check('refund_amount', sql`${table.amountCentavos} > 0`),
   ],

@@ -9,6 +9,7 @@ import {
   AVAILABILITY,
   COURTS,
   EVENTS,
+  OPERATION,
   OWN_ARENA,
   RESERVATIONS,
   TIME_SLOTS,
@@ -74,6 +75,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',
     refresh: OF_EVENTS,
+  },
+  retryJob: {
+    done: 'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
+    failed: 'Não foi possível tentar a tarefa de novo.',
+    refresh: [[OPERATION]],
   },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {

@@ -3,6 +3,7 @@ import { Effect, Result, Schema } from 'effect';
 import type { Endpoint, ReplyOf, RequestOf } from '../../../domain/contract/endpoint.ts';
 import {
   FailureBody,
+  INTERNAL,
   OVERLOADED,
   OVERLOADED_MESSAGE,
   UNAUTHENTICATED,
@@ -98,6 +99,11 @@ function fieldsOf(value: unknown, path = ''): (readonly [name: string, value: st
   return Object.entries(value).flatMap(([name, member]) => fieldsOf(member, path === '' ? name : `${path}.${name}`));
 }
 
+/** A fault of ours is looked up in the log by its request's name, which the person can quote. */
+function quotable(code: string, message: string, requestId: unknown): string {
+  return code === INTERNAL && typeof requestId === 'string' ? `${message} Código: ${requestId}` : message;
+}
+
 const Envelope = Schema.Struct({ data: Schema.Unknown, pages: Schema.optionalKey(Schema.Int) });
 
 function decode<E extends Endpoint>(endpoint: E, body: unknown): Reply<E> {
@@ -114,5 +120,6 @@ function failureOf(error: unknown): ApiFailure {
   // These codes do not judge the request itself, so the same request may be retried with the same idempotency key.
   if (refusal.code === UNAVAILABLE || refusal.code === OVERLOADED) return new Offline({ message });
   if (refusal.code === UNAUTHENTICATED) return new SessionEnded({ message });
-  return new Refused({ code: refusal.code, message, details });
+  const requestId: unknown = error.response.headers['x-request-id'];
+  return new Refused({ code: refusal.code, message: quotable(refusal.code, message, requestId), details });
 }

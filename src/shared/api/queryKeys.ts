@@ -9,6 +9,8 @@ export const AVAILABILITY = 'availability';
 export const COURTS = 'courts';
 /** Everything about events: lists, categories, registrations, carts. */
 export const EVENTS = 'events';
+/** What admins look after. */
+export const OPERATION = 'operation';
 export const OWN_ARENA = 'ownArena';
 export const PLAYERS = 'players';
 export const RESERVATIONS = 'reservations';

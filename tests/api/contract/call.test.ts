@@ -13,7 +13,7 @@ function refusing(code: FailureCode): AxiosAdapter {
       data: failureBody(code),
       status: FAILURES[code].statusCode,
       statusText: '',
-      headers: {},
+      headers: { 'x-request-id': 'k3f9x0a1b2c3d4e5' },
       config,
     };
     throw new AxiosError('refused', 'ERR_BAD_RESPONSE', config, null, response);
@@ -39,4 +39,10 @@ it('a provider that is out of order is a refusal like others', async () => {
   expect(await failureOn('payment_unavailable')).toEqual(
     new Refused({ code: 'payment_unavailable', message, details: undefined }),
   );
+});
+
+// Red without `quotable` in src/shared/api/call.ts.
+it('a fault of ours says by which name it is found in the log', async () => {
+  const message = `${FAILURES.internal.message} Código: k3f9x0a1b2c3d4e5`;
+  expect(await failureOn('internal')).toEqual(new Refused({ code: 'internal', message, details: undefined }));
 });

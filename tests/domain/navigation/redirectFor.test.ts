@@ -39,6 +39,8 @@ const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, 
   ownerSettings: [back('/empresa/configuracoes'), '/', '·', '/'],
   adminArenas: [back('/admin/arenas'), '/', OWNER_HOME, '·'],
   adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, '·'],
+  adminOperation: [back('/admin/operacao'), '/', OWNER_HOME, '·'],
+  adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, '·'],
 };
 
 function back(path: string): string {

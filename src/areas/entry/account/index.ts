@@ -1,4 +1,2 @@
 // The public interface of this area: other areas import only from here.
-export { AccountSection } from './AccountSection.tsx';
-export { AccountSkeleton } from './AccountSkeleton.tsx';
-export { accountQuery } from './accountQueries.ts';
+export { SecuritySection } from './SecuritySection.tsx';

@@ -46,9 +46,3 @@ export const ARENA_PROFILE = {
   save: 'Salvar dados',
   see: 'Ver a página da arena',
 } as const;
-
-export const SECURITY = {
-  title: 'Segurança',
-  loading: 'Carregando sua conta…',
-  failed: 'Não foi possível carregar sua conta.',
-} as const;

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { FailingJob } from '../../../../domain/operation/operation.ts';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { attemptsText, jobName, OPERATION_PAGE } from './operationTexts.ts';
+import classes from './Operation.module.css';
+
+type FailingJobRowProps = { job: FailingJob; isBusy: boolean; onRetry: () => void };
+
+export function FailingJobRow({ job, isBusy, onRetry }: FailingJobRowProps) {
+  const { now } = useApp();
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <span className={classes.name}>{jobName(job)}</span>
+        <span className={classes.detail}>{attemptsText(job, now())}</span>
+        {job.lastError !== undefined && <code className={classes.detail}>{job.lastError}</code>}
+      </div>
+      <Button
+        variant="default"
+        className={classes.action ?? ''}
+        leftSection={<IconRefresh size={18} stroke={1.75} />}
+        aria-label={`${OPERATION_PAGE.retry}: ${jobName(job)}, ${attemptsText(job, now())}`}
+        loading={isBusy}
+        onClick={onRetry}
+      >
+        {OPERATION_PAGE.retry}
+      </Button>
+    </li>
+  );
+}

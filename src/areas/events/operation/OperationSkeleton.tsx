@@ -1,0 +1,29 @@
+import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
+import { OPERATION_PAGE } from './operationTexts.ts';
+import classes from './Operation.module.css';
+
+const ROWS = 3;
+
+export function OperationSkeleton() {
+  return (
+    <Loading label={OPERATION_PAGE.loading}>
+      <div className={classes.title}>
+        <Bone width={220} height={24} />
+      </div>
+      <div className={classes.hint}>
+        <Bone width="min(90%, 520px)" />
+      </div>
+      <div className={classes.rows}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <div key={index} className={classes.row}>
+            <div className={classes.text}>
+              <Bone width="min(70%, 260px)" height={20} />
+              <Bone width="min(90%, 380px)" />
+            </div>
+            <Bone width={150} height={44} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
