@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveBackups } from './backup/backupSocket.ts';
 import { makeHandlers } from './handlers.ts';
 import { type Handlers, registerContract } from './http/contractRoutes.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -28,9 +29,11 @@ export async function registerFeatures(
 
 /** Starts the background work. `stop` resolves when the running jobs are done. */
 export function startWork(dependencies: Dependencies): { readonly stop: () => Promise<void> } {
+  const { database, log, settings } = dependencies;
   const works = [
     startOutbox({ ...dependencies, workers: makeWorkers(dependencies) }),
-    startTidying(dependencies.database, dependencies.log),
+    startTidying(database, log),
+    ...(database.kind === 'embedded' ? [serveBackups(database, settings.dataDir, log)] : []),
   ];
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
 }

@@ -3,10 +3,13 @@ import { type Database, makePool, queriesOn } from './database.ts';
 import { ANSWER_MS, settingLimits, type TimeLimits, USUAL_LIMITS } from './timeLimits.ts';
 
 const CONNECTIONS = 20;
+/** By this a restore knows that servers are connected. An `application_name` in the address takes its place. */
+const APPLICATION_NAME = 'quadra-livre';
 
 export function openPostgres(url: string, clock: Clock, limits: TimeLimits = USUAL_LIMITS): Database {
   const pool = makePool({
     connectionString: url,
+    application_name: APPLICATION_NAME,
     max: CONNECTIONS,
     keepAlive: true,
     query_timeout: ANSWER_MS,
