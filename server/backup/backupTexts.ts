@@ -4,6 +4,9 @@ const count = (value: number): string => value.toLocaleString('pt-BR');
 const rowsOf = ({ tables, rows }: Summary): string => `${count(tables)} tabelas, ${count(rows)} linhas`;
 const instantOf = ({ createdAt }: Summary): string => `${createdAt.slice(0, 19).replace('T', ' ')} UTC`;
 
+const someOf = (names: readonly string[]): string =>
+  names.length > 5 ? `${names.slice(0, 5).join(', ')} …` : names.join(', ');
+
 /** The texts of `npm run backup`, `restore` and `move-to-postgres`. */
 export const BACKUP = {
   backupUsage: 'Uso: npm run backup [-- --to arquivo-ou-pasta]',
@@ -11,9 +14,9 @@ export const BACKUP = {
   moveUsage: 'Uso: DATABASE_URL=postgres://… npm run move-to-postgres [-- --replace]',
   backedUp: (file: string, summary: Summary) => `Cópia de segurança feita e conferida: ${file} (${rowsOf(summary)}).`,
   restored: (summary: Summary, where: string) =>
-    `Restaurada a cópia de ${instantOf(summary)} em ${where} (${rowsOf(summary)}).`,
+    `Restaurada a cópia de ${instantOf(summary)} no ${where} (${rowsOf(summary)}).`,
   moved: (summary: Summary, from: string, where: string) =>
-    `Os dados de ${from} estão agora em ${where} (${rowsOf(summary)}). A pasta ficou como estava: ` +
+    `Os dados do ${from} estão agora no ${where} (${rowsOf(summary)}). A pasta ficou como estava: ` +
     'inicie o servidor com o mesmo DATABASE_URL e guarde-a até conferir.',
   noDatabase: (dataDir: string) => `Não há banco de dados em ${dataDir}.`,
   noTarget: 'DATABASE_URL deve dizer o PostgreSQL que vai receber os dados.',
@@ -32,8 +35,8 @@ export const BACKUP = {
   inUse: (others: number) =>
     `O banco de dados está em uso por um servidor (${count(others)} conexões). Pare-o primeiro. Nada foi mudado.`,
   foreign: (names: readonly string[]) =>
-    `O banco de dados tem tabelas que não são do Quadra Livre (${names.join(', ')}). Use um banco vazio. Nada foi mudado.`,
+    `O banco de dados tem tabelas que não são do Quadra Livre (${someOf(names)}). Use um banco vazio. Nada foi mudado.`,
   notEmpty: (names: readonly string[]) =>
-    `O banco de dados já tem dados (${names.join(', ')}). Use um banco vazio, ou apague-os com --replace. ` +
+    `O banco de dados já tem dados (${someOf(names)}). Use um banco vazio, ou apague-os com --replace. ` +
     'Nada foi mudado.',
 } as const;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { buildSchema, unknownMigrations } from '../database/migrate.ts';
 import { NO_HURRY_MS, settingLimits, START_LIMITS } from '../database/timeLimits.ts';
@@ -19,6 +20,7 @@ export async function load(
   const client = await pool.connect();
   let isDone = false;
   try {
+    await refuseServers(client);
     await client.query(`begin; select ${settingLimits(START_LIMITS, 'transaction')}`);
     const summary = await fill(client, records, replace);
     await client.query('commit');
@@ -54,10 +56,8 @@ async function fill(client: pg.PoolClient, records: AsyncIterable<BackupRecord>,
   return summary();
 }
 
-/** Refuses a database that is in use, that is not ours, or that has rows, unless they may go; then drops all tables. */
+/** Refuses a database that is not ours, or that has rows, unless they may go; then drops all tables. */
 async function clear(client: pg.PoolClient, replace: boolean): Promise<void> {
-  const others = await countServers(client);
-  if (others > 0) throw new BackupFailure({ message: BACKUP.inUse(others) });
   const tables = (await readTables(client)).map(({ name }) => name);
   if (tables.length === 0) return;
   if (!tables.includes(MIGRATIONS_TABLE)) throw new BackupFailure({ message: BACKUP.foreign(tables) });
@@ -68,6 +68,21 @@ async function clear(client: pg.PoolClient, replace: boolean): Promise<void> {
   }
   if (filled.length > 0 && !replace) throw new BackupFailure({ message: BACKUP.notEmpty(filled) });
   await client.query(unhurried(`drop table ${tables.map(quote).join(', ')}`));
+}
+
+/** A server that is being stopped takes a moment to disappear. */
+const PATIENCE_MS = 1_000;
+const LOOK_AGAIN_MS = 20;
+
+/** Before the transaction, in which PostgreSQL would tell the same again and again. */
+async function refuseServers(client: pg.PoolClient): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const others = await countServers(client);
+    if (others === 0) return;
+    if (Date.now() > deadline) throw new BackupFailure({ message: BACKUP.inUse(others) });
+    await pause(LOOK_AGAIN_MS);
+  }
 }
 
 /** The connections of servers, which bear the same name as this one (`APPLICATION_NAME`). */

@@ -8,7 +8,7 @@ import { BACKUP } from './backupTexts.ts';
 import { checkBackup } from './readBackup.ts';
 import type { Summary } from './records.ts';
 
-/** The file of a backup: the one that is named, which must not exist, or a new one in the folder that is. */
+/** The file of a backup: the one that is named, which must not exist, or a new one in the folder that is. Makes its folder. */
 export async function fileFor(to: string, now: Date): Promise<string> {
   const isFolder = await stat(to).then(
     (found) => found.isDirectory(),
@@ -17,7 +17,12 @@ export async function fileFor(to: string, now: Date): Promise<string> {
   const instant = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const file = isFolder ? join(to, `quadra-livre-${instant}.ndjson.gz`) : to;
   if (existsSync(file)) throw new BackupFailure({ message: BACKUP.exists(file) });
-  return file;
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    return file;
+  } catch (error) {
+    throw failureOf(error, file);
+  }
 }
 
 /**
@@ -33,7 +38,6 @@ export async function writeBackup(bytes: Readable, file: string): Promise<Summar
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
     const summary = await checkBackup(part);
     await rename(part, file);
@@ -53,7 +57,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** The file system's failures in words; others tell of the database. */

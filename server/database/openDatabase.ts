@@ -57,14 +57,12 @@ export async function openUnmigrated(
 
 /** Says of which database an error is. */
 export function cannotUse(where: Where, error: unknown): StartFailure {
-  return new StartFailure({ message: `${nameOf(where)} não pôde ser usado: ${reasonOf(error)}` });
+  return new StartFailure({ message: `O ${nameOf(where)} não pôde ser usado: ${reasonOf(error)}` });
 }
 
-/** For messages. */
+/** A noun for messages: `PostgreSQL em …`. */
 export function nameOf({ dataDir, databaseUrl }: Where): string {
-  return databaseUrl === undefined
-    ? `O banco de dados em ${dataDir}`
-    : `O PostgreSQL em ${withoutSecrets(databaseUrl)}`;
+  return databaseUrl === undefined ? `banco de dados em ${dataDir}` : `PostgreSQL em ${withoutSecrets(databaseUrl)}`;
 }
 
 /** Opens the embedded database of a data folder in a thread of this process, which has the folder to itself until then. */
