@@ -67,8 +67,8 @@ describeOnDatabases('a backup', (open, kind) => {
     const others = await collect(backup);
     await write;
     expect(first.value?.type).toBe('header');
-    const keys = others.flatMap((record) => (record.type === 'rows' ? record.rows.map(([key]) => key) : []));
-    expect([keys.includes('before'), keys.includes('after')]).toEqual([true, false]);
+    const keys = new Set(others.flatMap((record) => (record.type === 'rows' ? record.rows.map(([key]) => key) : [])));
+    expect([keys.has('before'), keys.has('after')]).toEqual([true, false]);
   });
 
   it('that nobody reads to its end gives the connection back', async () => {

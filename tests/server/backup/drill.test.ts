@@ -6,11 +6,13 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { databaseClock } from '../../../server/database/clock.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { engineWire } from '../../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../../server/database/embedded/openEmbedded.ts';
 import { openPostgres } from '../../../server/database/openPostgres.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo/people.ts';
 import { hasPostgres, openTestDatabase } from '../../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../../database/postgresServer.ts';
 import { waitUntil } from '../../waitUntil.ts';
@@ -144,6 +146,40 @@ describe.each(KINDS)('a backup of what was on %s', (from) => {
     expect((await readdir(folder)).map((name) => join(folder, name))).toEqual([file]);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await rowsIn(place)).toEqual(before);
+  });
+
+  it('has what was acknowledged before it began, and keeps nobody from writing', async () => {
+    const running = await newPlace(from);
+    const server = startServer(built, { ...running, LIMITS: 'relaxed' });
+    const address = (await server.serving).replace('localhost', '127.0.0.1');
+    const logIn = () =>
+      fetch(address + contract.login.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-client': 'api' },
+        body: JSON.stringify({ email: DEMO_ACCOUNTS[0].email, password: DEMO_PASSWORD }),
+      });
+    for (let count = 0; count < 3; count += 1) expect((await logIn()).status).toBe(200);
+    const backup = { isOver: false };
+    const others = (async () => {
+      let count = 0;
+      for (; !backup.isOver || count === 0; count += 1) expect((await logIn()).status).toBe(200);
+      return count;
+    })();
+    const copy = join(scratch, `running-${from}`);
+    expect((await run('backup', ['--to', copy], running)).code).toBe(0);
+    backup.isOver = true;
+    const during = await others;
+    await stop(server);
+    const target = await newPlace(from);
+    expect((await run('restore', [copy], target)).code).toBe(0);
+    const restored = await rowsIn(target);
+    const left = await rowsIn(running);
+    expect(left['session']).toHaveLength(3 + during);
+    // Rows that do not change once written: those of the backup are there, and those of after it are not.
+    const known = new Set(left['session']);
+    expect(restored['session']?.filter((row) => !known.has(row))).toEqual([]);
+    expect(restored['session']?.length).toBeGreaterThanOrEqual(3);
+    expect(restored['reservation']?.length).toBe(left['reservation']?.length);
   });
 
   // Red when `writeBackup` writes to the file's own name.
