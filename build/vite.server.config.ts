@@ -23,6 +23,9 @@ export default defineConfig({
       input: {
         main: entry('../server/main.ts'),
         createAdmin: entry('../server/createAdmin.ts'),
+        backup: entry('../server/backup/commands/backup.ts'),
+        restore: entry('../server/backup/commands/restore.ts'),
+        moveToPostgres: entry('../server/backup/commands/moveToPostgres.ts'),
         embeddedWorker: entry('../server/database/embedded/embeddedWorker.ts'),
         makeEmptyDatabase: entry('../server/database/embedded/makeEmptyDatabase.ts'),
       },

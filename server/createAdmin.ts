@@ -1,15 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { Result } from 'effect';
 import { type AdminForm, faultsOf } from './admin/adminForm.ts';
 import { ADMIN } from './admin/adminTexts.ts';
 import { askAdmin, type AdminInput } from './admin/askAdmin.ts';
 import { makeAdmin } from './admin/makeAdmin.ts';
 import { Ended, Terminal } from './admin/Terminal.ts';
+import { giveUp, settingsOfServer, SURROUNDINGS } from './commandLine.ts';
 import type { Database } from './database/database.ts';
 import { refuseDemonstration } from './demo/refuseDemonstration.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { readSettings } from './settings/settings.ts';
 import { StartFailure } from './StartFailure.ts';
 
 /**
@@ -18,15 +17,10 @@ import { StartFailure } from './StartFailure.ts';
  */
 async function main(): Promise<void> {
   const given = readInput();
-  const settings = readSettings(process.env);
-  if (Result.isFailure(settings)) return giveUp(...settings.failure.map((fault) => `Configuração inválida: ${fault}`));
-  const database = await openDatabase(settings.success, {
-    workerScript: new URL('./embeddedWorker.js', import.meta.url),
-    emptyDatabase: new URL('./emptyDatabase', import.meta.url),
-    onLost: (error) => giveUp(error.message),
-  });
+  const settings = settingsOfServer();
+  const database = await openDatabase(settings, SURROUNDINGS);
   try {
-    if (settings.success.production) await refuseDemonstration(database);
+    if (settings.production) await refuseDemonstration(database);
     await createIn(database, given);
   } finally {
     await database.close();
@@ -81,11 +75,6 @@ function readInput(): AdminInput {
 function fail(...lines: readonly string[]): void {
   for (const line of lines) console.error(line);
   process.exitCode = 1;
-}
-
-function giveUp(...lines: readonly string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
 }
 
 await main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveBackups } from './backup/backupSocket.ts';
 import { makeHandlers } from './handlers.ts';
 import { type Handlers, registerContract } from './http/contractRoutes.ts';
 import { registerDocumentation } from './http/documentation.ts';
@@ -34,9 +35,11 @@ export function startWork(
   dependencies: Dependencies,
   tracing: Tracing | undefined,
 ): { readonly stop: () => Promise<void> } {
+  const { database, log, settings } = dependencies;
   const works = [
     startOutbox({ ...dependencies, workers: makeWorkers(dependencies), traceJob: tracing?.job }),
-    startTidying(dependencies.database, dependencies.log),
+    startTidying(database, log),
+    ...(database.kind === 'embedded' ? [serveBackups(database, settings.dataDir, log)] : []),
   ];
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };
 }

@@ -5,14 +5,28 @@ import { NO_HURRY_MS, settingLimits, START_LIMITS } from './timeLimits.ts';
 
 const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All migrations of this build, in order. */
+const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
+  .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), text }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const LOCK_TIMEOUT = '55P03';
 /**
  * The errors that two servers may cause each other when they start at once, or wait too long for each other's locks.
  * The one that fails tries again and finds the work done.
  */
-const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', '55P03', 'XX000']);
+const CONFLICTS = new Set(['23505', '42P07', '42710', '40001', '40P01', LOCK_TIMEOUT, 'XX000']);
 const ATTEMPTS = 20;
 
-/** Applies missing migrations in order and returns their names. Several servers may do this at the same time. */
+/**
+ * Applies missing migrations in order and returns their names. Several servers may do this at the same time. Rejects,
+ * and changes nothing, when the database has migrations that this build does not know: a newer version made them.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const applied: string[] = [];
   for (let attempt = 1; ; attempt += 1) {
@@ -20,38 +34,50 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       await applyMissing(pool, applied);
       return applied;
     } catch (error) {
-      if (attempt === ATTEMPTS || !CONFLICTS.has(sqlState(error) ?? '')) throw error;
-      await pause(Math.random() * 25 * attempt);
+      const state = sqlState(error) ?? '';
+      if (attempt === ATTEMPTS || !CONFLICTS.has(state)) throw error;
+      await pause(state === LOCK_TIMEOUT ? START_LIMITS.lock * (1 + Math.random()) : Math.random() * 25 * attempt);
     }
   }
 }
 
+/** Those that this build does not have. */
+export function unknownMigrations(names: readonly string[]): string[] {
+  const known = new Set(MIGRATIONS.map(({ name }) => name));
+  return names.filter((name) => !known.has(name));
+}
+
+/** Makes the tables as they were after these migrations, inside the caller's transaction; records none of them. */
+export async function buildSchema(client: pg.PoolClient, names: readonly string[]): Promise<void> {
+  await client.query(MIGRATION_TABLE);
+  for (const { text } of MIGRATIONS.filter(({ name }) => names.includes(name))) await runStatements(client, text);
+}
+
+const MIGRATION_TABLE = 'create table if not exists schema_migration (name text primary key, applied_at timestamptz)';
+
 /** @param applied receives the name of each applied file, also of those applied before a conflict */
 async function applyMissing(pool: pg.Pool, applied: string[]): Promise<void> {
-  await pool.query('create table if not exists schema_migration (name text primary key, applied_at timestamptz)');
-  const { rows } = await pool.query<{ name: string }>('select name from schema_migration');
-  const known = new Set(rows.map((row) => row.name));
-  const missing = Object.entries(FILES)
-    .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), text }))
-    .filter((migration) => !known.has(migration.name))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  for (const migration of missing) {
+  await pool.query(MIGRATION_TABLE);
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migration order by name');
+  const known = rows.map((row) => row.name);
+  const unknown = unknownMigrations(known);
+  if (unknown.length > 0) {
+    throw new Error(`uma versão mais nova já o mudou (${unknown.join(', ')}). Use essa versão, ou uma posterior`);
+  }
+  for (const migration of MIGRATIONS.filter(({ name }) => !known.includes(name))) {
     await apply(pool, migration);
     applied.push(migration.name);
   }
 }
 
 /** Inserts the name first: a second server waits there, fails on the unique key, and has changed nothing. */
-async function apply(pool: pg.Pool, { name, text }: { readonly name: string; readonly text: string }): Promise<void> {
+async function apply(pool: pg.Pool, { name, text }: Migration): Promise<void> {
   const client = await pool.connect();
   let failure: unknown;
   try {
     await client.query(`begin; select ${settingLimits(START_LIMITS, 'transaction')}`);
     await client.query('insert into schema_migration (name, applied_at) values ($1, now())', [name]);
-    for (const statement of text.split('--> statement-breakpoint')) {
-      const unhurried = { text: statement, query_timeout: NO_HURRY_MS };
-      await client.query(unhurried);
-    }
+    await runStatements(client, text);
     await client.query('commit');
   } catch (error) {
     failure = error;
@@ -59,5 +85,12 @@ async function apply(pool: pg.Pool, { name, text }: { readonly name: string; rea
   } finally {
     // A failed connection is discarded, and its transaction with it.
     client.release(failure !== undefined);
+  }
+}
+
+async function runStatements(client: pg.PoolClient, text: string): Promise<void> {
+  for (const statement of text.split('--> statement-breakpoint')) {
+    const unhurried = { text: statement, query_timeout: NO_HURRY_MS };
+    await client.query(unhurried);
   }
 }

@@ -10,7 +10,6 @@ import type { Wire } from './embedded/wire.ts';
 import { workerWire } from './embedded/workerWire.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
-import type { PoolSettings } from './poolSettings.ts';
 
 export interface Surroundings {
   /** The bundled `embeddedWorker`. */
@@ -24,18 +23,46 @@ export interface Surroundings {
 /** Opens the embedded database of a data folder; its `close` frees the folder. */
 type OpenFolder = (dataDir: string, surroundings: Surroundings) => Promise<Wire>;
 
+export type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> & Partial<Pick<Settings, 'pool'>>;
+
 /**
  * Opens the database of the settings and migrates it. Rejects with a `StartFailure`.
  * @param openEmbeddedIn is another in development, where the database stays open while the server restarts
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'pool'>,
+  settings: Where,
   surroundings: Surroundings,
   openEmbeddedIn: OpenFolder = openFolder,
 ): Promise<Database> {
-  await ensureDataDir(settings.dataDir);
-  if (settings.databaseUrl !== undefined) return openServer(settings.databaseUrl, settings.pool);
-  return openWire(settings.dataDir, await openEmbeddedIn(settings.dataDir, surroundings));
+  const database = await openUnmigrated(settings, surroundings, openEmbeddedIn);
+  try {
+    await migrate(database.pool);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw cannotUse(settings, error);
+  }
+}
+
+/** Opens the database of the settings with the schema that it has. Nothing is sent to PostgreSQL yet. */
+export async function openUnmigrated(
+  { dataDir, databaseUrl, pool }: Where,
+  surroundings: Surroundings,
+  openEmbeddedIn: OpenFolder = openFolder,
+): Promise<Database> {
+  await ensureDataDir(dataDir);
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, databaseClock, pool);
+  return openEmbedded(await openEmbeddedIn(dataDir, surroundings), databaseClock);
+}
+
+/** Says of which database an error is. */
+export function cannotUse(where: Where, error: unknown): StartFailure {
+  return new StartFailure({ message: `O ${nameOf(where)} não pôde ser usado: ${reasonOf(error)}` });
+}
+
+/** A noun for messages: `PostgreSQL em …`. */
+export function nameOf({ dataDir, databaseUrl }: Where): string {
+  return databaseUrl === undefined ? `banco de dados em ${dataDir}` : `PostgreSQL em ${withoutSecrets(databaseUrl)}`;
 }
 
 /** Opens the embedded database of a data folder in a thread of this process, which has the folder to itself until then. */
@@ -60,30 +87,6 @@ export async function openFolder(
   } catch (error) {
     await unlock();
     throw error;
-  }
-}
-
-async function openWire(dataDir: string, wire: Wire): Promise<Database> {
-  const database = openEmbedded(wire, databaseClock);
-  try {
-    await migrate(database.pool);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw new StartFailure({ message: `O banco de dados em ${dataDir} não pôde ser atualizado: ${reasonOf(error)}` });
-  }
-}
-
-async function openServer(url: string, pool: PoolSettings): Promise<Database> {
-  const database = openPostgres(url, databaseClock, pool);
-  try {
-    await migrate(database.pool);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw new StartFailure({
-      message: `O PostgreSQL em ${withoutSecrets(url)} não pôde ser usado: ${reasonOf(error)}`,
-    });
   }
 }
 

@@ -3,6 +3,9 @@ import { type Database, makePool, queriesOn } from './database.ts';
 import { type PoolSettings, USUAL_POOL } from './poolSettings.ts';
 import { answerMs, settingLimits } from './timeLimits.ts';
 
+/** By this a restore knows that servers are connected. An `application_name` in the address takes its place. */
+const APPLICATION_NAME = 'quadra-livre';
+
 export function openPostgres(
   url: string,
   clock: Clock,
@@ -10,6 +13,7 @@ export function openPostgres(
 ): Database {
   const pool = makePool({
     connectionString: url,
+    application_name: APPLICATION_NAME,
     max: connections,
     connectionTimeoutMillis: waitMs,
     keepAlive: true,

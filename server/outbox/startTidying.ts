@@ -12,8 +12,6 @@ import { forgetOldSessions } from '../session/sessionHandlers.ts';
 import type { JobKind } from './jobs.ts';
 
 const EVERY_MS = 60 * 60_000;
-/** Shorter, so that servers that restart often tidy too. */
-const FIRST_MS = 5 * 60_000;
 /** How long finished jobs are kept, for questions about what happened. */
 const JOBS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** A message that could not be sent for this long is useless, and its address must not be kept. */
@@ -41,10 +39,10 @@ async function forgetOldJobs(tx: Transaction): Promise<void> {
   await tx.delete(outbox).where(and(isNull(outbox.doneAt), isStaleMail));
 }
 
-/** Runs {@link tidy} once an hour for as long as the process lives. */
+/** Runs {@link tidy} at once, so that servers that restart often tidy too, and then hourly for as long as the process lives. */
 export function startTidying(database: Database, log: Pick<Logger, 'warn'>): { readonly stop: () => Promise<void> } {
   let isStopped = false;
-  let timer = setTimeout(run, FIRST_MS);
+  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   function run(): void {
@@ -56,6 +54,8 @@ export function startTidying(database: Database, log: Pick<Logger, 'warn'>): { r
   function rest(): void {
     if (!isStopped) timer = setTimeout(run, EVERY_MS);
   }
+
+  run();
 
   return {
     async stop() {

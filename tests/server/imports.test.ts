@@ -22,8 +22,9 @@ it('the production install has exactly what the built server imports', async () 
     for (const specifier of specifiersOf(await readFile(join(built, name), 'utf8'))) imported.add(packageOf(specifier));
   }
   imported.delete(OF_THE_DEMONSTRATION);
-  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'));
-  expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+  const { dependencies, optionalDependencies } = JSON.parse(await readFile('package.json', 'utf8'));
+  const installed = Object.keys({ ...dependencies, ...optionalDependencies });
+  expect([...imported].toSorted()).toEqual(installed.toSorted());
 });
 
 /** What a file imports that is neither its neighbour nor Node's own. */

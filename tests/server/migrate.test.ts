@@ -9,6 +9,7 @@ import type { Transaction } from '../../server/database/transaction.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { describeOnDatabases, hasPostgres } from '../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
+import { waitUntil } from '../waitUntil.ts';
 
 const fill = async (tx: Transaction): Promise<void> => {
   await tx.insert(people).values({ id: newId(), email: 'a@b.test', name: 'Ana', role: 'player', createdAt: tx.now });
@@ -79,4 +80,46 @@ it('identifiers are UUIDs of version 7 that only grow', () => {
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.abs(Number.parseInt(newId().replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(10_000);
+});
+
+// Red without `unknownMigrations` in database/migrate.ts: an older build would write into a schema that it does not know.
+describeOnDatabases('a database that a newer build has migrated', (open) => {
+  it('is refused, with the names of what is not known, and left as it is', async () => {
+    const database = await open();
+    await database.pool.query("insert into schema_migration values ('9999_later', now())");
+    await expect(migrate(database.pool)).rejects.toThrow(
+      'uma versão mais nova já o mudou (9999_later). Use essa versão, ou uma posterior',
+    );
+    await database.pool.query("delete from schema_migration where name >= '0005'");
+    await database.pool.query("insert into schema_migration values ('9999_later', now())");
+    await expect(migrate(database.pool)).rejects.toThrow('9999_later');
+    const { rows } = await database.pool.query('select name from schema_migration where name >= $1', ['0005']);
+    expect(rows).toEqual([{ name: '9999_later' }]);
+  });
+});
+
+// Red without `lock` in START_LIMITS (the migration waits, and every request for the table behind it), and without
+// LOCK_TIMEOUT among the conflicts (the server does not start).
+it.runIf(hasPostgres)('a migration gives way while a table is locked, and is done when it is free', async () => {
+  const name = `quadra_locked_${newId().replaceAll('-', '')}`;
+  await withMaintenance((client) => client.query(`create database ${name}`));
+  const server = openPostgres(postgresUrl(name), databaseClock);
+  try {
+    const client = await server.pool.connect();
+    await client.query('create table schema_migration (name text primary key, applied_at timestamptz)');
+    await client.query('begin; lock table schema_migration in share mode');
+    const migrated = migrate(server.pool);
+    // The lock of the one who waits is in the way of requests; it is taken back, and nothing of it stays.
+    const waiting =
+      "select count(*)::int as n from pg_locks where relation = 'schema_migration'::regclass and not granted";
+    const count = async (): Promise<number> => (await server.pool.query<{ n: number }>(waiting)).rows[0]?.n ?? 0;
+    await waitUntil(async () => expect(await count()).toBe(1));
+    await waitUntil(async () => expect(await count()).toBe(0));
+    await client.query('commit');
+    client.release();
+    expect(await migrated).toContain('0000_foundation');
+  } finally {
+    await server.close();
+    await withMaintenance((client) => client.query(`drop database ${name} with (force)`));
+  }
 });

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { idempotencyKeys, outbox } from '../../server/database/schema/system.ts';
-import { sessions } from '../../server/database/schema/people.ts';
+import { people, sessions } from '../../server/database/schema/people.ts';
+import { makeLogger } from '../../server/logging/logger.ts';
 import { newId } from '../../server/database/uuid.ts';
-import { tidy } from '../../server/outbox/startTidying.ts';
+import { startTidying, tidy } from '../../server/outbox/startTidying.ts';
+import { waitUntil } from '../waitUntil.ts';
 import { openWorld } from '../api/booking/world.ts';
 import { openTestDatabase } from '../database/databases.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,3 +40,20 @@ it('forgets old keys, sessions and finished jobs, and nothing younger or unfinis
   await world.close();
   await database.close();
 });
+
+// Red without `run()` in startTidying: the first tidying would come with the timer.
+it('begins with the server', async () => {
+  const database = await openTestDatabase();
+  await database.orm.insert(sessions).values(await anOldSession(database));
+  const tidying = startTidying(database, makeLogger('silent'));
+  await waitUntil(async () => expect(await database.orm.$count(sessions)).toBe(0));
+  await tidying.stop();
+  await database.close();
+});
+
+async function anOldSession({ orm }: TestDatabase): Promise<typeof sessions.$inferInsert> {
+  const personId = newId();
+  const createdAt = new Date(0);
+  await orm.insert(people).values({ id: personId, email: 'a@b.test', name: 'Ana', role: 'player', createdAt });
+  return { tokenHash: 'old', personId, createdAt, expiresAt: createdAt, lastPasswordAt: createdAt };
+}

@@ -8,7 +8,7 @@ import type { Wire } from './wire.ts';
 type OpenWire = (folder: string) => Promise<Wire>;
 
 /** The entries of a data folder. A folder with any other entry is also used for something else. */
-const OURS = new Set(['database', 'database.unfinished', 'lock', 'emails']);
+const OURS = new Set(['database', 'database.unfinished', 'lock', 'emails', 'backups']);
 
 /** Makes the data folder if it is missing. Only this system user may read it: it holds people's data and messages. */
 export async function ensureDataDir(dataDir: string): Promise<void> {

@@ -1,0 +1,65 @@
+import type { Database } from '../../../server/database/database.ts';
+import { arenas } from '../../../server/database/schema/arenas.ts';
+import {
+  emailLinks,
+  knownBrowsers,
+  loginFailures,
+  passwordResets,
+  people,
+  providerAccounts,
+  providerSignIns,
+  sessions,
+} from '../../../server/database/schema/people.ts';
+import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
+import { pictures } from '../../../server/database/schema/pictures.ts';
+import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
+import { newId } from '../../../server/database/uuid.ts';
+
+/** What a careless format breaks: quotes, separators, breaks of lines, words that mean null, characters of four bytes. */
+const ODD = 'Ana "Aninha" d\'Água\\N, {NULL}\r\n\t\u2028\u2029\u0085 🏐 \u{1D11E} ';
+const createdAt = new Date('2026-02-28T23:59:59.999Z');
+const expiresAt = new Date('1969-12-31T23:59:59.001Z');
+
+/** Rows in the tables that the demonstration leaves empty, and values that are hard to carry. */
+export async function plant({ orm }: Database): Promise<void> {
+  const personId = newId();
+  const [email, ended] = [`${personId}@exemplo.com`, { createdAt, expiresAt, endedAt: null }];
+  await orm.insert(people).values({ id: personId, email, name: ODD, role: 'player', city: '', createdAt });
+  await orm.insert(arenas).values({
+    id: newId(),
+    ownerId: personId,
+    name: ODD,
+    city: 'NULL',
+    description: '\\.',
+    photos: ['', 'NULL', 'a,b', '"', '\\', ODD],
+    paymentMethod: 'local',
+    searchKey: '',
+    createdAt,
+  });
+  await orm.insert(sessions).values({ tokenHash: ODD, personId, createdAt, expiresAt, lastPasswordAt: createdAt });
+  await orm.insert(knownBrowsers).values({ personId, tokenHash: 'browser', seenAt: createdAt });
+  await orm.insert(loginFailures).values({ key: ODD, count: 2_147_483_647, lastAt: createdAt });
+  await orm.insert(passwordResets).values({ tokenHash: 'reset', personId, ...ended });
+  await orm.insert(emailLinks).values({ tokenHash: 'link', personId, email, ...ended });
+  await orm.insert(providerAccounts).values({ issuer: 'i', subject: 's', personId, email, linkedAt: createdAt });
+  const nonces = { state: 's', nonce: 'n', pageNonce: 'p', codeVerifier: 'v' };
+  await orm.insert(providerSignIns).values({ cookieHash: 'cookie', ...nonces, createdAt, expiresAt });
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value));
+  await orm.insert(pictures).values([
+    { id: 'every byte', width: 96, bytes, createdAt },
+    { id: 'no byte', width: 96, bytes: Buffer.alloc(0), createdAt },
+    { id: 'large', width: 512, bytes: Buffer.alloc(3_000_000, bytes), createdAt },
+  ]);
+  const reply = { text: ODD, list: [null, 1.5e300, 0.1, true, { deep: [] }], empty: '' };
+  const key = { personId, key: 'k', methodPath: 'POST /', bodyHash: '', status: 'done', createdAt } as const;
+  await orm.insert(idempotencyKeys).values([
+    { ...key, reply },
+    { ...key, key: 'null', reply: null },
+    { ...key, key: 'text', reply: 'null' },
+  ]);
+  // Due on a day that does not come: the server of the drill must not take them.
+  const far = new Date('9999-12-31T23:59:59.999Z');
+  await orm.insert(outbox).values({ id: newId(), kind: 'expireHold', payload: reply, createdAt, dueAt: far });
+  const refund = { chargeId: 'charge', idempotencyKey: 'key', amountCentavos: 1, createdAt };
+  await orm.insert(sandboxRefunds).values(refund);
+}
