@@ -7,6 +7,7 @@ import { cartHandlers } from './registrations/cart/cartHandlers.ts';
 import { courtHandlers } from './courts/courtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
+import { legalHandlers } from './legal/legalHandlers.ts';
 import { ownArenaHandlers } from './ownArena/ownArenaHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { paymentNotification } from './payment/notifications.ts';
@@ -46,6 +47,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...cartHandlers(dependencies),
     ...tournamentHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
+    ...legalHandlers(dependencies),
     paymentRelay: paymentRelay(dependencies),
     paymentNotification: paymentNotification(dependencies),
   };

@@ -8,6 +8,7 @@ import { courtEndpoints } from './courts.ts';
 import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { legalEndpoints } from './legal.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payment.ts';
 import { playerEndpoints } from './players.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...cartEndpoints,
   ...tournamentEndpoints,
   ...unregisteredArenaEndpoints,
+  ...legalEndpoints,
 };
 
 export type Contract = typeof contract;

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Reservation } from '../booking/reservation.ts';
 import { Instant } from '../contract/id.ts';
 import { Event } from '../events/event.ts';
+import { Acceptance } from '../legal/terms.ts';
 import { Reais } from '../money/money.ts';
 import { PaymentStatus } from '../payment/charge.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
@@ -38,6 +39,8 @@ export const PersonalData = Schema.Struct({
   exportedAt: Instant,
   user: User,
   memberSince: Instant,
+  /** The versions of the terms that the person accepted. */
+  terms: Schema.Array(Acceptance),
   sessions: Schema.Array(Schema.Struct({ createdAt: Instant, expiresAt: Instant })),
   /** Accounts at other providers that can sign in to this one. */
   signInProviders: Schema.Array(Schema.Struct({ issuer: Schema.String, email: Schema.String, linkedAt: Instant })),

@@ -51,6 +51,7 @@ async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
       gender: null,
       avatar: null,
       passwordHash: null,
+      termsAnswered: null,
     })
     .where(eq(people.id, id));
 }

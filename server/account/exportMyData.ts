@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { readAllReservations } from '../booking/readReservations.ts';
 import { type Queries, readNow } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
-import { providerAccounts, sessions } from '../database/schema/people.ts';
+import { providerAccounts, sessions, termsAcceptances } from '../database/schema/people.ts';
 import { readOrganized } from '../events/readEvents.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -23,6 +23,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         exportedAt: now,
         user: userOf(person),
         memberSince: person.createdAt,
+        terms: await readAcceptances(orm, person.id),
         sessions: await readSessions(orm, person.id, now),
         signInProviders: await readProviders(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
@@ -41,6 +42,15 @@ function readSessions(queries: Queries, personId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(asc(sessions.createdAt));
+}
+
+function readAcceptances(queries: Queries, personId: string) {
+  const { version, acceptedAt } = termsAcceptances;
+  return queries
+    .select({ version, acceptedAt })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.personId, personId))
+    .orderBy(asc(acceptedAt));
 }
 
 function readProviders(queries: Queries, personId: string) {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
+import type { Operator } from '../../domain/legal/operator.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
+import { missingOf, operatorFrom } from './operator.ts';
 
 /** All external settings, read once when the server starts. */
 export interface Settings {
@@ -34,6 +36,8 @@ export interface Settings {
   readonly google: GoogleSettings;
   /** The platform's fee on what is paid through it, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
+  /** Who runs this installation, for the legal pages. */
+  readonly operator: Operator;
 }
 
 interface PaymentSettings {
@@ -99,6 +103,9 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
+  for (const name of production ? missingOf(environment) : []) {
+    faults.push(`${name} não pode ficar vazio com NODE_ENV=production: a lei manda dizer quem opera a plataforma`);
+  }
   if (environment.PAYMENTS.includes('mercado-pago')) {
     for (const name of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRET'] as const) {
       if (environment[name] === undefined) faults.push(`${name} não pode ficar vazio com PAYMENTS=mercado-pago`);
@@ -142,6 +149,7 @@ function settingsFrom(environment: Environment): Settings {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
+    operator: operatorFrom(environment),
   };
 }
 

@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { ROUTES } from '../../domain/navigation/routes.ts';
+import { isPublic, ROUTES } from '../../domain/navigation/routes.ts';
 import type { User } from '../../domain/people/person.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
+import { Footer } from './Footer.tsx';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
@@ -28,11 +29,25 @@ export function Frame({ children }: { children: ReactNode }) {
       sidebar={isOverlay ? 'overlay' : isMenuOpen ? 'open' : 'closed'}
       onSidebarToggle={() => navigation.send({ type: 'menu.toggled' })}
       onSidebarClose={() => navigation.send({ type: 'overlay.dismissed' })}
+      footer={isPublic(pathname) && <Footer />}
     >
+      {user?.termsToAccept !== undefined && (
+        <Suspense fallback={null}>
+          <ConsentBar version={user.termsToAccept} />
+        </Suspense>
+      )}
       {children}
     </AppFrame>
   );
 }
+
+/** Code that did not load asks nobody: the next login does. */
+const ConsentBar = lazy(() =>
+  import('../areas/entry/legal/ConsentBar.tsx').then(
+    (file) => ({ default: file.ConsentBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function personOf({ name, email, avatarCDN, role }: User) {
   return { name, email, avatar: avatarCDN, profileHref: role === 'player' ? ROUTES.profile.path : undefined };

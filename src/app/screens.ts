@@ -49,6 +49,14 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   confirmEmail: screen(() =>
     import('../areas/entry/account/ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen),
   ),
+  privacy: screen(() => import('../areas/entry/legal/PrivacyScreen.tsx').then((file) => file.PrivacyScreen)),
+  terms: screen(() => import('../areas/entry/legal/TermsScreen.tsx').then((file) => file.TermsScreen)),
+  cancellation: screen(() =>
+    import('../areas/entry/legal/CancellationScreen.tsx').then((file) => file.CancellationScreen),
+  ),
+  accessibility: screen(() =>
+    import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
+  ),
   home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,
