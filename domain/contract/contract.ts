@@ -18,6 +18,7 @@ import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
 import { statisticsEndpoints } from './statistics.ts';
+import { termsEndpoints } from './terms.ts';
 import { tournamentEndpoints } from './tournament.ts';
 import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...tournamentEndpoints,
   ...unregisteredArenaEndpoints,
   ...legalEndpoints,
+  ...termsEndpoints,
 };
 
 export type Contract = typeof contract;

@@ -103,6 +103,14 @@ export const FAILURES = {
     message:
       'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.',
   },
+  arena_obliged: {
+    statusCode: 409,
+    message: 'Antes de excluir a conta, encerre as reservas pagas e as devoluções da sua arena.',
+  },
+  last_admin: {
+    statusCode: 409,
+    message: 'Você é a única pessoa na administração. Crie outra conta de administração antes de excluir a sua.',
+  },
   event_closed: { statusCode: 409, message: 'Este evento não aceita novos torneios.' },
   category_past: { statusCode: 400, message: 'O torneio não pode ser antes de hoje nem fora dos dias do evento.' },
   tournament_finished: { statusCode: 409, message: 'O torneio já terminou.' },

@@ -39,6 +39,7 @@ export const ROUTES = {
   ownerTournaments: { path: '/empresa/torneios', audience: 'arena-owner' },
   ownerSettings: { path: '/empresa/configuracoes', audience: 'arena-owner' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
+  adminSettings: { path: '/admin/configuracoes', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 

@@ -1,9 +1,10 @@
-import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import { assign, type DoneActorEvent, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { User } from '../../domain/people/person.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed } from '../outcome.ts';
 import { NO_ANSWER, READ_WAITS } from '../patience.ts';
 
-export type ConsentOutcome = { readonly _tag: 'Answered' } | Failed;
+export type ConsentOutcome = { readonly _tag: 'Answered'; readonly user: User } | Failed;
 
 export interface ConsentAnswer {
   /** The version whose texts the person could read. */
@@ -24,6 +25,11 @@ export const consentMachine = setup({
   delays: READ_WAITS,
   guards: { isAnswered: (_, outcome: ConsentOutcome) => outcome._tag === 'Answered' },
   actions: {
+    /**
+     * The composition root tells the session chart here, not in the actor: the bar goes with the session's answer, and the
+     * chart with the bar.
+     */
+    changeUser: (_, _user: User | null) => undefined,
     emitFailed: emit((_, message: string | undefined) => ({ type: 'consent.failed' as const, message })),
   },
 }).createMachine({
@@ -52,7 +58,7 @@ export const consentMachine = setup({
           {
             guard: { type: 'isAnswered', params: answered },
             target: 'answered',
-            actions: emit({ type: 'consent.given' }),
+            actions: [emit({ type: 'consent.given' }), { type: 'changeUser', params: answeredUser }],
           },
           { target: 'asking', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
@@ -66,13 +72,17 @@ export const consentMachine = setup({
         id: 'answerTerms',
         src: 'answerTerms',
         input: ({ context }) => context,
-        onDone: 'answered',
+        onDone: { target: 'answered', actions: { type: 'changeUser', params: answeredUser } },
         onError: 'answered',
       },
     },
     answered: { type: 'final', description: 'Not asked again until the terms change' },
   },
 });
+
+function answeredUser({ event }: { event: DoneActorEvent<ConsentOutcome> }): User | null {
+  return event.output._tag === 'Answered' ? event.output.user : null;
+}
 
 export function describeConsent(snapshot: SnapshotFrom<typeof consentMachine>) {
   return {

@@ -10,6 +10,7 @@ import type { Read } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { userOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
+import { readMyArena } from './readMyArena.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 /** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
@@ -18,6 +19,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));
     const now = await readNow(database);
+    const arena = await readMyArena(orm, person.id, now);
     return {
       data: {
         exportedAt: now,
@@ -31,6 +33,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),
         carts: await readMyCarts(orm, person.id),
+        ...(arena && { arena }),
       },
     };
   };

@@ -5,7 +5,7 @@ import { type Read, refuse, type Write } from '../http/handler.ts';
 import { userOf } from '../session/user.ts';
 import { answerTerms } from './answerTerms.ts';
 
-/** Handlers of the calls in `domain/contract/legal.ts`. */
+/** Handlers of the calls in `domain/contract/legal.ts` and `terms.ts`. */
 export function legalHandlers({ settings }: Pick<Dependencies, 'settings'>) {
   const operator: Read<'operator'> = async () => ({ data: { operator: settings.operator } });
   return { operator, answerTerms: answer };

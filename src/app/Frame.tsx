@@ -2,9 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { isPublic, ROUTES } from '../../domain/navigation/routes.ts';
-import type { User } from '../../domain/people/person.ts';
+import type { Role, User } from '../../domain/people/person.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
+import type { OwnPage } from '../shared/look/layout/TopBar.tsx';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
 import { menuOf } from './menu.ts';
@@ -49,6 +50,12 @@ const ConsentBar = lazy(() =>
   ),
 );
 
+/** The page about oneself, where the menu has none; an owner's settings stand in it. */
+const OWN_PAGES: Readonly<Partial<Record<Role, OwnPage>>> = {
+  player: { href: ROUTES.profile.path, label: 'Meu perfil' },
+  admin: { href: ROUTES.adminSettings.path, label: 'Configurações' },
+};
+
 function personOf({ name, email, avatarCDN, role }: User) {
-  return { name, email, avatar: avatarCDN, profileHref: role === 'player' ? ROUTES.profile.path : undefined };
+  return { name, email, avatar: avatarCDN, own: OWN_PAGES[role] };
 }

@@ -29,6 +29,8 @@ const tournament = screen(() =>
   import('../areas/events/tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen),
 );
 
+const settings = screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen));
+
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
 /** The statechart visualizer; a server without it does not serve its code. */
@@ -66,7 +68,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
-  settings: screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
+  settings,
+  adminSettings: settings,
   events: screen(() => import('../areas/events/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
   event: screen(() => import('../areas/events/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
   manageEvent: screen(() =>

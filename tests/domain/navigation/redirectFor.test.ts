@@ -42,6 +42,7 @@ const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, 
   ownerTournaments: [back('/empresa/torneios'), '/', '·', '/'],
   ownerSettings: [back('/empresa/configuracoes'), '/', '·', '/'],
   adminArenas: [back('/admin/arenas'), '/', OWNER_HOME, '·'],
+  adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, '·'],
   adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, '·'],
 };
 

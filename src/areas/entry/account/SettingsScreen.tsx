@@ -8,7 +8,7 @@ import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { SETTINGS } from './accountTexts.ts';
 import { PrivacySection } from './PrivacySection.tsx';
 
-/** A player's account as the server knows it now, and the rights that the law gives them. */
+/** The account of a player or an admin as the server knows it now, and the rights that the law gives them. */
 export function SettingsScreen() {
   const { call } = useApp();
   const account = useQuery(accountQuery(call));

@@ -1,6 +1,6 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { legalEndpoints } from '../../../../domain/contract/legal.ts';
+import { termsEndpoints } from '../../../../domain/contract/terms.ts';
 import { type ConsentAnswer, consentMachine, type ConsentOutcome } from '../../../../machines/legal/consent.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
@@ -13,12 +13,19 @@ export function provideConsent({ call, session }: App) {
     actors: {
       answerTerms: fromPromise<ConsentOutcome, ConsentAnswer>(({ input, signal }) =>
         Effect.runPromise(
-          call(legalEndpoints.answerTerms, { body: input }, { signal }).pipe(
-            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
-            Effect.match({ onSuccess: (): ConsentOutcome => ({ _tag: 'Answered' }), onFailure: toFailed }),
+          call(termsEndpoints.answerTerms, { body: input }, { signal }).pipe(
+            Effect.match({
+              onSuccess: ({ data }): ConsentOutcome => ({ _tag: 'Answered', user: data.user }),
+              onFailure: toFailed,
+            }),
           ),
         ),
       ),
+    },
+    actions: {
+      changeUser: (_, user) => {
+        if (user) session.send({ type: 'user.changed', user });
+      },
     },
   });
 }
