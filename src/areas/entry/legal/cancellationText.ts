@@ -65,7 +65,7 @@ export const CANCELLATION: LegalText = {
       id: 'como-volta',
       title: 'Como e quando o dinheiro volta',
       blocks: [
-        'A devolução vai para a conta que pagou o PIX, sem desconto nenhum. A ordem ao provedor de pagamentos sai em instantes, e a tela mostra "Devolução em andamento" e depois "Pagamento devolvido". Em geral cai no mesmo dia; o prazo é o do banco.',
+        'A devolução vai para a conta que pagou o PIX, sem desconto nenhum. A ordem ao provedor de pagamentos sai em instantes, e a tela mostra “Devolução em andamento” e depois “Pagamento devolvido”. Em geral cai no mesmo dia; o prazo é o do banco.',
         'Se o banco recusar (conta encerrada, por exemplo), avisamos a arena ou a organização, que devolve por outro meio.',
         'Não reconhece uma cobrança? Fale com a gente. Você também pode contestar no seu banco: enquanto a contestação corre, a reserva continua valendo.',
       ],

@@ -12,7 +12,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'quem-somos',
       title: 'Quem cuida dos seus dados',
       blocks: [
-        `A Quadra Livre é operada por ${name}, CNPJ ${cnpj}, ${address} ("nós"). Somos o controlador dos dados da sua conta. Contato geral: ${mailTo(email)}.`,
+        `A Quadra Livre é operada por ${name}, CNPJ ${cnpj}, ${address} (“nós”). Somos o controlador dos dados da sua conta. Contato geral: ${mailTo(email)}.`,
         'A arena em que você reserva e quem organiza o evento em que você joga também são controladores: cada um responde pelo que faz com os dados que recebe por aqui.',
       ],
     },
@@ -103,7 +103,7 @@ export const PRIVACY_POLICY: LegalText = {
               'Pagamentos e reservas pagas',
               'O prazo fiscal e de defesa em juízo (em regra 5 anos); sem o seu nome se você excluir a conta',
             ],
-            ['Placares de torneios que já começaram', 'Ficam na história do torneio, como "Conta excluída"'],
+            ['Placares de torneios que já começaram', 'Ficam na história do torneio, como “Conta excluída”'],
             ['Cópias de segurança', 'Até serem substituídas; não são usadas para mais nada'],
           ],
         },
@@ -115,9 +115,9 @@ export const PRIVACY_POLICY: LegalText = {
       blocks: [
         {
           list: [
-            'Ver e levar seus dados: em Configurações, "Baixar meus dados". O arquivo sai na hora, em formato aberto (JSON).',
+            'Ver e levar seus dados: em Configurações, “Baixar meus dados”. O arquivo sai na hora, em formato aberto (JSON).',
             'Corrigir: em Meu perfil e em Configurações.',
-            'Excluir: em Configurações, "Excluir minha conta". Vale na hora e não tem volta. Antes de confirmar, a tela diz o que fica e por quê.',
+            'Excluir: em Configurações, “Excluir minha conta”. Vale na hora e não tem volta. Antes de confirmar, a tela diz o que fica e por quê.',
             'Saber com quem compartilhamos, opor-se a um uso, pedir anonimização ou bloqueio, revogar um consentimento: escreva ao encarregado.',
           ],
         },

@@ -43,7 +43,7 @@ export const TERMS_OF_USE: LegalText = {
       blocks: [
         {
           list: [
-            'O preço e o total aparecem antes do botão "Reservar". Vale o que está na tela nesse momento.',
+            'O preço e o total aparecem antes do botão “Reservar”. Vale o que está na tela nesse momento.',
             `Na arena que recebe pela plataforma, o horário fica guardado por ${HOLD_MINUTES} minutos à espera do PIX. Sem pagamento, a reserva expira sem custo e o horário volta a ser de todos.`,
             'Na arena que recebe no local, a reserva vale logo, e o pagamento é com a arena.',
             `Para que ninguém prenda as quadras, há limites: até ${MAX_LIVE_HOLDS} reservas à espera de PIX, até ${MAX_BOOKINGS_PER_HOUR} reservas por hora, e os limites de antecedência e de horas não pagas que cada arena define.`,
