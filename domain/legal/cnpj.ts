@@ -24,7 +24,10 @@ function placesOf(text: string): string {
 /** Modulo 11; the weights end with the last place. */
 function checkDigit(places: string): string {
   const weights = WEIGHTS.slice(-places.length);
-  const sum = [...places].reduce((total, place, at) => total + (place.charCodeAt(0) - 48) * (weights[at] ?? 0), 0);
+  const sum = Array.from(places).reduce(
+    (total, place, at) => total + (place.charCodeAt(0) - 48) * (weights[at] ?? 0),
+    0,
+  );
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
 }

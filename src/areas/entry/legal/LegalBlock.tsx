@@ -28,24 +28,24 @@ export function LegalBlock({ block, of }: { block: Block; of: string }) {
 
 type LegalTableProps = { head: readonly string[]; rows: readonly (readonly string[])[]; of: string };
 
-/** On a narrow screen each row becomes a card, whose cells say their column. The roles survive `display: block`. */
+/** On a narrow screen each row becomes a card, whose cells say their column. */
 function LegalTable({ head, rows, of }: LegalTableProps) {
   return (
-    <table className={classes.table} aria-label={of} role="table">
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={classes.table} aria-label={of}>
+      <thead>
+        <tr>
           {head.map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((cells) => (
-          <tr key={cells[0]} role="row">
+          <tr key={cells[0]}>
             {cells.map((cell, index) => (
-              <td key={head[index]} role="cell" data-column={head[index]}>
+              <td key={head[index]} data-column={head[index]}>
                 {cell}
               </td>
             ))}

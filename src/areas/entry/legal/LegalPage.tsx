@@ -7,7 +7,7 @@ import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { operatorQuery } from '../../../shared/legal/operatorQuery.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { LegalBlock } from './LegalBlock.tsx';
-import type { LegalText } from './legalText.ts';
+import type { Block, LegalText } from './legalText.ts';
 import { LEGAL, versionLine } from './legalTexts.ts';
 import classes from './LegalPage.module.css';
 
@@ -50,13 +50,19 @@ function Sections({ text, operator }: { text: LegalText; operator: Operator }) {
           <h2 id={id} className={classes.heading} ref={showNamed}>
             {title}
           </h2>
-          {blocks.map((block, index) => (
-            <LegalBlock key={index} block={block} of={title} />
+          {blocks.map((block) => (
+            <LegalBlock key={startOf(block)} block={block} of={title} />
           ))}
         </section>
       ))}
     </>
   );
+}
+
+/** What tells a block from the others of its section. */
+function startOf(block: Block): string | undefined {
+  if (typeof block === 'string') return block;
+  return 'list' in block ? block.list[0] : block.head[0];
 }
 
 /** The browser looked for the section of the address before its text was there. */
@@ -68,8 +74,8 @@ function TextSkeleton() {
   return (
     <Loading label={LEGAL.loading}>
       <div className={classes.skeleton}>
-        {['60%', '100%', '94%', '100%', '72%', '50%', '100%', '88%'].map((width, index) => (
-          <Bone key={index} width={width} />
+        {['60%', '100%', '94%', '98%', '72%', '50%', '99%', '88%'].map((width) => (
+          <Bone key={width} width={width} />
         ))}
       </div>
     </Loading>
