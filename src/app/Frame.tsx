@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
     >
       {user?.termsToAccept !== undefined && (
         <Suspense fallback={null}>
-          <ConsentBar version={user.termsToAccept} />
+          <ConsentBar />
         </Suspense>
       )}
       {children}

@@ -17,7 +17,7 @@ export function ErasureDialog({ actor, role }: { actor: ErasureActor; role: Role
   if (obstacle !== null) {
     return (
       <Dialog opened title={ERASURE.obstructed} onClose={decline}>
-        <p className={classes.obstacle}>{obstacle}</p>
+        <p>{obstacle}</p>
         <DialogActions>
           <Button size="lg" onClick={decline}>
             {ERASURE.understood}

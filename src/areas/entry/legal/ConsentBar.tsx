@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { describeConsent } from '../../../../machines/legal/consent.ts';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
@@ -9,9 +10,10 @@ import { CONSENT, versionLine } from './legalTexts.ts';
 import classes from './ConsentBar.module.css';
 
 /** Asks for the current terms above the page, which goes on working. */
-export function ConsentBar({ version }: { version: string }) {
-  const actor = useChart(provideConsent, { input: { version } });
-  const { isAsking, isBusy } = useSelector(actor, describeConsent, shallowEqual);
+export function ConsentBar() {
+  // The version of the texts that this page has: one that was open over an update is refused, and says so.
+  const actor = useChart(provideConsent, { input: { version: TERMS_VERSION } });
+  const { isAsking, isBusy, version } = useSelector(actor, describeConsent, shallowEqual);
   if (!isAsking) return null;
   return (
     <section className={classes.bar} aria-label={CONSENT.title}>
