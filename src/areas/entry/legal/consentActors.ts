@@ -1,11 +1,9 @@
 import { Effect } from 'effect';
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { termsEndpoints } from '../../../../domain/contract/terms.ts';
 import { type ConsentAnswer, consentMachine, type ConsentOutcome } from '../../../../machines/legal/consent.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
-
-export type ConsentActor = ActorRefFrom<typeof consentMachine>;
 
 /** The chart of consent, connected to the server. */
 export function provideConsent({ call, session }: App) {

@@ -6,7 +6,7 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-export interface LegalSection {
+interface LegalSection {
   /** The part of the address after `#`. */
   readonly id: string;
   readonly title: string;
