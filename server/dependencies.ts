@@ -21,6 +21,7 @@ export type PartSettings = Pick<
   | 'mail'
   | 'dataDir'
   | 'platformFeeBasisPoints'
+  | 'operator'
 >;
 
 /** What the areas of the server depend on; each takes what it needs. */

@@ -8,6 +8,7 @@ import { courtHandlers } from './courts/courtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
 import { operationHandlers } from './operation/operationHandlers.ts';
+import { legalHandlers } from './legal/legalHandlers.ts';
 import { ownArenaHandlers } from './ownArena/ownArenaHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
 import { paymentNotification } from './payment/notifications.ts';
@@ -48,6 +49,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...tournamentHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
     ...operationHandlers(dependencies),
+    ...legalHandlers(dependencies),
     paymentRelay: paymentRelay(dependencies),
     paymentNotification: paymentNotification(dependencies),
   };

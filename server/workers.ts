@@ -1,3 +1,4 @@
+import { closedArenaWork } from './account/closedArenaWork.ts';
 import { emailWork } from './account/emailWork.ts';
 import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
@@ -15,5 +16,6 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...noticeWork(dependencies),
     ...emailWork(dependencies),
     ...pictureWork(dependencies),
+    ...closedArenaWork(dependencies),
   };
 }

@@ -84,11 +84,19 @@ export const accountEndpoints = {
   eraseMyAccount: endpoint({
     method: 'POST',
     path: '/api/v1/auth/me/erasure',
-    callers: ['player'],
+    callers: SIGNED_IN,
     summary: 'Exclui a conta: os dados pessoais são apagados, o registro fiscal fica sem nome (LGPD)',
     body: Schema.Struct({ password: Schema.optionalKey(EnteredPassword) }),
     reply: Schema.Struct({}),
-    failures: ['organizes_event', 'password_needed', 'wrong_password', 'login_again', 'too_many_attempts'],
+    failures: [
+      'organizes_event',
+      'arena_obliged',
+      'last_admin',
+      'password_needed',
+      'wrong_password',
+      'login_again',
+      'too_many_attempts',
+    ],
     addition: true,
   }),
 };

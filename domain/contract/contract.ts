@@ -9,6 +9,7 @@ import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { operationEndpoints } from './operation.ts';
+import { legalEndpoints } from './legal.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payment.ts';
 import { playerEndpoints } from './players.ts';
@@ -18,6 +19,7 @@ import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
 import { statisticsEndpoints } from './statistics.ts';
+import { termsEndpoints } from './terms.ts';
 import { tournamentEndpoints } from './tournament.ts';
 import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -50,6 +52,8 @@ export const contract = {
   ...tournamentEndpoints,
   ...unregisteredArenaEndpoints,
   ...operationEndpoints,
+  ...legalEndpoints,
+  ...termsEndpoints,
 };
 
 export type Contract = typeof contract;

@@ -31,6 +31,7 @@ export const FAILURES = {
   email_link_expired: { statusCode: 400, message: 'Este link expirou. Peça outro nas suas configurações.' },
   email_link_used: { statusCode: 400, message: 'Este link já foi usado ou substituído por um mais novo.' },
   email_link_unproven: { statusCode: 403, message: 'Informe a senha da conta para confirmar o email.' },
+  terms_changed: { statusCode: 409, message: 'Os termos mudaram. Recarregue a página para ler os atuais.' },
   email_not_pending: { statusCode: 409, message: 'Não há email esperando confirmação.' },
   ticket_invalid: { statusCode: 400, message: 'Este acesso com o Google expirou. Tente novamente.' },
   image_type: { statusCode: 400, message: IMAGE_FAULTS.typeOnServer },
@@ -102,6 +103,14 @@ export const FAILURES = {
     statusCode: 409,
     message:
       'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.',
+  },
+  arena_obliged: {
+    statusCode: 409,
+    message: 'Antes de excluir a conta, encerre as reservas pagas e as devoluções da sua arena.',
+  },
+  last_admin: {
+    statusCode: 409,
+    message: 'Você é a única pessoa na administração. Crie outra conta de administração antes de excluir a sua.',
   },
   event_closed: { statusCode: 409, message: 'Este evento não aceita novos torneios.' },
   category_past: { statusCode: 400, message: 'O torneio não pode ser antes de hoje nem fora dos dias do evento.' },

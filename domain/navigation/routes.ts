@@ -11,6 +11,10 @@ export const ROUTES = {
   forgotPassword: { path: '/recuperar-senha', audience: 'everyone' },
   resetPassword: { path: '/esqueceu-senha/:token', audience: 'everyone' },
   confirmEmail: { path: '/confirmar-email/:token', audience: 'everyone' },
+  privacy: { path: '/privacidade', audience: 'everyone' },
+  terms: { path: '/termos', audience: 'everyone' },
+  cancellation: { path: '/cancelamentos', audience: 'everyone' },
+  accessibility: { path: '/acessibilidade', audience: 'everyone' },
   home: { path: '/', audience: 'visitorsAndCustomers' },
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
@@ -50,6 +54,14 @@ export function routeOf(pathname: string): RouteName | undefined {
 const PATTERNS = Object.keys(ROUTES)
   .filter((name): name is RouteName => name in ROUTES)
   .map((name) => [name, new RegExp(`^${ROUTES[name].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)] as const);
+
+/** Whether visitors see the page: it then ends with the footer that names who runs the platform. */
+export function isPublic(pathname: string): boolean {
+  const route = routeOf(pathname);
+  if (route === undefined) return true;
+  const audience: Audience = ROUTES[route].audience;
+  return audience === 'everyone' || audience === 'visitorsAndCustomers';
+}
 
 /** The named parts of an address: `/cliente/arena/42/reservar` → `{ id: '42' }`. */
 export function paramsOf(pathname: string): Readonly<Partial<Record<string, string>>> {

@@ -15,6 +15,8 @@ export const User = Schema.Struct({
   email: Schema.String,
   /** The address whose confirmation link was not opened yet: the one of the sign-up, or a new one. */
   pendingEmail: Schema.optionalKey(Schema.String),
+  /** The version of the terms that the person was not asked about yet. Nothing waits for the answer. */
+  termsToAccept: Schema.optionalKey(Schema.String),
   status: Schema.String,
   unableToLogin: Schema.Boolean,
   role: Role,

@@ -1,7 +1,12 @@
 import { Schema } from 'effect';
-import { Reservation } from '../booking/reservation.ts';
-import { Instant } from '../contract/id.ts';
+import { ArenaTournament } from '../arenaTournaments/arenaTournament.ts';
+import { PaymentMethod } from '../arenas/arena.ts';
+import { BookingRules } from '../arenas/bookingRules.ts';
+import { Reservation, ReservationStatus } from '../booking/reservation.ts';
+import { Id, Instant } from '../contract/id.ts';
+import { Day } from '../days/day.ts';
 import { Event } from '../events/event.ts';
+import { Acceptance } from '../legal/terms.ts';
 import { Reais } from '../money/money.ts';
 import { PaymentStatus } from '../payment/charge.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
@@ -33,11 +38,57 @@ const OwnCart = Schema.Struct({
   ),
 });
 
+/** The arena of an owner. Its players are left out, because their data is their own. */
+const OwnArenaData = Schema.Struct({
+  name: Schema.String,
+  city: Schema.String,
+  street: Schema.optionalKey(Schema.String),
+  district: Schema.optionalKey(Schema.String),
+  phone: Schema.optionalKey(Schema.String),
+  instagram: Schema.optionalKey(Schema.String),
+  description: Schema.optionalKey(Schema.String),
+  avatar: Schema.optionalKey(Schema.String),
+  photos: Schema.Array(Schema.String),
+  paymentMethod: PaymentMethod,
+  bookingRules: BookingRules,
+  createdAt: Instant,
+  courts: Schema.Array(Schema.Struct({ name: Schema.String, inDoor: Schema.Boolean })),
+  timeSlots: Schema.Array(Schema.Struct({ startHour: Schema.Int, price: Reais, isAvailable: Schema.Boolean })),
+  vouchers: Schema.Array(
+    Schema.Struct({
+      code: Schema.String,
+      discount: Schema.Number,
+      credits: Schema.Int,
+      lifetimeUse: Schema.Boolean,
+      status: Schema.String,
+    }),
+  ),
+  tournaments: Schema.Array(ArenaTournament),
+  reservations: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      date: Day,
+      /** Such as `Quadra 1 18h`. */
+      hours: Schema.Array(Schema.String),
+      status: ReservationStatus,
+      paymentMethod: PaymentMethod,
+      total: Reais,
+      discount: Reais,
+      /** Received or discounted at the arena. */
+      settledAtArena: Reais,
+      createdAt: Instant,
+    }),
+  ),
+});
+export type OwnArenaData = typeof OwnArenaData.Type;
+
 /** Everything that the platform stores about a person, for their request under the data protection law (LGPD, art. 18). */
 export const PersonalData = Schema.Struct({
   exportedAt: Instant,
   user: User,
   memberSince: Instant,
+  /** The versions of the terms that the person accepted. */
+  terms: Schema.Array(Acceptance),
   sessions: Schema.Array(Schema.Struct({ createdAt: Instant, expiresAt: Instant })),
   /** Accounts at other providers that can sign in to this one. */
   signInProviders: Schema.Array(Schema.Struct({ issuer: Schema.String, email: Schema.String, linkedAt: Instant })),
@@ -55,5 +106,7 @@ export const PersonalData = Schema.Struct({
   events: Schema.Array(Event),
   registrations: Schema.Array(OwnPlace),
   carts: Schema.Array(OwnCart),
+  /** Of an owner. */
+  arena: Schema.optionalKey(OwnArenaData),
 });
 export type PersonalData = typeof PersonalData.Type;

@@ -2,16 +2,17 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
 
-/** `Erased`: the server has deleted the person's data. */
+/** `Erased`: the server has deleted the person's data. `Obstructed`: others count on something that must be ended first. */
 export type EraseOutcome =
   | { readonly _tag: 'Erased' }
-  | { readonly _tag: 'PasswordWrong'; readonly message: string }
+  | { readonly _tag: 'PasswordWrong' | 'Obstructed'; readonly message: string }
   | Failed;
 
 /** Deletes the account: the person reads what that means and proves their identity, then the server erases their data. */
 export const erasureMachine = setup({
   types: {
-    context: {} as { password: string; fault: string | null },
+    /** `obstacle`: what must be ended first, in the server's words. */
+    context: {} as { password: string; fault: string | null; obstacle: string | null },
     events: {} as
       | { type: 'erasure.requested' }
       | { type: 'password.changed' }
@@ -23,11 +24,13 @@ export const erasureMachine = setup({
   actors: { eraseAccount: fromPromise<EraseOutcome, { password: string }>(notProvided) },
   guards: {
     isErased: (_, outcome: EraseOutcome) => outcome._tag === 'Erased',
+    isObstructed: (_, outcome: EraseOutcome) => outcome._tag === 'Obstructed',
     isWrong: (_, outcome: EraseOutcome) => outcome._tag === 'PasswordWrong',
   },
   actions: {
     takeFault: assign({ fault: (_, outcome: EraseOutcome) => messageOf(outcome) ?? null }),
     forgetFault: assign({ fault: null }),
+    takeObstacle: assign({ obstacle: (_, outcome: EraseOutcome) => messageOf(outcome) ?? null }),
     forgetPassword: assign({ password: '' }),
     /** The composition root notifies the session chart here, not in the actor: the screen may be gone before a reply. */
     leave: () => undefined,
@@ -36,7 +39,7 @@ export const erasureMachine = setup({
 }).createMachine({
   id: 'erasure',
   description: 'An account is given up, and everything personal with it',
-  context: { password: '', fault: null },
+  context: { password: '', fault: null, obstacle: null },
   initial: 'idle',
   states: {
     idle: { description: 'Offered', on: { 'erasure.requested': 'confirming' } },
@@ -67,10 +70,19 @@ export const erasureMachine = setup({
             target: 'confirming',
             actions: { type: 'takeFault', params: answered },
           },
+          {
+            guard: { type: 'isObstructed', params: answered },
+            target: 'obstructed',
+            actions: { type: 'takeObstacle', params: answered },
+          },
           { target: 'confirming', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
         onError: { target: 'confirming', actions: { type: 'emitFailed', params: undefined } },
       },
+    },
+    obstructed: {
+      description: 'Nothing was erased: the person reads what must be ended first',
+      on: { 'erasure.declined': { target: 'idle', actions: assign({ obstacle: null }) } },
     },
     erased: { description: 'Nobody is signed in any more', type: 'final', entry: 'leave' },
   },
@@ -81,5 +93,6 @@ export function describeErasure(snapshot: SnapshotFrom<typeof erasureMachine>) {
     isAsking: snapshot.hasTag('asking'),
     isBusy: snapshot.hasTag('busy'),
     fault: snapshot.context.fault,
+    obstacle: snapshot.context.obstacle,
   };
 }

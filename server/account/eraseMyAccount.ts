@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Role } from '../../domain/people/person.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -10,11 +11,13 @@ import { dropPicture } from '../uploads/keepPicture.ts';
 import { lockCaller } from './caller.ts';
 import { endBookings } from './endBookings.ts';
 import { forgetTraces } from './forgetTraces.ts';
+import { refuseLastAdmin } from './leaveAdministration.ts';
+import { leaveArena } from './leaveArena.ts';
 import { leaveEvents } from './leaveEvents.ts';
 import { makeStepUp } from './stepUp.ts';
 
 /**
- * Erases a player's personal data in one transaction. What arenas and the tax office still need stays, without a name.
+ * Erases a person's data in one transaction. What arenas and the tax office still need stays, without a name.
  * The e-mail can sign up again as a new person.
  */
 export function makeEraseMyAccount(
@@ -24,9 +27,11 @@ export function makeEraseMyAccount(
   return async (call) => {
     await stepUp.askAlways(call, { field: 'password', password: call.body.password });
     await inTransaction(dependencies.database, async (tx) => {
-      const person = await lockCaller(tx, signedIn(call.viewer));
-      await leaveEvents(tx, person.id);
-      await endBookings(tx, person.id);
+      const viewer = signedIn(call.viewer);
+      // All admins are locked in one order, so before the caller alone.
+      if (viewer.role === 'admin') await refuseLastAdmin(tx);
+      const person = await lockCaller(tx, viewer);
+      await END[person.role](tx, person.id);
       await dropPicture(tx, person.avatar);
       await forgetTraces(tx, person);
       await makeNobody(tx, person);
@@ -35,6 +40,17 @@ export function makeEraseMyAccount(
     return { data: {} };
   };
 }
+
+/** Ends what others count on, or refuses while that must be ended first. */
+const END: Readonly<Record<Role, (tx: Transaction, personId: string) => Promise<void>>> = {
+  player: async (tx, personId) => {
+    await leaveEvents(tx, personId);
+    await endBookings(tx, personId);
+  },
+  'arena-owner': leaveArena,
+  // Decisions of an admin name nobody.
+  admin: async () => undefined,
+};
 
 /** The row stays because others refer to it. No mail is delivered to `.invalid`, and nobody can sign up with it. */
 async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
@@ -51,6 +67,7 @@ async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
       gender: null,
       avatar: null,
       passwordHash: null,
+      termsAnswered: null,
     })
     .where(eq(people.id, id));
 }

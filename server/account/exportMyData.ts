@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { readAllReservations } from '../booking/readReservations.ts';
 import { type Queries, readNow } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
-import { providerAccounts, sessions } from '../database/schema/people.ts';
+import { providerAccounts, sessions, termsAcceptances } from '../database/schema/people.ts';
 import { readOrganized } from '../events/readEvents.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -10,6 +10,7 @@ import type { Read } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { userOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
+import { readMyArena } from './readMyArena.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
 /** Everything stored about the caller, except hashes of passwords and tokens, which are secret even from them. */
@@ -18,11 +19,13 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
     const { orm } = database;
     const { person } = await readCaller(orm, signedIn(viewer));
     const now = await readNow(database);
+    const arena = await readMyArena(orm, person.id, now);
     return {
       data: {
         exportedAt: now,
         user: userOf(person),
         memberSince: person.createdAt,
+        terms: await readAcceptances(orm, person.id),
         sessions: await readSessions(orm, person.id, now),
         signInProviders: await readProviders(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
@@ -30,6 +33,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),
         carts: await readMyCarts(orm, person.id),
+        ...(arena && { arena }),
       },
     };
   };
@@ -41,6 +45,15 @@ function readSessions(queries: Queries, personId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, now)))
     .orderBy(asc(sessions.createdAt));
+}
+
+function readAcceptances(queries: Queries, personId: string) {
+  const { version, acceptedAt } = termsAcceptances;
+  return queries
+    .select({ version, acceptedAt })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.personId, personId))
+    .orderBy(asc(acceptedAt));
 }
 
 function readProviders(queries: Queries, personId: string) {

@@ -6,6 +6,7 @@ import {
   providerAccounts,
   providerSignIns,
   sessions,
+  termsAcceptances,
 } from '../database/schema/people.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -17,6 +18,7 @@ import type { PersonRow } from '../session/user.ts';
 export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await forgetBrowsers(tx, id);
+  await tx.delete(termsAcceptances).where(eq(termsAcceptances.personId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await forgetProviders(tx, { id, email });

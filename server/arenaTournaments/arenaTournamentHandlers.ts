@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { momentIn } from '../../domain/days/moment.ts';
 import { readNow } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
@@ -13,7 +13,10 @@ import { readTournaments } from './readTournaments.ts';
 /** The handlers of an arena's tournaments: everybody reads them, the arena's owner creates and cancels them. */
 export function arenaTournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
   const arenaTournaments: Read<'arenaTournaments'> = async ({ params }) => {
-    const [arena] = await database.orm.select().from(arenas).where(eq(arenas.id, params.id));
+    const [arena] = await database.orm
+      .select()
+      .from(arenas)
+      .where(and(eq(arenas.id, params.id), isNull(arenas.closedAt)));
     if (!arena) return refuse('arena_not_found');
     const today = momentIn(await readNow(database), arena.zone).day;
     return { data: { tournaments: await readTournaments(database.orm, arena, today) } };

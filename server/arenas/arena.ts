@@ -8,7 +8,7 @@ const ARENA = `
     a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours,
     (select count(*) from court c where c.arena_id = a.id) as courts
   from arena a
-  where a.id = $1`;
+  where a.id = $1 and a.closed_at is null`;
 
 interface ArenaRow {
   readonly id: string;

@@ -23,7 +23,7 @@ const DAY = `
       from slot_claim k join reservation on reservation.arena_id = k.arena_id and reservation.id = k.reservation_id
       where k.arena_id = a.id and k.day = $2 and not (${HOLD_IS_OVER})) as claims
   from arena a, present
-  where a.id = $1`;
+  where a.id = $1 and a.closed_at is null`;
 
 interface DayRow {
   readonly zone: string;

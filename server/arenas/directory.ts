@@ -9,6 +9,7 @@ const SUMMARIES = `
   select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
     (select count(*) from court c where c.arena_id = a.id) as courts
   from arena a
+  where a.closed_at is null
   order by a.name, a.id`;
 
 interface SummaryRow {
@@ -30,7 +31,10 @@ export function readArenas({ pool }: Database): Read<'arenas'> {
         text: `${SUMMARIES} limit $1 offset $2`,
         values: [PAGE_SIZE, (page - 1) * PAGE_SIZE],
       }),
-      pool.query<{ count: number }>({ name: 'arenas_count', text: 'select count(*) as count from arena' }),
+      pool.query<{ count: number }>({
+        name: 'arenas_count',
+        text: 'select count(*) as count from arena where closed_at is null',
+      }),
     ]);
     return { data: { arenas: summaries.rows.map(summaryOf) }, pages: pagesOf(count.rows[0]?.count ?? 0) };
   };

@@ -1,5 +1,6 @@
 import type { Gender } from '../../domain/people/person.ts';
 import { fold } from '../../domain/arenas/search.ts';
+import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { people } from '../database/schema/people.ts';
 import { newId } from '../database/uuid.ts';
 import { PLACES } from './places.ts';
@@ -72,6 +73,7 @@ export function demoPeople(passwordHash: string, now: Date): Cast {
     passwordHash,
     emailConfirmedAt: now,
     createdAt: now,
+    termsAnswered: TERMS_VERSION,
     ...person,
   });
   const [marina, thiago, helena, regina] = DEMO_ACCOUNTS;

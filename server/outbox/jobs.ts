@@ -20,6 +20,8 @@ export const JOBS = {
   watchCharge: OfCharge,
   /** An invitation was not answered and the organizer did not decide: end this registration. */
   endInvitations: Schema.Struct({ registration: Id }),
+  /** An arena was closed: cancel what was booked there in that moment. */
+  clearClosedArena: Schema.Struct({ arena: Id }),
   /** Create a link that changes the password of the account with this e-mail, if there is one, and send it. */
   sendResetLink: Schema.Struct({ email: Schema.String }),
   /** Create a link that confirms this e-mail for that person, if it is still pending, and send it there. */

@@ -1,7 +1,13 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Result, Schema } from 'effect';
 import { fieldErrors } from '../../domain/validation/issues.ts';
-import { type ProviderFailure, ProviderRefused, type ProviderResult, ProviderUnreachable, type Refusable } from './provider.ts';
+import {
+  type ProviderFailure,
+  ProviderRefused,
+  type ProviderResult,
+  ProviderUnreachable,
+  type Refusable,
+} from './provider.ts';
 
 export interface CallSettings {
   /** The provider's API, or a stand-in of it. */
@@ -59,7 +65,8 @@ const TEMPORARY = [401, 408, 425, 429];
 
 function failureOf({ status, data }: AxiosResponse<unknown>, settings: CallSettings): ProviderFailure {
   const { readCodes, reasons, temporary = [] } = settings;
-  if (status < 400 || status >= 500 || [...TEMPORARY, ...temporary].includes(status)) return unreachable(`HTTP ${status}`);
+  if (status < 400 || status >= 500 || [...TEMPORARY, ...temporary].includes(status))
+    return unreachable(`HTTP ${status}`);
   const codes = readCodes(data);
   const reason = codes.map((code) => reasons[code]).find((one) => one !== undefined);
   return new ProviderRefused({ cause: [`HTTP ${status}`, ...codes].join(' '), ...(reason && { reason }) });

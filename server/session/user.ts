@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { User } from '../../domain/people/person.ts';
 import type { people } from '../database/schema/people.ts';
 import { present } from '../http/present.ts';
@@ -16,7 +17,13 @@ export function userOf(person: PersonRow): User {
     name,
     unableToLogin: status !== 'active',
     ...present({ avatarCDN: person.avatar, gender, city, phone, pendingEmail: pendingEmailOf(person) }),
+    ...(isAsked(person) && { termsToAccept: TERMS_VERSION }),
   };
+}
+
+/** An admin acts for whoever wrote the terms. */
+function isAsked({ role, termsAnswered }: PersonRow): boolean {
+  return role !== 'admin' && termsAnswered !== TERMS_VERSION;
 }
 
 /** The address whose confirmation link has not been opened yet, if any. */

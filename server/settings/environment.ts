@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from 'effect';
 import { USUAL_POOL } from '../database/poolSettings.ts';
+import { isCnpj } from '../../domain/legal/cnpj.ts';
 import { type ProviderName, PROVIDERS } from '../payment/provider.ts';
 
 /** Default values; variables without a default are absent here. */
@@ -83,6 +84,17 @@ export const Environment = Schema.Struct({
   OPENID_CLIENT_SECRET: Schema.optionalKey(Schema.String),
   /** Also read by the build: the host at which the browser polls the state of a payment, when it is not this server. */
   VITE_PAYMENTS_URL: Schema.optionalKey(address(['http:', 'https:'])),
+  /** Who runs this installation, for the legal pages; needed in production. */
+  OPERATOR_NAME: Schema.optionalKey(Schema.String),
+  OPERATOR_CNPJ: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter((value) => isCnpj(value) || 'deve ser um CNPJ com os dígitos certos')),
+  ),
+  OPERATOR_ADDRESS: Schema.optionalKey(Schema.String),
+  OPERATOR_EMAIL: Schema.optionalKey(emailAddress()),
+  OPERATOR_PHONE: Schema.optionalKey(Schema.String),
+  /** The person or team in charge of data protection. */
+  DATA_PROTECTION_NAME: Schema.optionalKey(Schema.String),
+  DATA_PROTECTION_EMAIL: Schema.optionalKey(emailAddress()),
   /** The statechart visualizer and the API's page. The default is `1`, in production `0`. */
   FLOWS: Schema.optionalKey(oneOf(['1', '0'])),
   API_DOCS: Schema.optionalKey(oneOf(['1', '0'])),
@@ -97,6 +109,12 @@ export const Environment = Schema.Struct({
   NODE_ENV: Schema.optionalKey(Schema.String),
 });
 export type Environment = typeof Environment.Type;
+
+function emailAddress() {
+  return Schema.String.check(
+    Schema.makeFilter((value) => /^[^\s<>@]+@[^\s<>@]+$/.test(value) || 'deve ser um email, como ola@exemplo.com'),
+  );
+}
 
 function wholeNumber(minimum: number, maximum: number) {
   const message = `deve ser um número inteiro de ${minimum} a ${maximum}`;

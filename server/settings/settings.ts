@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
+import type { Operator } from '../../domain/legal/operator.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import type { PoolSettings } from '../database/poolSettings.ts';
 import type { ProviderName } from '../payment/provider.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
+import { missingOf, operatorFrom } from './operator.ts';
 
 /** All external settings, read once when the server starts. */
 export interface Settings {
@@ -44,6 +46,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Where traces are sent; without it there are none. */
   readonly tracesUrl: string | undefined;
+  /** Who runs this installation, for the legal pages. */
+  readonly operator: Operator;
 }
 
 interface PaymentSettings {
@@ -110,6 +114,9 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
   faults.push(...missingPayments(environment));
+  for (const name of production ? missingOf(environment) : []) {
+    faults.push(`${name} não pode ficar vazio com NODE_ENV=production: a lei manda dizer quem opera a plataforma`);
+  }
   const google = googleFrom(environment);
   if (google.provider === 'demo' && production) {
     faults.push('GOOGLE=demo deixa qualquer um entrar e é recusado com NODE_ENV=production');
@@ -147,6 +154,7 @@ function settingsFrom(environment: Environment): Settings {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
+    operator: operatorFrom(environment),
     metricsToken: environment.METRICS_TOKEN,
     tracesUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),
   };

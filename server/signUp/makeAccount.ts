@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
+import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addLetter } from '../mail/letterQuota.ts';
+import { acceptTerms } from '../legal/answerTerms.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refuseCommonPassword } from '../session/commonPasswords.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -48,8 +50,10 @@ export function makeAccountMaker(dependencies: Pick<Dependencies, 'database' | '
     const prepared = picture && (await preparePicture(picture));
     const passwordHash = await hashPassword(password);
     return inTransaction(database, async (tx) => {
-      const written = await writePerson(tx, { ...person, passwordHash }, prepared);
+      // The line under the form's button says that whoever presses it accepts the terms.
+      const written = await writePerson(tx, { ...person, passwordHash, termsAnswered: TERMS_VERSION }, prepared);
       if (!written) return undefined;
+      await acceptTerms(tx, written.id);
       await bring?.(tx, written);
       await addLetter(tx, { kind: 'sendEmailLink', person: written.id, email: written.email, dueAt: tx.now });
       return written;

@@ -1,11 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import type { User } from '../../domain/people/person.ts';
+import { isPublic, ROUTES } from '../../domain/navigation/routes.ts';
+import type { Role, User } from '../../domain/people/person.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
+import type { OwnPage } from '../shared/look/layout/TopBar.tsx';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
+import { Footer } from './Footer.tsx';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
@@ -28,12 +30,32 @@ export function Frame({ children }: { children: ReactNode }) {
       sidebar={isOverlay ? 'overlay' : isMenuOpen ? 'open' : 'closed'}
       onSidebarToggle={() => navigation.send({ type: 'menu.toggled' })}
       onSidebarClose={() => navigation.send({ type: 'overlay.dismissed' })}
+      footer={isPublic(pathname) && <Footer />}
     >
+      {user?.termsToAccept !== undefined && (
+        <Suspense fallback={null}>
+          <ConsentBar />
+        </Suspense>
+      )}
       {children}
     </AppFrame>
   );
 }
 
+/** Code that did not load asks nobody: the next login does. */
+const ConsentBar = lazy(() =>
+  import('../areas/entry/legal/ConsentBar.tsx').then(
+    (file) => ({ default: file.ConsentBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The page about oneself, where the menu has none; an owner's settings stand in it. */
+const OWN_PAGES: Readonly<Partial<Record<Role, OwnPage>>> = {
+  player: { href: ROUTES.profile.path, label: 'Meu perfil' },
+  admin: { href: ROUTES.adminSettings.path, label: 'Configurações' },
+};
+
 function personOf({ name, email, avatarCDN, role }: User) {
-  return { name, email, avatar: avatarCDN, profileHref: role === 'player' ? ROUTES.profile.path : undefined };
+  return { name, email, avatar: avatarCDN, own: OWN_PAGES[role] };
 }

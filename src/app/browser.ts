@@ -25,7 +25,12 @@ export function listenToWindow({ navigation }: App): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') navigation.send({ type: 'overlay.dismissed' });
   };
-  const onNewPage = () => scrollTo(0, 0);
+  const onNewPage = () => {
+    // A link to a section of the page that is shown already; another page scrolls when its text is there.
+    const section = document.getElementById(location.hash.slice(1));
+    if (section) section.scrollIntoView();
+    else scrollTo(0, 0);
+  };
   const onTouch = () => void loadToaster();
 
   width.addEventListener('change', onWidth);

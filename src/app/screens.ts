@@ -29,6 +29,8 @@ const tournament = screen(() =>
   import('../areas/events/tournament/TournamentScreen.tsx').then((file) => file.TournamentScreen),
 );
 
+const settings = screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen));
+
 export const notFound = screen(() => import('./NotFoundScreen.tsx').then((file) => file.NotFoundScreen));
 
 /** The statechart visualizer; a server without it does not serve its code. */
@@ -49,6 +51,14 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   confirmEmail: screen(() =>
     import('../areas/entry/account/ConfirmEmailScreen.tsx').then((file) => file.ConfirmEmailScreen),
   ),
+  privacy: screen(() => import('../areas/entry/legal/PrivacyScreen.tsx').then((file) => file.PrivacyScreen)),
+  terms: screen(() => import('../areas/entry/legal/TermsScreen.tsx').then((file) => file.TermsScreen)),
+  cancellation: screen(() =>
+    import('../areas/entry/legal/CancellationScreen.tsx').then((file) => file.CancellationScreen),
+  ),
+  accessibility: screen(() =>
+    import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
+  ),
   home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,
@@ -58,7 +68,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
-  settings: screen(() => import('../areas/entry/account/SettingsScreen.tsx').then((file) => file.SettingsScreen)),
+  settings,
+  adminSettings: settings,
   events: screen(() => import('../areas/events/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
   event: screen(() => import('../areas/events/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
   manageEvent: screen(() =>
@@ -96,9 +107,6 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   adminOperation: screen(() =>
     import('../areas/events/operation/OperationScreen.tsx').then((file) => file.OperationScreen),
-  ),
-  adminSettings: screen(() =>
-    import('../areas/entry/account/AdminSettingsScreen.tsx').then((file) => file.AdminSettingsScreen),
   ),
 };
 

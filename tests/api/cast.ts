@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { Role } from '../../domain/people/person.ts';
 import { readNow } from '../../server/database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '../../server/database/schema/arenas.ts';
@@ -25,6 +26,7 @@ export async function makePerson(database: TestDatabase, role: Role, profile: Pa
     name: 'Ana Souza',
     passwordHash: await passwordHash,
     createdAt: now,
+    termsAnswered: TERMS_VERSION,
     ...profile,
   };
   await database.orm.insert(people).values(person);

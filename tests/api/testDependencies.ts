@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
+import type { Operator } from '../../domain/legal/operator.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeDependencies, type Dependencies } from '../../server/dependencies.ts';
@@ -15,6 +16,16 @@ type TestedParts = Partial<Omit<Dependencies, 'settings'>> & {
 };
 
 export const ORIGIN = 'https://quadra.example';
+
+export const OPERATOR: Operator = {
+  name: 'Quadra de Teste Ltda.',
+  cnpj: '11.222.333/0001-81',
+  address: 'Rua da Areia, 10, Santos, SP, CEP 11000-000',
+  email: 'contato@quadra.example',
+  dataProtection: { name: 'Dora Dados', email: 'dados@quadra.example' },
+  isExample: false,
+  platformFee: 0,
+};
 
 /** The parts of a server in a test: the sandbox bank, and a mailer that keeps what it is given in `sent`. */
 export function testDependencies(
@@ -36,6 +47,7 @@ export function testDependencies(
       flows: false,
       apiDocs: true,
       platformFeeBasisPoints: 0,
+      operator: OPERATOR,
       payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
       google: { provider: 'off' },
       mail: { smtpUrl: undefined, from: 'Quadra Livre <nao-responda@quadralivre.test>' },

@@ -46,6 +46,7 @@ const EMPTIED = [
   'password_reset.person_id',
   'provider_account.person_id',
   'session.person_id',
+  'terms_acceptance.person_id',
 ];
 /** The columns whose rows somebody else still needs; the person in them has no name any more. */
 const STAYING = [

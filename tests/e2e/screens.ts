@@ -5,6 +5,7 @@ import { ENTRY_SCREENS } from './entryScreens.ts';
 import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
+import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
 import { OPERATION_SCREENS } from './operationScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
@@ -57,6 +58,7 @@ export const SCREENS: readonly Screen[] = [
   ...ENTRY_SCREENS,
   { name: 'not-found', as: 'visitor', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...SIGN_UP_SCREENS,
+  ...LEGAL_SCREENS,
   ...EVENT_LIST_SCREENS,
   ...EVENT_PAGE_SCREENS,
   { name: 'home-player', as: 'player', path: () => '/', heading: /quadra/, onceThere: seeArenas },

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { Result } from 'effect';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../server/settings/settings.ts';
+import { OPERATOR } from '../api/testDependencies.ts';
+import { OPERATOR_VARIABLES } from './operatorVariables.ts';
 
 const faults = (variables: Record<string, string>) => Result.getOrThrow(Result.flip(readSettings(variables)));
 const settings = (variables: Record<string, string>) => Result.getOrThrow(readSettings(variables));
@@ -12,6 +14,16 @@ const PRODUCTION = {
   PAYMENTS: 'sandbox',
   SMTP_URL: 'smtp://correio.example',
   MAIL_FROM: 'Quadra <ola@quadra.example>',
+  ...OPERATOR_VARIABLES,
+};
+const EXAMPLE_OPERATOR = {
+  name: 'Operadora de Exemplo Ltda.',
+  cnpj: '00.000.000/0000-00',
+  address: 'Rua de Exemplo, 0, Bairro, Cidade, UF, CEP 00000-000',
+  email: 'contato@exemplo.invalid',
+  dataProtection: { name: 'Pessoa de Exemplo', email: 'privacidade@exemplo.invalid' },
+  isExample: true,
+  platformFee: 0,
 };
 const openid = (issuer: string) => ({ provider: 'openid', issuer, clientId: 'a-client', clientSecret: 'a-secret' });
 
@@ -40,6 +52,7 @@ describe('settings', () => {
       platformFeeBasisPoints: 0,
       metricsToken: undefined,
       tracesUrl: undefined,
+      operator: EXAMPLE_OPERATOR,
     });
   });
 
@@ -75,6 +88,8 @@ describe('settings', () => {
       MAIL_FROM: 'Quadra <ola@quadra.example>',
       OPENID_CLIENT_ID: 'a-client',
       OPENID_CLIENT_SECRET: 'another-secret',
+      ...OPERATOR_VARIABLES,
+      OPERATOR_PHONE: '(13) 3333-4444',
     };
     const account = { url: 'http://127.0.0.1:9999', secret: 'a-secret', receiver: '123456' };
     expect(settings(given)).toEqual({
@@ -109,6 +124,7 @@ describe('settings', () => {
       platformFeeBasisPoints: 250,
       metricsToken: 'a-token-of-the-scraper-0001',
       tracesUrl: 'http://127.0.0.1:4318/v1/traces',
+      operator: { ...OPERATOR, phone: '(13) 3333-4444', platformFee: 2.5 },
     });
   });
 
@@ -142,6 +158,9 @@ describe('settings', () => {
       API_DOCS: 'true',
       METRICS_TOKEN: 'short',
       OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318',
+      OPERATOR_CNPJ: '11.222.333/0001-82',
+      OPERATOR_EMAIL: 'contato',
+      DATA_PROTECTION_EMAIL: 'dados@',
     };
     expect(faults(wrong)).toEqual([
       'PORT deve ser um número inteiro de 0 a 65535',
@@ -164,6 +183,9 @@ describe('settings', () => {
       'MAIL_FROM deve ter um endereço, como Quadra Livre <ola@exemplo.com>',
       'GOOGLE deve ser demo ou openid ou off',
       'OPENID_ISSUER deve ser um endereço completo que comece com http:// ou https://',
+      'OPERATOR_CNPJ deve ser um CNPJ com os dígitos certos',
+      'OPERATOR_EMAIL deve ser um email, como ola@exemplo.com',
+      'DATA_PROTECTION_EMAIL deve ser um email, como ola@exemplo.com',
       'FLOWS deve ser 1 ou 0',
       'API_DOCS deve ser 1 ou 0',
       'METRICS_TOKEN deve ter ao menos 24 caracteres, sem espaços',
@@ -189,7 +211,7 @@ describe('settings', () => {
   });
 
   it('refuse in production what is only for measuring or trying', () => {
-    expect(faults({ NODE_ENV: 'production', LIMITS: 'relaxed', SEED: 'demo' })).toEqual([
+    expect(faults({ ...OPERATOR_VARIABLES, NODE_ENV: 'production', LIMITS: 'relaxed', SEED: 'demo' })).toEqual([
       'LIMITS=relaxed serve só para medições e é recusado com NODE_ENV=production',
       'SEED=demo cria contas cuja senha todos conhecem e é recusado com NODE_ENV=production',
       'SMTP_URL não pode ficar vazio com NODE_ENV=production: sem ele ninguém recebe nossas mensagens',
@@ -218,6 +240,20 @@ describe('settings', () => {
       'MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém',
     ]);
     expect(settings({ ...given, MAIL_FROM: 'ola@quadra.example' }).mail.from).toBe('ola@quadra.example');
+  });
+
+  // Red without `missingOf` in the contradictions of settings.ts.
+  it.each(Object.keys(OPERATOR_VARIABLES))('refuse in production to leave out who runs it: %s', (name) => {
+    expect(faults({ ...PRODUCTION, [name]: '' })).toEqual([
+      `${name} não pode ficar vazio com NODE_ENV=production: a lei manda dizer quem opera a plataforma`,
+    ]);
+  });
+
+  // Red when `isExample` is true only without any of the variables.
+  it('show elsewhere an example, as one, until all of it is given', () => {
+    expect(settings(OPERATOR_VARIABLES).operator).toEqual(OPERATOR);
+    const { OPERATOR_CNPJ: _, ...rest } = OPERATOR_VARIABLES;
+    expect(settings(rest).operator).toEqual({ ...OPERATOR, cnpj: '00.000.000/0000-00', isExample: true });
   });
 
   it('refuse Mercado Pago without its secrets', () => {

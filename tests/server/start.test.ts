@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 import { hasPostgres } from '../database/databases.ts';
 import { postgresUrl, withMaintenance } from '../database/postgresServer.ts';
+import { OPERATOR_VARIABLES } from './operatorVariables.ts';
 import { buildServer, type StartedServer, startServer, takenPort } from './StartedServer.ts';
 
 let built: string;
@@ -134,6 +135,7 @@ const PRODUCTION = {
   PAYMENTS: 'sandbox',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Quadra <ola@quadra.example>',
+  ...OPERATOR_VARIABLES,
 };
 
 // Row 44. Red without seedOf in settings/settings.ts, and the last line without apiDocs.

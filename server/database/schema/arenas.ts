@@ -47,6 +47,8 @@ export const arenas = pgTable(
     /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
+    /** When its owner gave the account up. The row stays because reservations refer to it; nobody finds the arena. */
+    closedAt: instant(),
     version: version(),
   },
   (table) => [

@@ -35,6 +35,8 @@ export const people = pgTable(
     /** An argon2id PHC string; null for people who only sign in through a provider. */
     passwordHash: text(),
     createdAt: instant().notNull(),
+    /** The newest version of the terms that the person has answered, by accepting it or by 'not now'. */
+    termsAnswered: text(),
   },
   (table) => [
     uniqueIndex('person_email').on(table.email),
@@ -45,6 +47,19 @@ export const people = pgTable(
     check('person_cpf', sql`${table.cpf} ~ '^[0-9]{11}$'`),
     check('person_gender', oneOf(table.gender, Gender.literals)),
   ],
+);
+
+/** Which versions of the terms a person accepted, and when. */
+export const termsAcceptances = pgTable(
+  'terms_acceptance',
+  {
+    personId: uuid()
+      .notNull()
+      .references(() => people.id),
+    version: text().notNull(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.version] })],
 );
 
 export const sessions = pgTable(

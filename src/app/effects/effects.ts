@@ -10,6 +10,7 @@ import type { profileCompletionMachine } from '../../../machines/booking/profile
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
+import type { consentMachine } from '../../../machines/legal/consent.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
 import type { cartMachine } from '../../../machines/registrations/cart.ts';
@@ -31,6 +32,7 @@ import { type AppEffect, BOOKED, type Message, SAVE_FAILED, SAVED, type Toast } 
 export type EmittedEvent =
   | EmittedFrom<typeof sessionMachine>
   | EmittedFrom<typeof googleMachine>
+  | EmittedFrom<typeof consentMachine>
   | EmittedFrom<typeof signUpMachine>
   | EmittedFrom<typeof recoveryMachine>
   | EmittedFrom<typeof resetMachine>
@@ -78,6 +80,8 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
+  'consent.given': () => ({ toast: success('Obrigado! Termos aceitos.') }),
+  'consent.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'signUp.failed': ({ message }) => ({ toast: failure(message ?? REGISTER_FAILED) }),
   'recovery.repeated': () => ({ toast: success('Se houver uma conta, outra mensagem está a caminho.') }),
   'recovery.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { contract } from '../../../domain/contract/contract.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { AppFrame } from '../../shared/look/layout/AppFrame.tsx';
+import { SiteFooter } from '../../shared/look/layout/SiteFooter.tsx';
 import { theme } from '../../shared/look/theme.ts';
 import { HomePage } from '../../areas/player/arenas/directory/HomePage.tsx';
 
@@ -27,6 +28,7 @@ export function homeShell(): string {
             sidebar="closed"
             onSidebarToggle={nothing}
             onSidebarClose={nothing}
+            footer={<SiteFooter />}
           >
             <HomePage search="" view={{ show: 'loading' }} onSearch={nothing} onRetry={nothing} />
           </AppFrame>

@@ -75,6 +75,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
       avatar: null,
       passwordHash: null,
       createdAt: expect.any(Date),
+      termsAnswered: null,
     });
     for (const token of [ana.token, elsewhere.json().data.token]) {
       expect((await server.call('me', { token })).statusCode).toBe(401);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
 import { PersonalData } from '../../../domain/people/personalData.ts';
 import { readNow } from '../../../server/database/database.ts';
-import { providerAccounts, sessions } from '../../../server/database/schema/people.ts';
+import { providerAccounts, sessions, termsAcceptances } from '../../../server/database/schema/people.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -40,6 +40,7 @@ describeOnDatabases('taking one’s data along', (open) => {
     await database.orm
       .insert(sessions)
       .values({ ...over, tokenHash: hashToken(newToken()), personId: ana.id, lastPasswordAt: now });
+    await database.orm.insert(termsAcceptances).values({ personId: ana.id, version: '2020-01-01', acceptedAt: now });
     const voucher = await world.voucher({ arena, player: ana }, { discountBasisPoints: 3_333 });
 
     const { data } = await read(ana);
@@ -59,6 +60,7 @@ describeOnDatabases('taking one’s data along', (open) => {
         phone: '13988887777',
       },
       memberSince: now,
+      terms: [{ version: '2020-01-01', acceptedAt: now }],
       signInProviders: [linked],
       reservations: [],
       vouchers: [{ arena: 'Arena Maré Alta', code: voucher.code, discount: 0.3333, status: 'ATIVO' }],

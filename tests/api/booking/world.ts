@@ -3,6 +3,7 @@ import { contract } from '../../../domain/contract/contract.ts';
 import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
 import type { Role } from '../../../domain/people/person.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { arenas, courts, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
@@ -66,7 +67,13 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
 
   async function person(role: Role, profile: Partial<typeof people.$inferInsert> = {}): Promise<TestPerson> {
     const [id, token, now] = [newId(), newToken(), await readNow(database)];
-    const told = { city: 'Santos', phone: '13988887777', gender: 'F', emailConfirmedAt: now } as const;
+    const told = {
+      city: 'Santos',
+      phone: '13988887777',
+      gender: 'F',
+      emailConfirmedAt: now,
+      termsAnswered: TERMS_VERSION,
+    } as const;
     await database.orm
       .insert(people)
       .values({ id, email: `${id}@exemplo.com`, name: 'Ana Souza', role, createdAt: now, ...told, ...profile });

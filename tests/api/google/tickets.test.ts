@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
 import { people, providerAccounts } from '../../../server/database/schema/people.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
 import type { DemoPerson } from '../../../server/session/google/demo/demoPeople.ts';
@@ -41,6 +42,8 @@ describeOnDatabases('what a ticket is good for', (open) => {
       role: 'player',
       status: 'active',
       unableToLogin: false,
+      // No form with the line about them was sent.
+      termsToAccept: TERMS_VERSION,
     };
     expect([reply.statusCode, reply.json()]).toEqual([201, { data: { token: expect.stringMatching(TOKEN), user } }]);
     expect(made?.passwordHash).toBe(null);

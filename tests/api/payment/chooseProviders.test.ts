@@ -5,6 +5,7 @@ import { type ProviderSettings, readSettings } from '../../../server/settings/se
 import { StartFailure } from '../../../server/StartFailure.ts';
 import { openTestDatabase } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { OPERATOR_VARIABLES } from '../../server/operatorVariables.ts';
 import { FakeMercadoPago } from './FakeMercadoPago.ts';
 
 let database: TestDatabase;
@@ -114,7 +115,8 @@ describe('the settings refuse', () => {
   });
 
   test('the sandbox in production, unless it is asked for by name', () => {
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://correio.example', MAIL_FROM: 'ola@quadra.example' };
+    const mail = { SMTP_URL: 'smtp://correio.example', MAIL_FROM: 'ola@quadra.example' };
+    const production = { NODE_ENV: 'production', ...mail, ...OPERATOR_VARIABLES };
     expect(faultsOf(production)).toEqual([expect.stringContaining('PAYMENTS')]);
     expect(faultsOf({ ...production, PAYMENTS: 'sandbox' })).toEqual([]);
   });

@@ -66,6 +66,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       maxDaysAhead: 60,
       maxUnpaidHours: 8,
       searchKey: 'arena ressaca itanhaem',
+      closedAt: null,
       version: 1,
     });
     expect([id, createdAt]).toEqual([expect.any(String), expect.any(Date)]);

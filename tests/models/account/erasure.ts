@@ -2,6 +2,9 @@ import { describeErasure, erasureMachine } from '../../../machines/account/erasu
 import { chartModel } from '../harness/model.ts';
 import { erasureRules } from './erasureRules.ts';
 
+const OBSTACLE =
+  'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.';
+
 export const model = chartModel({
   machine: erasureMachine,
   outcomes: {
@@ -9,6 +12,7 @@ export const model = chartModel({
     'xstate.done.actor.eraseAccount': [
       { _tag: 'Erased' },
       { _tag: 'PasswordWrong', message: 'A senha informada não está correta.' },
+      { _tag: 'Obstructed', message: OBSTACLE },
       { _tag: 'Refused', message: 'Por segurança, saia, entre novamente e repita em até 10 minutos.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],

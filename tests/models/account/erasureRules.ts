@@ -5,7 +5,7 @@ import { hears, replied, repliedElse, replyOf } from '../session/replies.ts';
 type Erasure = typeof erasureMachine;
 
 const shown = (view: Partial<ReturnType<typeof describeErasure>>): Check<Erasure> =>
-  shows(describeErasure, { isAsking: false, isBusy: false, fault: null, ...view });
+  shows(describeErasure, { isAsking: false, isBusy: false, fault: null, obstacle: null, ...view });
 const erasesNothing = [startsNot(), doesNot('leave')];
 
 /** What the specification says of giving an account up. */
@@ -64,10 +64,21 @@ export const erasureRules: readonly Rule<Erasure>[] = [
     ],
   },
   {
+    section: 'RULES 2',
+    says: 'what must be ended first is read in its place, nothing is erased, and reading it is all there is to do',
+    on: 'done(eraseAccount)',
+    when: replied('Obstructed'),
+    must: [
+      (moment, earlier) => shown({ obstacle: replyOf(moment).message ?? null })(moment, earlier),
+      ...erasesNothing,
+      emits(),
+    ],
+  },
+  {
     section: 'SPEC 8',
     says: "any other failure is said in the server's words or the fallback's, and it can be tried again",
     on: ['done(eraseAccount)', 'error(eraseAccount)'],
-    when: repliedElse('Erased', 'PasswordWrong'),
+    when: repliedElse('Erased', 'PasswordWrong', 'Obstructed'),
     must: [
       shown({ isAsking: true }),
       ...erasesNothing,
@@ -84,11 +95,12 @@ export const erasureRules: readonly Rule<Erasure>[] = [
     section: 'RULES 2',
     says: 'nothing is erased unasked or twice, and the question can be declined until it is answered',
     must: (moment, earlier) => {
-      const { isAsking, isBusy } = describeErasure(moment.after);
+      const { isAsking, isBusy, obstacle } = describeErasure(moment.after);
       const isQuestion = isAsking && !isBusy;
-      can({ type: 'erasure.requested' }, !isAsking && moment.after.status === 'active')(moment, earlier);
-      for (const type of ['password.changed', 'erasure.confirmed', 'erasure.declined'])
-        can({ type }, isQuestion)(moment, earlier);
+      const isOffered = !isAsking && obstacle === null && moment.after.status === 'active';
+      can({ type: 'erasure.requested' }, isOffered)(moment, earlier);
+      for (const type of ['password.changed', 'erasure.confirmed']) can({ type }, isQuestion)(moment, earlier);
+      can({ type: 'erasure.declined' }, isQuestion || obstacle !== null)(moment, earlier);
     },
   },
   {

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { events } from '../../../server/database/schema/events.ts';
+import { openFestival } from '../../api/events/festival.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
@@ -9,6 +12,9 @@ import { people, sessions } from '../../../server/database/schema/people.ts';
 export async function erasureScene(world: SceneWorld) {
   const player = await world.player();
   const login = await loginOf(world, player);
+  const festival = await openFestival(world);
+  const setOrganizer = (organizerId: string) =>
+    world.database.orm.update(events).set({ organizerId }).where(eq(events.id, festival.id));
 
   const scene: Scene = {
     tells: {
@@ -40,6 +46,10 @@ export async function erasureScene(world: SceneWorld) {
       eraseAccount: async (_screen, output) => {
         const tag = tagOf(output);
         await login.setPassword(tag === 'PasswordWrong' ? 'areia-fria' : login.password);
+        if (tag === 'Obstructed') {
+          await setOrganizer(player.id);
+          return async () => void (await setOrganizer(festival.organizer.id));
+        }
         if (tag !== 'Refused') return undefined;
         // Who logs in by a provider alone must have done so a moment ago.
         await login.setPassword(null);

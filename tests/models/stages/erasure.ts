@@ -16,7 +16,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.dialog(TITLE).fill('Sua senha', password);
         await screen.dialog(TITLE).press('Excluir conta');
       },
-      'erasure.declined': ({ screen }) => screen.press('Manter conta'),
+      'erasure.declined': ({ screen, context }) =>
+        screen.press(context().obstacle === null ? 'Manter conta' : 'Entendi'),
     },
     shows: {
       idle: ({ screen }) => screen.canPress('Excluir minha conta'),
@@ -25,6 +26,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await (context().fault === null ? screen.isSilent(WRONG) : screen.reads(WRONG));
       },
       erasing: ({ screen }) => screen.dialog(TITLE).waits('Excluir conta'),
+      obstructed: async ({ screen, context }) => {
+        await screen.dialog('Ainda não dá para excluir').reads(context().obstacle);
+      },
       erased: async ({ screen }) => {
         await screen.reads('Sua conta foi excluída.');
         await screen.sees('form', 'Entrar');

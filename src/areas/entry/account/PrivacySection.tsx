@@ -3,7 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { describeCommand } from '../../../../machines/command/command.ts';
-import { useChart } from '../../../shared/runtime/AppContext.tsx';
+import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { provideErasure } from './accountActors.ts';
 import { PRIVACY } from './accountTexts.ts';
 import { ErasureDialog } from './ErasureDialog.tsx';
@@ -16,6 +16,7 @@ import classes from './PrivacySection.module.css';
 export function PrivacySection() {
   const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
   const erasure = useChart(provideErasure, {});
+  const role = useUser()?.role;
   const { isBusy, isSlow } = useSelector(download, describeCommand, shallowEqual);
   return (
     <Section title={PRIVACY.title} lead={PRIVACY.lead}>
@@ -42,7 +43,7 @@ export function PrivacySection() {
           {PRIVACY.erase}
         </Button>
       </Right>
-      <ErasureDialog actor={erasure} />
+      {role && <ErasureDialog actor={erasure} role={role} />}
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { SETTINGS } from './accountTexts.ts';
 import { PrivacySection } from './PrivacySection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 
-/** A player's account as the server knows it now, and the rights that the law gives them. */
+/** The account of a player or an admin as the server knows it now, and the rights that the law gives them. */
 export function SettingsScreen() {
   return (
     <>

@@ -74,8 +74,13 @@ export function provideErasure({ call, session }: App) {
 
 function outcomeOfErasure(failure: ApiFailure): EraseOutcome {
   const isWrong = isCode(failure, 'password_needed') || isCode(failure, 'wrong_password');
-  return isWrong ? { _tag: 'PasswordWrong', message: failure.message } : toFailed(failure);
+  if (isWrong) return { _tag: 'PasswordWrong', message: failure.message };
+  const isObstructed = OBSTACLES.some((code) => isCode(failure, code));
+  return isObstructed ? { _tag: 'Obstructed', message: failure.message } : toFailed(failure);
 }
+
+/** What must be ended before an account can be. */
+const OBSTACLES = ['organizes_event', 'arena_obliged', 'last_admin'] as const satisfies readonly FailureCode[];
 
 function isCode(failure: ApiFailure, code: FailureCode): boolean {
   return failure._tag === 'Refused' && failure.code === code;

@@ -69,10 +69,28 @@ export const PRIVACY = {
 
 export const ERASURE = {
   title: 'Excluir sua conta?',
-  goes: 'Seu nome, foto, email, telefone e cidade são apagados, e seus vouchers perdem a validade.',
-  left: 'Você sai dos torneios que ainda não começaram. Depois do sorteio dos grupos isso é desistência, e o que foi pago não volta automaticamente.',
-  cancelled: 'Suas próximas reservas ainda não pagas são canceladas, e os horários ficam livres.',
-  stays: 'Reservas já pagas ficam registradas sem o seu nome, porque a lei exige o registro fiscal.',
+  means: {
+    player: {
+      goes: 'Seu nome, foto, email, telefone e cidade são apagados, e seus vouchers perdem a validade.',
+      cancelled:
+        'Suas próximas reservas ainda não pagas são canceladas, e você sai dos torneios que ainda não começaram. Depois do sorteio dos grupos isso é desistência, e o que foi pago não volta automaticamente.',
+      stays: 'Reservas já pagas ficam registradas sem o seu nome, porque a lei exige o registro fiscal.',
+    },
+    'arena-owner': {
+      goes: 'Seu nome, email e telefone são apagados. A arena sai do ar, com fotos, contatos, horários, vouchers e torneios.',
+      cancelled:
+        'Reservas ainda não pagas são canceladas. Se houver reservas pagas pela frente ou devoluções em aberto, diremos o que encerrar antes.',
+      stays:
+        'Reservas pagas ficam registradas com o nome da arena, porque a lei exige o registro fiscal. Baixe seus dados antes.',
+    },
+    admin: {
+      goes: 'Seu nome e email são apagados, e você deixa de administrar.',
+      cancelled: 'Nenhum evento ou reserva muda. Quem é a única pessoa na administração não pode sair.',
+      stays: 'O que você aprovou ou cancelou continua como está.',
+    },
+  },
+  obstructed: 'Ainda não dá para excluir',
+  understood: 'Entendi',
   final: 'Não dá para desfazer.',
   password: 'Sua senha',
   passwordHint: 'Entra só com o Google? Deixe em branco.',

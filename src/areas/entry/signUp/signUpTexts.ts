@@ -37,6 +37,13 @@ export const ARENA_SIGN_UP = {
   player: 'Cadastre-se como jogador',
 } as const;
 
+export const TERMS = {
+  pressing: (button: string) => `Ao tocar em “${button}”, você aceita os`,
+  terms: 'Termos de uso',
+  having: 'e diz que leu a',
+  privacy: 'Política de privacidade',
+} as const;
+
 const MAKING = 'Criando sua conta…';
 
 /** @param share the share of the picture's bytes that is sent; the account is created after the last of them */

@@ -1,4 +1,4 @@
-import { SecuritySection } from '../../entry/account/index.ts';
+import { PrivacySection, SecuritySection } from '../../entry/account/index.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ArenaSections } from './ArenaSections.tsx';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
@@ -10,6 +10,7 @@ export function OwnerSettingsScreen() {
       <PageTitle>{OWNER_SETTINGS.title}</PageTitle>
       <ArenaSections />
       <SecuritySection />
+      <PrivacySection />
     </>
   );
 }

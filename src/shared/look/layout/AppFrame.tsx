@@ -12,10 +12,12 @@ type AppFrameProps = NavProps & {
   sidebar: SidebarState;
   onSidebarToggle: () => void;
   onSidebarClose: () => void;
+  /** The end of a public page. */
+  footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Top bar, sidebar and bottom tabs around the page. Without entries only the top bar is shown. */
+/** Top bar, sidebar, footer and bottom tabs around the page. Without entries only the top bar is shown. */
 export function AppFrame({
   top,
   entries,
@@ -24,6 +26,7 @@ export function AppFrame({
   sidebar,
   onSidebarToggle,
   onSidebarClose,
+  footer,
   children,
 }: AppFrameProps) {
   const navigates = entries.length > 0;
@@ -40,6 +43,7 @@ export function AppFrame({
       <main id="conteudo" tabIndex={-1} className={classes.main} inert={covered}>
         <div className={classes.content}>{children}</div>
       </main>
+      {footer && <div inert={covered}>{footer}</div>}
       {navigates && <BottomTabs {...navigation} />}
     </div>
   );

@@ -10,9 +10,12 @@ type Person = {
   name: string;
   email: string;
   avatar?: string | undefined;
-  /** The address of the person's profile; absent for roles without one. */
-  profileHref?: string | undefined;
+  /** Absent for roles without one. */
+  own?: OwnPage | undefined;
 };
+
+/** The page about oneself that the person's menu leads to. */
+export type OwnPage = { readonly href: string; readonly label: string };
 
 export type TopBarProps = {
   /** Absent for a visitor, who sees 'Entrar'. */
@@ -69,7 +72,7 @@ export function TopBar({
 // The native popover closes on Escape and on a press outside.
 function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
   const menu = useRef<HTMLDivElement>(null);
-  const { profileHref } = person;
+  const { own } = person;
   const firstName = person.name.trim().split(/\s+/)[0];
   return (
     <>
@@ -84,15 +87,15 @@ function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<T
           Logado como
           <b>{person.email}</b>
         </p>
-        {profileHref !== undefined && (
+        {own && (
           <Link
-            href={profileHref}
+            href={own.href}
             className={classes.profile}
-            onPointerEnter={() => onIntent?.(profileHref)}
+            onPointerEnter={() => onIntent?.(own.href)}
             onClick={() => menu.current?.hidePopover()}
           >
             <IconUser size={20} stroke={1.75} aria-hidden />
-            Meu perfil
+            {own.label}
           </Link>
         )}
         <button type="button" className={classes.signOut} onClick={onSignOut}>

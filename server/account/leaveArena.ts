@@ -1,0 +1,117 @@
+import { and, asc, count, eq, exists, gt, gte, inArray, isNull, max, notInArray, or, type SQL } from 'drizzle-orm';
+import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { formatDay } from '../../domain/days/formatDay.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { cancel } from '../booking/cancel.ts';
+import { arenas, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import { addJobs } from '../outbox/jobs.ts';
+import type { ArenaRow } from '../ownArena/ownedArena.ts';
+import { dropPicture } from '../uploads/keepPicture.ts';
+
+/** Longer than any transaction that read the arena's hours before they were deleted. */
+const LAST_BOOKING_MS = 60_000;
+
+/**
+ * Closes the arena of an owner who leaves: nobody finds it, unpaid reservations ahead are cancelled, vouchers and
+ * tournaments end. Refuses while players paid for what is ahead or wait for money: these must be ended first.
+ */
+export async function leaveArena(tx: Transaction, ownerId: string): Promise<void> {
+  const [arena] = await tx.select().from(arenas).where(eq(arenas.ownerId, ownerId)).for('update');
+  if (!arena) return;
+  await refuseObligations(tx, arena);
+  await cancelAhead(tx, arena);
+  await endOffer(tx, arena);
+  await forgetArena(tx, arena);
+  // A booking that read the hours before they were deleted may still be committed.
+  await addJobs(tx, [
+    { kind: 'clearClosedArena', arena: arena.id, dueAt: new Date(tx.now.getTime() + LAST_BOOKING_MS) },
+  ]);
+}
+
+async function refuseObligations(tx: Transaction, arena: ArenaRow): Promise<void> {
+  const { status, settledCentavos, moneyBack, chargeTrouble, day } = reservations;
+  const isPaid = or(eq(status, 'PAGA'), gt(settledCentavos, 0));
+  const paid = await countOf(tx, and(isAhead(tx, arena), isPaid));
+  const refunds = await countOf(tx, and(eq(reservations.arenaId, arena.id), inArray(moneyBack, ['owed', 'refused'])));
+  const disputes = await countOf(tx, and(eq(reservations.arenaId, arena.id), eq(chargeTrouble, 'disputed')));
+  const [last] = await tx
+    .select({ day: max(day) })
+    .from(reservations)
+    .where(and(isAhead(tx, arena), isPaid));
+  const obstacles = [
+    ...told(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
+    ...told(refunds, 'devolução não concluída', 'devoluções não concluídas'),
+    ...told(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
+  ];
+  if (obstacles.length === 0) return;
+  refuse('arena_obliged', { paid, refunds, disputes }, `Antes de excluir a conta, encerre: ${obstacles.join('; ')}.`);
+}
+
+function told(many: number, one: string, several: string, more = ''): string[] {
+  return many === 0 ? [] : [`${many} ${many === 1 ? one : several}${more}`];
+}
+
+async function countOf(tx: Transaction, where: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ many: count() }).from(reservations).where(where);
+  return row?.many ?? 0;
+}
+
+/** Live reservations whose last hour is not over. */
+function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): SQL | undefined {
+  const { day, hour } = momentIn(tx.now, zone);
+  const today = toIsoDay(day);
+  const laterToday = tx
+    .select({ hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .where(
+      and(
+        eq(reservationSlots.arenaId, reservations.arenaId),
+        eq(reservationSlots.reservationId, reservations.id),
+        gte(reservationSlots.hour, hour),
+      ),
+    );
+  return and(
+    eq(reservations.arenaId, id),
+    notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
+    or(gt(reservations.day, today), and(eq(reservations.day, today), exists(laterToday))),
+  );
+}
+
+/** Cancels as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more. */
+export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone' | 'ownerId'>): Promise<void> {
+  const ahead = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(isAhead(tx, arena))
+    .orderBy(asc(reservations.id))
+    .for('update');
+  for (const { id } of ahead) await cancel(tx, id, { personId: arena.ownerId, as: 'owner' });
+}
+
+async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {
+  await tx.delete(slotAlterations).where(eq(slotAlterations.arenaId, id));
+  await tx.delete(timeSlots).where(eq(timeSlots.arenaId, id));
+  // After the cancelling, which gives credits back.
+  await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.arenaId, id));
+  const isTheirs = eq(arenaTournaments.arenaId, id);
+  const today = toIsoDay(momentIn(tx.now, zone).day);
+  await tx
+    .update(arenaTournaments)
+    .set({ cancelledAt: tx.now })
+    .where(and(isTheirs, isNull(arenaTournaments.cancelledAt), gte(arenaTournaments.endsOn, today)));
+  await tx.update(arenaTournaments).set({ phoneToContact: '' }).where(isTheirs);
+}
+
+/** The arena's name and city stay, for those who read an old reservation or receipt. */
+async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): Promise<void> {
+  for (const picture of [avatar, ...photos]) await dropPicture(tx, picture);
+  const nothing = { avatar: null, description: null, street: null, district: null, phone: null, instagram: null };
+  await tx
+    .update(arenas)
+    .set({ ...nothing, photos: [], closedAt: tx.now })
+    .where(eq(arenas.id, id));
+}

@@ -1,0 +1,6 @@
+import { LegalPage } from './LegalPage.tsx';
+import { ACCESSIBILITY } from './accessibilityText.ts';
+
+export function AccessibilityScreen() {
+  return <LegalPage text={ACCESSIBILITY} />;
+}
