@@ -44,5 +44,7 @@ it('a provider that is out of order is a refusal like others', async () => {
 // Red without `quotable` in src/shared/api/call.ts.
 it('a fault of ours says by which name it is found in the log', async () => {
   const message = `${FAILURES.internal.message} Código: k3f9x0a1b2c3d4e5`;
-  expect(await failureOn('internal')).toEqual(new Refused({ code: 'internal', message, details: undefined }));
+  const failure = await failureOn('internal');
+  // Compared as text: two errors of one kind are equal to Vitest whatever they say.
+  expect([failure?._tag, failure?.message]).toEqual(['Refused', message]);
 });
