@@ -66,6 +66,7 @@ async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
       city: null,
       gender: null,
       avatar: null,
+      cpf: null,
       passwordHash: null,
       termsAnswered: null,
     })

@@ -8,6 +8,7 @@ import {
   sessions,
   termsAcceptances,
 } from '../database/schema/people.ts';
+import { paymentConnections } from '../database/schema/paymentAccounts.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hashEmail } from '../mail/letterQuota.ts';
@@ -21,6 +22,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(termsAcceptances).where(eq(termsAcceptances.personId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
+  await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
   // Replies stored for retries may contain the person's data, a partner's replies too.

@@ -11,6 +11,7 @@ export default defineConfig({
     'events',
     'tournament',
     'registrations',
+    'paymentAccounts',
     'payments',
     'pictures',
     'system',

@@ -31,7 +31,13 @@ afterAll(async () => {
 });
 
 async function appWith(access: MetricsAccess, on: TestDatabase = database): Promise<FastifyInstance> {
-  const settings = { origin: access.publicUrl, paymentsOrigin: undefined, limits: 'strict', flows: false } as const;
+  const settings = {
+    origin: access.publicUrl,
+    paymentsOrigin: undefined,
+    limits: 'strict',
+    flows: false,
+    processes: 1,
+  } as const;
   const traffic = new Traffic();
   const app = await buildApp({
     settings: { ...settings, ...access },

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { paymentAccounts } from '../../database/schema/payments.ts';
+import { paymentAccounts } from '../../database/schema/paymentAccounts.ts';
 import type { OwnAccount } from '../providers.ts';
 
 const { id, provider, receiver, personId, endedAt } = paymentAccounts;

@@ -45,7 +45,6 @@ const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, 
   adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, '·'],
   adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, '·'],
   adminOperation: [back('/admin/operacao'), '/', OWNER_HOME, '·'],
-  adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, '·'],
 };
 
 function back(path: string): string {

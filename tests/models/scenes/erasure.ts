@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { events } from '../../../server/database/schema/events.ts';
+import { people, sessions } from '../../../server/database/schema/people.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { loginOf } from './login.ts';
 import { type Scene, tagOf } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { OFFLINE, OOPS, timesOf } from './truth.ts';
-import { eq } from 'drizzle-orm';
-import { people, sessions } from '../../../server/database/schema/people.ts';
 
 export async function erasureScene(world: SceneWorld) {
   const player = await world.player();

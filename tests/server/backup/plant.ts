@@ -9,7 +9,9 @@ import {
   providerAccounts,
   providerSignIns,
   sessions,
+  termsAcceptances,
 } from '../../../server/database/schema/people.ts';
+import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
@@ -36,6 +38,7 @@ export async function plant({ orm }: Database): Promise<void> {
     searchKey: '',
     createdAt,
   });
+  await orm.insert(termsAcceptances).values({ personId, version: ODD, acceptedAt: createdAt });
   await orm.insert(sessions).values({ tokenHash: ODD, personId, createdAt, expiresAt, lastPasswordAt: createdAt });
   await orm.insert(knownBrowsers).values({ personId, tokenHash: 'browser', seenAt: createdAt });
   await orm.insert(loginFailures).values({ key: ODD, count: 2_147_483_647, lastAt: createdAt });
@@ -62,4 +65,9 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm.insert(outbox).values({ id: newId(), kind: 'expireHold', payload: reply, createdAt, dueAt: far });
   const refund = { chargeId: 'charge', idempotencyKey: 'key', amountCentavos: 1, createdAt };
   await orm.insert(sandboxRefunds).values(refund);
+  const tokens = { accessToken: ODD, refreshToken: '', tokenExpiresAt: expiresAt, connectedAt: createdAt };
+  await orm.insert(paymentAccounts).values({ id: newId(), personId, provider: 'asaas', receiver: 'w', ...tokens });
+  await orm.insert(paymentConnections).values({ stateHash: 's', personId, codeVerifier: ODD, expiresAt });
+  const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };
+  await orm.insert(payouts).values({ ...payout, createdAt, createdBy: personId });
 }

@@ -78,7 +78,8 @@ export async function examineDrawing(): Promise<Examined> {
   const { port1, port2 } = new MessageChannel();
   const rendered = () =>
     new Promise((done) => {
-      port1.onmessage = done;
+      port1.addEventListener('message', done, { once: true });
+      port1.start();
       port2.postMessage(null);
     });
   const under = async (part: SVGElement, of: Element) => {
