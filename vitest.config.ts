@@ -35,7 +35,7 @@ export const NODE = {
   // One process runs one file after another: to load the server anew for each was half of the time.
   isolate: false,
   include: ['tests/**/*.test.ts'],
-  exclude: [...BROWSER, ...APART],
+  exclude: [...BROWSER, ...APART, 'tests/drills/**'],
   // Else the style sheets that the server sends would be empty.
   css: { include: /\?raw$/ },
 };

@@ -3,6 +3,15 @@ import type { Mutant } from './mutant.ts';
 /** Faults of coming in, staying and leaving. */
 export const mutants: readonly Mutant[] = [
   {
+    id: 'not-now-accepts',
+    chart: 'consent',
+    file: 'legal/consent.ts',
+    from: "'terms.postponed': { target: 'postponing', actions: assign({ accepted: false }) }",
+    to: "'terms.postponed': { target: 'postponing', actions: assign({ accepted: true }) }",
+    kind: 'action',
+    wrong: "Who says 'not now' has accepted the terms.",
+  },
+  {
     id: 'lost-session-keeps-its-data',
     chart: 'session',
     file: 'session/session.ts',

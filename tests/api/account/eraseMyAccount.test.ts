@@ -73,6 +73,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
       city: null,
       phone: null,
       avatar: null,
+      cpf: null,
       passwordHash: null,
       createdAt: expect.any(Date),
       termsAnswered: null,
@@ -110,7 +111,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
     const { mpPaymentId } = reply.body.data.reservationPayment;
     await erase(ana);
     await world.runDue();
-    expect(await world.provider.get(mpPaymentId)).toMatchObject({ _tag: 'Success', success: { status: 'cancelled' } });
+    expect(await world.provider.get(mpPaymentId)).toMatchObject({ _tag: 'Success', success: { state: 'cancelled' } });
   });
 
   it('cancels what the arena booked for them', async () => {

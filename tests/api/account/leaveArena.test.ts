@@ -81,7 +81,7 @@ describeOnDatabases('an owner who leaves', (open) => {
 
     expect((await rowOf(id))?.status).toBe('CANCELADA');
     expect(await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, id))).toEqual([]);
-    expect(await world.provider.get(pix)).toMatchObject({ success: { status: 'cancelled' } });
+    expect(await world.provider.get(pix)).toMatchObject({ success: { state: 'cancelled' } });
     const [used] = await database.orm.select().from(vouchers).where(eq(vouchers.id, voucher.id));
     const [cup] = await database.orm.select().from(arenaTournaments).where(eq(arenaTournaments.arenaId, arena.id));
     expect([used?.status, cup?.cancelledAt, cup?.phoneToContact]).toEqual(['EXPIRADO', expect.any(Date), '']);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { readNow } from '../../../server/database/database.ts';
+import { TERMS_VERSION } from '../../../domain/legal/terms.ts';
 import { people, providerAccounts, providerSignIns } from '../../../server/database/schema/people.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
@@ -74,6 +75,7 @@ describeOnDatabases('signing up through a provider', (open) => {
       unableToLogin: false,
       role: 'player',
       name: 'Lia Campos',
+      termsToAccept: TERMS_VERSION,
     };
     expect([reply.statusCode, reply.json().data.user, person?.passwordHash]).toEqual([201, user, null]);
     expect(await rowOf('outro@exemplo.com')).toBeUndefined();

@@ -18,6 +18,7 @@ const data = {
   vouchers: [{ arena: 'Arena', code: 'VERAO', discount: 0.25, status: 'ATIVO' }],
   events: [],
   registrations: [{ ...place, ...paid }],
+  terms: [{ version: '2026-11-23', acceptedAt: INSTANT }],
   carts: [{ ...cart, payments: [{ ...payment, approvedAt: INSTANT }] }],
 };
 
