@@ -7,6 +7,8 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { COMMANDS } from '../../app/messages.ts';
 import { same } from '../harness/rules.ts';
 import { contract } from '../../../domain/contract/contract.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+import { UNANSWERED } from './truth.ts';
 
 /** The two cards of the agenda that the deed is asked for, by the model's names. */
 const HOURS: Readonly<Record<string, number>> = { a: 20, b: 21 };
@@ -37,8 +39,8 @@ export async function commandsScene(world: SceneWorld) {
         says: 'what is asked for twice while it is on its way is sent once, for its own reservation, without a body',
         planned: (happened) =>
           happened.filter(({ type, subject }, index) => {
-            const before = happened.slice(0, index).findLast((event) => event['subject'] === subject);
-            return type === 'command.requested' && before?.type !== type;
+            const isOf = (event: ChartEvent) => event['subject'] === subject && event.type !== 'command.slowed';
+            return type === 'command.requested' && happened.slice(0, index).findLast(isOf)?.type !== type;
           }).length,
         found: ({ sent }) => {
           const calls = sent();
@@ -53,7 +55,7 @@ export async function commandsScene(world: SceneWorld) {
       },
     ],
     // The view lets each through when the walk says that it ends.
-    tells: { 'command.ended': COMMANDS.payReservation[0] },
+    tells: { 'command.ended': COMMANDS.payReservation[0], 'wait.abandoned': UNANSWERED },
     calls: { command: 'payReservation' },
     opening: async () => ({ path: ROUTES.ownerReservations.path, session: await world.sessionOf(arena.owner) }),
   };
