@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { bookAnHour, type Newcomer, signUpNewcomer } from './newcomer.ts';
 import { choosePhoto, cropPhoto } from './photo.ts';
@@ -101,6 +102,7 @@ it('a player takes the data along and leaves for good', async () => {
     events: [],
     registrations: [],
     carts: [],
+    terms: [{ version: TERMS_VERSION, acceptedAt: INSTANT }],
   });
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();

@@ -4,7 +4,9 @@ export const MASK = '•••';
 const SECRETS = /password|senha|token|secret|ticket|nonce|pix|voucher/;
 const PERSONS =
   /mail|phone|fone|celular|whats|nam(e|es)$|nome|guest|player|manager|champion|city|cidade|street|district|gender|shirt|instagram|avatar|picture|artwork/;
-const NAMES = new RegExp(`${SECRETS.source}|${PERSONS.source}`, 'i');
+/** All texts of a form, whatever its fields are called: a password is typed twice. */
+const TYPED = /^(texts|edits|saved|kept)$|repeated/;
+const NAMES = new RegExp(`${SECRETS.source}|${PERSONS.source}|${TYPED.source}`, 'i');
 
 /** A voucher's code is worth money and is masked; an error code such as `slot_taken` is not. */
 const CODE = /^code$|Code$/;

@@ -12,6 +12,14 @@ describe('plain', () => {
     expect(open({ nothing: undefined, list: [undefined] })).toStrictEqual({ list: [null] });
   });
 
+  // Red without `TYPED` in visualizer/live/mask.ts: a password is typed twice, and a note may hold anything.
+  it('hides whatever is typed into a form', () => {
+    const typed = { type: 'fields.typed', texts: { repeated: 'areia morna 27', note: 'bola' } };
+    expect(JSON.stringify(hidden(typed))).not.toMatch(/areia|bola/);
+    expect(JSON.stringify(hidden({ edits: { note: { text: 'bola', over: 'rede' } } }))).not.toMatch(/bola|rede/);
+    expect(hidden({ form: { repeated: 'areia morna 27' } })).toEqual({ form: { repeated: '•••' } });
+  });
+
   it('tells of what is no data in words', () => {
     class Refused extends Error {
       readonly _tag = 'Refused';
