@@ -53,10 +53,5 @@ export const STATUS_OF_STATE: Readonly<Record<ChargeState, PaymentStatus>> = {
 };
 
 /** The reply to the browser's poll about one charge. */
-export const PolledCharge = Schema.Struct({
-  id: Schema.String,
-  status: ChargeState,
-  /** When it can no longer be paid. */
-  expiresAt: Instant,
-});
+export const PolledCharge = Schema.Struct({ id: Schema.String, status: ChargeState });
 export type PolledCharge = typeof PolledCharge.Type;

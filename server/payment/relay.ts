@@ -18,7 +18,7 @@ export function paymentRelay(dependencies: PaymentDependencies): Read<'paymentRe
       return refuse('payment_not_found');
     }
     const status = await askForStatus(dependencies, charge, now);
-    return { data: { id, status: STATES[status], expiresAt: charge.expiresAt } };
+    return { data: { id, status: STATES[status] } };
   };
 }
 

@@ -121,7 +121,7 @@ export const OWNER_COURTS_SCREENS: readonly Screen[] = [
     ...SETTINGS,
     onceThere: async (page) => {
       await page.getByLabel('Nome da arena').fill('');
-      await page.getByLabel('Cidade').fill('');
+      await page.getByRole('textbox', { name: 'Cidade' }).fill('');
       await page.getByLabel('Telefone').fill('13');
       await page.getByRole('button', { name: 'Salvar dados' }).click();
       await page.getByText('O nome da arena é obrigatório.').waitFor();

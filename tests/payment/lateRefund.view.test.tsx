@@ -8,7 +8,7 @@ const ID = '0190c8f0-1111-7222-8333-444455556666';
 
 test('a late PIX that the server has sent back already is told as refunded, not waited for', async () => {
   const replies: Record<string, unknown> = {
-    '/v1/payments/charge-1': { id: 'charge-1', status: 'approved', expiresAt: '2026-11-20T13:00:00.000Z' },
+    '/v1/payments/charge-1': { id: 'charge-1', status: 'approved' },
     [`/api/v1/reservations/${ID}`]: { data: { reservation: refundedReservation } },
   };
   const adapter: AxiosAdapter = (config) =>

@@ -10,7 +10,7 @@ test('a PIX paid after its registration was cancelled is told as refunded', asyn
   const asked: unknown[] = [];
   const replies: Record<string, unknown> = {
     [`/api/v1/shopping-carts/${CART}/payment`]: { data: { payment } },
-    '/v1/payments/pix-1': { id: 'pix-1', status: 'approved', expiresAt: '2030-05-01T15:00:00.000Z' },
+    '/v1/payments/pix-1': { id: 'pix-1', status: 'approved' },
     [`/api/v1/shopping-carts/${CART}/settlement`]: { data: { settlement: 'refunded' } },
   };
   const adapter: AxiosAdapter = (config) => {

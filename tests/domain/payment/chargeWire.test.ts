@@ -14,7 +14,7 @@ import { expectWire, expectWords, inside } from '../wire.ts';
 it('goes over the wire as the specification has it', () => {
   expectWire(PixCharge, PIX);
   expectWire(ReservationPayment, { ...PIX, status: 'Pendente' });
-  expectWire(PolledCharge, { id: 'pix-1', status: 'approved', expiresAt: '2026-03-05T18:00:00.000Z' });
+  expectWire(PolledCharge, { id: 'pix-1', status: 'approved' });
   expect(inside(PixCharge, PIX)).toMatchObject({ value: 120_50, validadePix: new Date(PIX.validadePix) });
 });
 
