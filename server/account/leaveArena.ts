@@ -43,15 +43,15 @@ async function refuseObligations(tx: Transaction, arena: ArenaRow): Promise<void
     .from(reservations)
     .where(and(isAhead(tx, arena), isPaid));
   const obstacles = [
-    ...told(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
-    ...told(refunds, 'devolução não concluída', 'devoluções não concluídas'),
-    ...told(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
+    ...countedWords(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
+    ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
+    ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
   ];
   if (obstacles.length === 0) return;
   refuse('arena_obliged', { paid, refunds, disputes }, `Antes de excluir a conta, encerre: ${obstacles.join('; ')}.`);
 }
 
-function told(many: number, one: string, several: string, more = ''): string[] {
+function countedWords(many: number, one: string, several: string, more = ''): string[] {
   return many === 0 ? [] : [`${many} ${many === 1 ? one : several}${more}`];
 }
 

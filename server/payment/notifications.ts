@@ -17,15 +17,15 @@ import { nextAsk } from './watch.ts';
 export function paymentNotification(dependencies: PaymentDependencies): Read<'paymentNotification'> {
   return async ({ query, body, request }) => {
     const notification = { query, body, headers: mapHeaders(request.headers) };
-    const told = await Promise.all(
+    const verified = await Promise.all(
       dependencies.providers.all.map(async (provider) => {
         const ids = await provider.verifyNotification(notification);
         return ids && { provider: provider.name, ids };
       }),
     );
-    const genuine = told.filter((one) => one !== undefined);
+    const genuine = verified.filter((one) => one !== undefined);
     if (genuine.length === 0) return refuse('invalid_signature');
-    for (const charge of await findTold(dependencies, genuine)) {
+    for (const charge of await findNotified(dependencies, genuine)) {
       if (charge.status !== 'refunded') await askNowOrLater(dependencies, charge);
     }
     return { data: {} };
@@ -40,7 +40,7 @@ async function askNowOrLater(dependencies: PaymentDependencies, charge: ChargeRo
   if (!isSoon && !isPlanned(charge, now)) await planOneAsk(dependencies.database, charge.id, ASK_EVERY_MS);
 }
 
-interface Told {
+interface Notified {
   readonly provider: ProviderName;
   readonly ids: readonly string[];
 }
@@ -49,14 +49,14 @@ interface Told {
  * Our charges among those that notifications are about. Accounts of one application share its secret, so any of them may
  * have made the charge. An unknown one is not the sender's fault: other shops may use the same account.
  */
-async function findTold({ database }: PaymentDependencies, told: readonly Told[]): Promise<ChargeRow[]> {
-  const isTold = told.map(({ provider, ids }) =>
+async function findNotified({ database }: PaymentDependencies, notified: readonly Notified[]): Promise<ChargeRow[]> {
+  const isOfOne = notified.map(({ provider, ids }) =>
     and(eq(charges.provider, provider), inArray(charges.providerId, [...ids])),
   );
   return database.orm
     .select()
     .from(charges)
-    .where(or(...isTold));
+    .where(or(...isOfOne));
 }
 
 /** A repeated header is ignored. */

@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import { randomUUID } from 'node:crypto';
 import { type ChargeOrder, type PaymentProvider, type ProviderCharge, type ProviderResult } from '../provider.ts';
-import { ProviderUnreachable } from '../provider.ts';
-import { askMercadoPago, type MercadoPagoAccount, payerOf, SHORTEST_PIX_MS } from './mercadoPagoCalls.ts';
+import { askMercadoPago, type MercadoPagoAccount, payerOf } from './mercadoPagoCalls.ts';
+import { readCancelled, SHORTEST_PIX_MS, withPixCode } from './mercadoPagoCalls.ts';
 import { ChargebackReply, chargeOf, PaymentReply, refundOf } from './mercadoPagoReplies.ts';
 import { RefundReply, RefundsReply, SearchReply } from './mercadoPagoReplies.ts';
 import { verifySignature } from './mercadoPagoSignature.ts';
@@ -44,11 +44,7 @@ export function mercadoPago(account: PaymentsAccount): PaymentProvider {
           ...(account.notificationUrl && { notification_url: withoutIpn(account.notificationUrl) }),
         },
       });
-      if (Result.isFailure(made)) return Result.fail(made.failure);
-      const charge = chargeOf(made.success);
-      return charge.brCode === ''
-        ? Result.fail(new ProviderUnreachable({ cause: 'no PIX code' }))
-        : Result.succeed(charge);
+      return withPixCode(Result.map(made, chargeOf));
     },
 
     async find(reference) {
@@ -66,11 +62,7 @@ export function mercadoPago(account: PaymentsAccount): PaymentProvider {
         headers: { 'X-Idempotency-Key': randomUUID() },
         data: { status: 'cancelled' },
       });
-      if (Result.isFailure(asked) && asked.failure instanceof ProviderUnreachable) return Result.fail(asked.failure);
-      // Refused also when the charge is over already: `get` returns its status in either case.
-      const charge = await get(id);
-      const isOpen = Result.isSuccess(charge) && charge.success.state === 'pending';
-      return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
+      return readCancelled(asked, () => get(id));
     },
 
     async refund(id, idempotencyKey, share) {

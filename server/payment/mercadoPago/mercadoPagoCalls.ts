@@ -1,5 +1,6 @@
 import { Result, Schema } from 'effect';
-import type { Payer } from '../provider.ts';
+import { type Payer, type ProviderCharge, type ProviderFailure, type ProviderResult } from '../provider.ts';
+import { ProviderUnreachable } from '../provider.ts';
 import { type Ask, callsTo } from '../providerCalls.ts';
 
 /** An account at Mercado Pago, for either of its APIs. */
@@ -57,3 +58,22 @@ export function payerOf({ name, email, cpf }: Payer) {
 
 /** A PIX code of theirs can be paid for at least this long; our own deadline may come earlier. */
 export const SHORTEST_PIX_MS = 30 * 60_000;
+
+type Made = Result.Result<ProviderCharge, ProviderFailure>;
+
+/** A charge that was made without a code is asked for again with the same key. */
+export function withPixCode(made: Made): Made {
+  const lacksCode = Result.isSuccess(made) && made.success.brCode === '';
+  return lacksCode ? Result.fail(new ProviderUnreachable({ cause: 'no PIX code' })) : made;
+}
+
+/** A cancellation is refused also when the charge is over already: `read` returns its status in either case. */
+export async function readCancelled(
+  asked: Result.Result<unknown, ProviderFailure>,
+  read: () => ProviderResult<ProviderCharge>,
+): ProviderResult<ProviderCharge> {
+  if (Result.isFailure(asked) && asked.failure instanceof ProviderUnreachable) return Result.fail(asked.failure);
+  const charge = await read();
+  const isOpen = Result.isSuccess(charge) && charge.success.state === 'pending';
+  return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
+}

@@ -1,6 +1,7 @@
 import { Result, Schema } from 'effect';
 import { randomUUID } from 'node:crypto';
-import { askMercadoPago, type MercadoPagoAccount, payerOf, SHORTEST_PIX_MS } from '../mercadoPago/mercadoPagoCalls.ts';
+import { askMercadoPago, type MercadoPagoAccount, payerOf } from '../mercadoPago/mercadoPagoCalls.ts';
+import { readCancelled, SHORTEST_PIX_MS, withPixCode } from '../mercadoPago/mercadoPagoCalls.ts';
 import { verifySignature } from '../mercadoPago/mercadoPagoSignature.ts';
 import type { ChargeOrder, PaymentProvider, ProviderCharge, ProviderResult } from '../provider.ts';
 import { ProviderUnreachable } from '../provider.ts';
@@ -29,11 +30,7 @@ export function mercadoPagoOrders(account: MercadoPagoAccount): PaymentProvider 
         headers: { 'X-Idempotency-Key': order.idempotencyKey },
         data: bodyOf(order),
       });
-      if (Result.isFailure(made)) return Result.fail(made.failure);
-      const charge = chargeOf(made.success);
-      return charge.brCode === ''
-        ? Result.fail(new ProviderUnreachable({ cause: 'no PIX code' }))
-        : Result.succeed(charge);
+      return withPixCode(Result.map(made, chargeOf));
     },
 
     async find(reference) {
@@ -58,11 +55,7 @@ export function mercadoPagoOrders(account: MercadoPagoAccount): PaymentProvider 
         // A cancellation that is repeated changes nothing, so each attempt may have a key of its own.
         headers: { 'X-Idempotency-Key': randomUUID() },
       });
-      if (Result.isFailure(asked) && asked.failure instanceof ProviderUnreachable) return Result.fail(asked.failure);
-      // Refused also when the order is over already: `get` returns its status in either case.
-      const charge = await get(id);
-      const isOpen = Result.isSuccess(charge) && charge.success.state === 'pending';
-      return isOpen && Result.isFailure(asked) ? Result.fail(asked.failure) : charge;
+      return readCancelled(asked, () => get(id));
     },
 
     async refund(id, idempotencyKey, share) {
