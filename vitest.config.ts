@@ -24,7 +24,7 @@ const BROWSER = ['tests/e2e/**/*.test.ts', 'tests/**/*.browser.test.ts'];
 /** Tests that start processes of their own, or that change or need what is set for their whole process. */
 const APART = [
   'tests/server/**/*.test.ts',
-  'tests/attacks/{recovery,uploads}.test.ts',
+  'tests/attacks/{compression,recovery,uploads}.test.ts',
   'tests/visualizer/live/production.test.ts',
 ];
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from './database/database.ts';
 import { chooseMailer } from './mail/chooseMailer.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { makeOwnAccounts, type OwnAccounts } from './payment/accounts/ownAccounts.ts';
 import { chooseProviders } from './payment/chooseProviders.ts';
 import type { Providers } from './payment/providers.ts';
 import type { CookieSafety } from './session/companion.ts';
@@ -30,6 +31,8 @@ export interface Dependencies {
   readonly database: Database;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly providers: Providers;
+  /** Accounts that people connect; absent when they cannot. */
+  readonly accounts: OwnAccounts | undefined;
   readonly mailer: Mailer;
   readonly cookie: CookieSafety;
   readonly openid: OpenidClient;
@@ -39,9 +42,12 @@ type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<De
 
 /** Creates what the settings name; a test may pass its own instead. */
 export function makeDependencies(given: Required): Dependencies {
-  const { settings, database } = given;
+  const { settings, database, log } = given;
+  const { connecting } = settings.payments;
+  const accounts = given.accounts ?? makeOwnAccounts({ connecting, publicUrl: settings.publicUrl, database, log });
   return {
-    providers: given.providers ?? chooseProviders(settings, database),
+    accounts,
+    providers: given.providers ?? chooseProviders(settings, database, accounts),
     mailer: given.mailer ?? chooseMailer(settings),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
     openid: makeOpenidClient(given),

@@ -10,7 +10,7 @@ import { registerBankPage } from './payment/sandbox/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';
-import type { Tracing } from './tracing/tracing.ts';
+import type { Tracing } from './tracing/startTracing.ts';
 import { makeUploadLimit } from './uploads/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
 
@@ -19,7 +19,7 @@ export async function registerFeatures(
   dependencies: Dependencies,
   handlers: Handlers = makeHandlers(dependencies),
 ): Promise<void> {
-  const { database, providers, settings } = dependencies;
+  const { database, providers, accounts, settings } = dependencies;
   if (settings.apiDocs) await registerDocumentation(app);
   const authenticate = makeAuthenticate(database);
   const { processes } = settings;
@@ -27,7 +27,8 @@ export async function registerFeatures(
   await registerContract(app, { handlers, database, authenticate, limitUploads, processes });
   registerPictures(app, database, processes);
   registerGoogle(app, dependencies);
-  if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database);
+  const connecting = accounts?.application.provider === 'sandbox' ? accounts.secrets : undefined;
+  if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database, connecting);
 }
 
 /** Starts the background work. `stop` resolves when the running jobs are done. */

@@ -11,8 +11,10 @@ import { operationHandlers } from './operation/operationHandlers.ts';
 import { legalHandlers } from './legal/legalHandlers.ts';
 import { ownArenaHandlers } from './ownArena/ownArenaHandlers.ts';
 import type { Dependencies } from './dependencies.ts';
+import { accountHandlersOf } from './payment/accounts/accountHandlers.ts';
 import { paymentNotification } from './payment/notifications.ts';
 import { paymentRelay } from './payment/relay.ts';
+import { payoutHandlers } from './payouts/payoutHandlers.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
@@ -49,7 +51,9 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...tournamentHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
     ...operationHandlers(dependencies),
+    ...payoutHandlers(dependencies),
     ...legalHandlers(dependencies),
+    ...accountHandlersOf(dependencies),
     paymentRelay: paymentRelay(dependencies),
     paymentNotification: paymentNotification(dependencies),
   };

@@ -11,9 +11,10 @@ import { buildApp } from './http/app.ts';
 import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
-import { makeDependencies } from './dependencies.ts';
+import { type Dependencies, makeDependencies } from './dependencies.ts';
 import type { Release } from './release.ts';
 import { makeMetrics } from './metrics/metrics.ts';
+import { refuseUnopened } from './payment/accounts/refuseUnopened.ts';
 import { refuseUnreachable } from './payment/unreachable.ts';
 import { refuseMissing } from './session/google/demo/refuseMissing.ts';
 import { shareHashing } from './session/passwords.ts';
@@ -66,7 +67,7 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       register: (scope) => registerFeatures(scope, dependencies),
     }),
   ]);
-  await refuseUnreachable(dependencies, settings.payments).catch(async (error: unknown) => {
+  await refuseMissingAccounts(dependencies, settings).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
@@ -91,6 +92,11 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       await tracing?.stop().catch((error: unknown) => log.warn({ err: error }, 'The last traces could not be sent'));
     },
   };
+}
+
+async function refuseMissingAccounts(dependencies: Dependencies, { payments }: Settings): Promise<void> {
+  await refuseUnreachable(dependencies, payments);
+  await refuseUnopened(dependencies, payments);
 }
 
 /** When the system chose the port, the address is known only now: letters link to it, and pictures may come from it. */

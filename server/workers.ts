@@ -1,8 +1,10 @@
 import { closedArenaWork } from './account/closedArenaWork.ts';
 import { emailWork } from './account/emailWork.ts';
+import { pastClaimsWork } from './booking/pastClaims.ts';
 import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
 import type { Dependencies } from './dependencies.ts';
+import { accountWork } from './payment/accounts/keepAccount.ts';
 import { paymentWork } from './payment/paymentWork.ts';
 import { invitationWork } from './registrations/endInvitations.ts';
 import { recoveryWork } from './session/recoveryWork.ts';
@@ -11,11 +13,13 @@ import { pictureWork } from './uploads/fetchPicture.ts';
 export function makeWorkers(dependencies: Dependencies): Workers {
   return {
     ...paymentWork(dependencies),
+    ...accountWork(dependencies.accounts),
     ...invitationWork(dependencies),
     ...recoveryWork(dependencies),
     ...noticeWork(dependencies),
     ...emailWork(dependencies),
     ...pictureWork(dependencies),
     ...closedArenaWork(dependencies),
+    ...pastClaimsWork(dependencies),
   };
 }

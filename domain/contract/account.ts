@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Cpf } from '../people/cpf.ts';
 import { ProfileChange, User } from '../people/person.ts';
 import { PersonalData } from '../people/personalData.ts';
 import { AccountForm, EnteredPassword } from '../session/credentials.ts';
@@ -63,6 +64,25 @@ export const accountEndpoints = {
     reply: Schema.Struct({ user: User }),
     failures: [...WRITE_FAILURES],
   }),
+  myCpf: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/cpf',
+    callers: ['player'],
+    summary: 'O CPF que o jogador informou, só para ele (acréscimo)',
+    reply: Schema.Struct({ cpf: Schema.optionalKey(Cpf) }),
+    failures: [],
+    addition: true,
+  }),
+  updateMyCpf: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/cpf',
+    callers: ['player'],
+    summary: 'Guarda o CPF do jogador para o provedor de pagamento; nulo o apaga (acréscimo)',
+    body: Schema.Struct({ cpf: Schema.NullOr(Cpf) }),
+    reply: Schema.Struct({}),
+    failures: [...WRITE_FAILURES],
+    addition: true,
+  }),
   updateMyAvatar: endpoint({
     method: 'PATCH',
     path: '/api/v1/players/me/avatar',
@@ -90,6 +110,7 @@ export const accountEndpoints = {
     reply: Schema.Struct({}),
     failures: [
       'organizes_event',
+      'payout_owed',
       'arena_obliged',
       'last_admin',
       'password_needed',

@@ -22,6 +22,7 @@ export const arenaEndpoints = {
     callers: ANYBODY,
     summary: 'Todas as arenas, para o diretório com busca',
     reply: Schema.Struct({ allArenas: Schema.Array(ArenaSummary) }),
+    shared: true,
     failures: [],
   }),
   arena: endpoint({

@@ -12,6 +12,8 @@ import { operationEndpoints } from './operation.ts';
 import { legalEndpoints } from './legal.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
 import { paymentEndpoints } from './payment.ts';
+import { paymentAccountEndpoints } from './paymentAccount.ts';
+import { payoutEndpoints } from './payouts.ts';
 import { playerEndpoints } from './players.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
@@ -37,6 +39,7 @@ export const contract = {
   ...arenaEndpoints,
   ...bookingEndpoints,
   ...paymentEndpoints,
+  ...paymentAccountEndpoints,
   ...ownArenaEndpoints,
   ...courtEndpoints,
   ...slotEndpoints,
@@ -52,6 +55,7 @@ export const contract = {
   ...tournamentEndpoints,
   ...unregisteredArenaEndpoints,
   ...operationEndpoints,
+  ...payoutEndpoints,
   ...legalEndpoints,
   ...termsEndpoints,
 };

@@ -33,6 +33,8 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** A list in pages of ten: the reply carries `pages`. */
   readonly paged?: true;
+  /** The reply is the same for everybody: a browser may keep it, and asks each time whether it is still true (ETag). */
+  readonly shared?: true;
   /** The reply has no envelope, because it copies another party's API. */
   readonly bare?: true;
   /** The product's specification does not have this call; we added it. */

@@ -1,10 +1,11 @@
 import { Schema } from 'effect';
 import { CallingOff } from '../events/calledOff.ts';
 import { Category, NewCategory } from '../events/category.ts';
-import { Event, EventDecision, EventStatus, NewEvent } from '../events/event.ts';
+import { Event, EventCounts, EventDecision, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
+import { Page } from './query.ts';
 
 const One = Schema.Struct({ event: Event });
 
@@ -14,17 +15,22 @@ export const eventEndpoints = {
     method: 'GET',
     path: '/api/v1/events',
     callers: SIGNED_IN,
-    summary: 'Eventos; sem `status`, os aprovados de hoje em diante, e para administradores todos',
-    query: Schema.Struct({ status: Schema.optionalKey(EventStatus) }),
-    reply: Schema.Struct({ events: Schema.Array(Event) }),
+    summary:
+      'Eventos; com `page`, em páginas de dez, senão os cem primeiros; sem `status`, os aprovados de hoje em diante, e para administradores todos, antes os que esperam por eles. `counts`, só para administradores, e as páginas são acréscimos',
+    query: Schema.Struct({ status: Schema.optionalKey(EventStatus), page: Page }),
+    reply: Schema.Struct({ events: Schema.Array(Event), counts: Schema.optionalKey(EventCounts) }),
+    paged: true,
     failures: [],
   }),
   myEvents: endpoint({
     method: 'GET',
     path: '/api/v1/players/me/events',
     callers: ['player'],
-    summary: 'Eventos que o jogador organiza, em qualquer estado',
+    summary:
+      'Eventos que o jogador organiza, em qualquer estado, do mais novo ao mais antigo; com `page` (acréscimo), em páginas de dez, senão os cem primeiros',
+    query: Schema.Struct({ page: Page }),
     reply: Schema.Struct({ events: Schema.Array(Event) }),
+    paged: true,
     failures: [],
   }),
   joinedEvents: endpoint({

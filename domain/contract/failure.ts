@@ -104,6 +104,10 @@ export const FAILURES = {
     message:
       'Você organiza um evento que ainda não terminou. Sua conta pode ser excluída quando ele acabar ou for cancelado.',
   },
+  payout_owed: {
+    statusCode: 409,
+    message: 'A plataforma ainda tem dinheiro a repassar a você. Sua conta pode ser excluída depois do repasse.',
+  },
   arena_obliged: {
     statusCode: 409,
     message: 'Antes de excluir a conta, encerre as reservas pagas e as devoluções da sua arena.',
@@ -177,9 +181,27 @@ export const FAILURES = {
   },
   document_needed: {
     statusCode: 409,
-    message: 'Para pagar por PIX aqui, informe seu CPF em Minha conta.',
+    message: 'Para pagar por PIX aqui, informe seu CPF em Configurações.',
   },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
+  account_not_offered: { statusCode: 409, message: 'Não é possível conectar uma conta para receber aqui.' },
+  account_connected: { statusCode: 409, message: 'Já há uma conta conectada. Desconecte-a para conectar outra.' },
+  account_not_connected: { statusCode: 404, message: 'Não há conta conectada.' },
+  connection_invalid: {
+    statusCode: 409,
+    message: 'Esta autorização não vale mais: ela serve uma vez, por 10 minutos. Conecte a conta de novo.',
+  },
+  connection_refused: { statusCode: 409, message: 'O provedor não confirmou a autorização. Conecte a conta de novo.' },
+  connection_unanswered: {
+    statusCode: 503,
+    message: 'O provedor de pagamento não respondeu. Conecte a conta de novo em alguns minutos.',
+  },
+  payee_not_found: { statusCode: 404, message: 'Não há nada a repassar a esta pessoa.' },
+  payout_changed: {
+    statusCode: 409,
+    message: 'O valor a repassar mudou desde que você abriu esta página. Confira o novo valor antes de registrar.',
+  },
+  payout_ahead: { statusCode: 400, message: 'A data do repasse não pode ser depois de hoje.' },
   job_not_failing: { statusCode: 409, message: 'Esta tarefa não está mais falhando.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },

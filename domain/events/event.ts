@@ -12,6 +12,10 @@ export const EventStatus = Schema.Literals([
 ]);
 export type EventStatus = typeof EventStatus.Type;
 
+/** How many events have each status. */
+export const EventCounts = Schema.Record(EventStatus, Schema.Int);
+export type EventCounts = typeof EventCounts.Type;
+
 /** A status in a reply. One that this version does not know is read as `AGUARDANDO_APROVACAO`. */
 const ReadStatus = EventStatus.pipe(
   Schema.catchDecoding(() => Effect.succeed(Option.some<EventStatus>('AGUARDANDO_APROVACAO'))),

@@ -28,6 +28,8 @@ export const ROUTES = {
   manageEvent: { path: '/eventos/:id/gerenciar', audience: 'all' },
   teamTournament: { path: '/eventos/:eventId/torneio/teams/:id/:organizerId/:name', audience: 'all' },
   pairTournament: { path: '/eventos/:eventId/torneio/:id/:organizerId/:name', audience: 'all' },
+  /** Where a payment provider sends whoever answered whether their account may be connected. */
+  connectAccount: { path: '/conta-para-receber/retorno', audience: 'all' },
   ownerDashboard: { path: '/empresa/dashboard', audience: 'arena-owner' },
   ownerReserve: { path: '/empresa/reservar', audience: 'arena-owner' },
   ownerReservations: { path: '/empresa/reservas', audience: 'arena-owner' },
@@ -41,6 +43,8 @@ export const ROUTES = {
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
   adminOperation: { path: '/admin/operacao', audience: 'admin' },
+  adminPayouts: { path: '/admin/repasses', audience: 'admin' },
+  adminPayee: { path: '/admin/repasses/:id', audience: 'admin' },
   adminSettings: { path: '/admin/configuracoes', audience: 'admin' },
 } as const satisfies Record<string, { path: string; audience: Audience }>;
 
@@ -88,6 +92,9 @@ export function receiptPath(id: string): string {
   return `/empresa/reservas/${id}/recibo`;
 }
 
+export function payeePath(id: string): string {
+  return `/admin/repasses/${id}`;
+}
 export function eventPath(id: string): string {
   return `/eventos/${id}`;
 }

@@ -1,3 +1,5 @@
+import { isCnpj, isCpf } from './taxNumber.ts';
+
 /**
  * The normal form of a PIX key (Banco Central, DICT): a CPF or CNPJ as digits, an e-mail in lower case, a phone as
  * `+5513988887777`, or a random key. `undefined` for an invalid or ambiguous key, because guessing could send money to
@@ -36,32 +38,6 @@ const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a
 function randomKey(text: string): string | undefined {
   const key = text.toLowerCase();
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key) ? key : undefined;
-}
-
-const CPF_WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
-const CNPJ_WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
-
-function isCpf(digits: string): boolean {
-  return hasCheckDigits(digits, CPF_WEIGHTS);
-}
-
-function isCnpj(digits: string): boolean {
-  return hasCheckDigits(digits, CNPJ_WEIGHTS);
-}
-
-/** Checks the last two digits, modulo 11. A number of one repeated digit may pass that check but is never issued. */
-function hasCheckDigits(digits: string, weights: readonly number[]): boolean {
-  if (/^(\d)\1*$/.test(digits)) return false;
-  const body = digits.slice(0, -2);
-  const first = checkDigit(body, weights.slice(1));
-  const second = checkDigit(body + first, weights);
-  return digits === `${body}${first}${second}`;
-}
-
-function checkDigit(body: string, weights: readonly number[]): number {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
 }
 
 function digitsOf(text: string): string {

@@ -9,7 +9,10 @@ import { Event } from '../events/event.ts';
 import { Acceptance } from '../legal/terms.ts';
 import { Reais } from '../money/money.ts';
 import { PaymentStatus } from '../payment/charge.ts';
+import { PaymentAccount } from '../payment/paymentAccount.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
+import { Payout } from '../payouts/payout.ts';
+import { Cpf } from './cpf.ts';
 import { User } from './person.ts';
 
 /** The person's place in a registration. The other players are left out, because their data is their own. */
@@ -86,12 +89,18 @@ export type OwnArenaData = typeof OwnArenaData.Type;
 export const PersonalData = Schema.Struct({
   exportedAt: Instant,
   user: User,
+  /** 11 digits, if the person told it. */
+  cpf: Schema.optionalKey(Cpf),
   memberSince: Instant,
+  /** What the platform passed on to the person. */
+  payouts: Schema.Array(Payout),
   /** The versions of the terms that the person accepted. */
   terms: Schema.Array(Acceptance),
   sessions: Schema.Array(Schema.Struct({ createdAt: Instant, expiresAt: Instant })),
   /** Accounts at other providers that can sign in to this one. */
   signInProviders: Schema.Array(Schema.Struct({ issuer: Schema.String, email: Schema.String, linkedAt: Instant })),
+  /** Accounts at payment providers that were connected to receive money. */
+  paymentAccounts: Schema.Array(PaymentAccount),
   reservations: Schema.Array(Reservation),
   vouchers: Schema.Array(
     Schema.Struct({

@@ -22,6 +22,8 @@ export interface CommandsOf {
   myReservations: 'cancelReservation';
   operation: 'retryJob';
   organizerPix: 'copyPix';
+  receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
+  payoutSheets: 'payoutSheet';
   sheet: 'reservationSheet';
   slots: 'deleteTimeSlot';
   slotSwitch: 'toggleTimeSlot';

@@ -1,5 +1,7 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { PayoutForm } from '../../domain/payouts/payout.ts';
+import type { CpfForm } from '../../domain/people/cpf.ts';
 import type { PublicInfo } from '../../domain/people/person.ts';
 import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
@@ -35,7 +37,7 @@ type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
  * missing, or has another shape, the project does not compile.
  */
 export interface FormsOf {
-  account: { publicInfo: typeof PublicInfo.Encoded };
+  account: { publicInfo: typeof PublicInfo.Encoded; cpf: typeof CpfForm.Encoded };
   alterations: { newAlteration: AlterationForm };
   arenaTournaments: {
     newTournament: Texts<
@@ -81,6 +83,8 @@ export interface FormsOf {
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
     arenaProfile: Texts<'name' | 'city' | 'instagram' | 'phone'> & Seen & { readonly hasInstagram: boolean };
   };
+  /** `amount`, in centavos, and `mark` are what the person saw. */
+  payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
   /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */
   registration: {
     pairRegistration: Entry;

@@ -7,12 +7,15 @@ import { userOf } from '../session/user.ts';
 import { makeUpdateMyAvatar } from './avatar.ts';
 import { emailHandlers } from './emailHandlers.ts';
 import { makeEraseMyAccount } from './eraseMyAccount.ts';
+import { readMyCpf, updateMyCpf } from './cpf.ts';
 import { makeExportMyData } from './exportMyData.ts';
 import { makeUpdateMyAccount } from './updateMyAccount.ts';
 
 export function accountHandlers(dependencies: Dependencies) {
   return {
     updateMyProfile,
+    myCpf: readMyCpf(dependencies),
+    updateMyCpf,
     updateMyAccount: makeUpdateMyAccount(dependencies),
     ...emailHandlers(dependencies),
     updateMyAvatar: makeUpdateMyAvatar(dependencies),

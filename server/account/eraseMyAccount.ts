@@ -7,6 +7,7 @@ import type { Read } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { clearCompanion } from '../session/companion.ts';
 import type { PersonRow } from '../session/user.ts';
+import { endAccountOf } from '../payment/accounts/endAccount.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
 import { lockCaller } from './caller.ts';
 import { endBookings } from './endBookings.ts';
@@ -31,8 +32,9 @@ export function makeEraseMyAccount(
       // All admins are locked in one order, so before the caller alone.
       if (viewer.role === 'admin') await refuseLastAdmin(tx);
       const person = await lockCaller(tx, viewer);
-      await END[person.role](tx, person.id);
+      await END[person.role](tx, person.id, dependencies.settings.platformFeeBasisPoints);
       await dropPicture(tx, person.avatar);
+      await endAccountOf(tx, person.id);
       await forgetTraces(tx, person);
       await makeNobody(tx, person);
     });
@@ -42,9 +44,9 @@ export function makeEraseMyAccount(
 }
 
 /** Ends what others count on, or refuses while that must be ended first. */
-const END: Readonly<Record<Role, (tx: Transaction, personId: string) => Promise<void>>> = {
-  player: async (tx, personId) => {
-    await leaveEvents(tx, personId);
+const END: Readonly<Record<Role, (tx: Transaction, personId: string, feeBasisPoints: number) => Promise<void>>> = {
+  player: async (tx, personId, feeBasisPoints) => {
+    await leaveEvents(tx, personId, feeBasisPoints);
     await endBookings(tx, personId);
   },
   'arena-owner': leaveArena,

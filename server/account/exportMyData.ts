@@ -7,9 +7,12 @@ import { readOrganized } from '../events/readEvents.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { readReceived } from '../payouts/readPayouts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { userOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
+import { readAccounts } from '../payment/accounts/readAccount.ts';
 import { readMyArena } from './readMyArena.ts';
 import { readMyCarts, readMyRegistrations } from './readMyEvents.ts';
 
@@ -24,10 +27,13 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
       data: {
         exportedAt: now,
         user: userOf(person),
+        ...present({ cpf: person.cpf }),
         memberSince: person.createdAt,
+        payouts: await readReceived(orm, person.id),
         terms: await readAcceptances(orm, person.id),
         sessions: await readSessions(orm, person.id, now),
         signInProviders: await readProviders(orm, person.id),
+        paymentAccounts: await readAccounts(orm, person.id),
         reservations: await readAllReservations(orm, { personId: person.id, as: 'player', now }),
         vouchers: await readVouchers(orm, person.id),
         events: await readOrganized(orm, person.id, todayAt(now)),

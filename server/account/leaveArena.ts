@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, gt, gte, inArray, isNull, max, notInArray,
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
+import { formatReais } from '../../domain/money/money.ts';
 import { cancel } from '../booking/cancel.ts';
 import { arenas, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
@@ -10,6 +11,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
+import { readDue } from '../payouts/account.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
 
 /** Longer than any transaction that read the arena's hours before they were deleted. */
@@ -17,12 +19,14 @@ const LAST_BOOKING_MS = 60_000;
 
 /**
  * Closes the arena of an owner who leaves: nobody finds it, unpaid reservations ahead are cancelled, vouchers and
- * tournaments end. Refuses while players paid for what is ahead or wait for money: these must be ended first.
+ * tournaments end. Refuses while players paid for what is ahead or wait for money, and while the platform has money of
+ * the owner's: these must be ended first.
+ * @param feeBasisPoints the platform's fee in hundredths of a percent
  */
-export async function leaveArena(tx: Transaction, ownerId: string): Promise<void> {
+export async function leaveArena(tx: Transaction, ownerId: string, feeBasisPoints: number): Promise<void> {
   const [arena] = await tx.select().from(arenas).where(eq(arenas.ownerId, ownerId)).for('update');
   if (!arena) return;
-  await refuseObligations(tx, arena);
+  await refuseObligations(tx, arena, await readDue(tx, ownerId, feeBasisPoints));
   await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);
@@ -32,7 +36,8 @@ export async function leaveArena(tx: Transaction, ownerId: string): Promise<void
   ]);
 }
 
-async function refuseObligations(tx: Transaction, arena: ArenaRow): Promise<void> {
+/** @param due centavos that the platform has still to pass on */
+async function refuseObligations(tx: Transaction, arena: ArenaRow, due: number): Promise<void> {
   const { status, settledCentavos, moneyBack, chargeTrouble, day } = reservations;
   const isPaid = or(eq(status, 'PAGA'), gt(settledCentavos, 0));
   const paid = await countOf(tx, and(isAhead(tx, arena), isPaid));
@@ -46,9 +51,14 @@ async function refuseObligations(tx: Transaction, arena: ArenaRow): Promise<void
     ...countedWords(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
     ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
     ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
+    ...(due > 0 ? [`o repasse de ${formatReais(due)} que a plataforma ainda deve a você`] : []),
   ];
   if (obstacles.length === 0) return;
-  refuse('arena_obliged', { paid, refunds, disputes }, `Antes de excluir a conta, encerre: ${obstacles.join('; ')}.`);
+  refuse(
+    'arena_obliged',
+    { paid, refunds, disputes, due: due / 100 },
+    `Antes de excluir a conta, encerre: ${obstacles.join('; ')}.`,
+  );
 }
 
 function countedWords(many: number, one: string, several: string, more = ''): string[] {

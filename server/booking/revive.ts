@@ -12,11 +12,16 @@ interface Which {
   readonly reservationId: string;
 }
 
+interface Revived extends Which {
+  /** Whether its money went to its owner. */
+  readonly isPassedOn: boolean;
+}
+
 /**
  * Revives an expired reservation that was paid late: it becomes PAGA if its hours are not over, still open and free,
  * and its voucher still has a credit. Otherwise it changes nothing and returns false.
  */
-export async function reviveReservation(tx: Transaction, which: Which): Promise<boolean> {
+export async function reviveReservation(tx: Transaction, which: Revived): Promise<boolean> {
   const [expired] = await tx
     .select({ day: reservations.day })
     .from(reservations)
@@ -40,7 +45,7 @@ export async function reviveReservation(tx: Transaction, which: Which): Promise<
   }
   await tx
     .update(reservations)
-    .set({ status: 'PAGA', closedAt: tx.now })
+    .set({ status: 'PAGA', closedAt: tx.now, isPassedOn: which.isPassedOn })
     .where(and(isIt(which), eq(reservations.status, 'EXPIRADA')));
   return true;
 }

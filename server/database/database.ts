@@ -34,8 +34,8 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function makePool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: USUAL_POOL.waitMs, types, ...config });
+export function makePool(config: pg.PoolConfig, open = (whole: pg.PoolConfig): pg.Pool => new pg.Pool(whole)): pg.Pool {
+  const pool = open({ connectionTimeoutMillis: USUAL_POOL.waitMs, types, ...config });
   // An idle connection was lost: the pool replaces it, and the next query fails if the database is gone.
   pool.on('error', () => undefined);
   // A connection can be lost while the pool hands it out: its queries then fail, but the process must not end.

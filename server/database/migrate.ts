@@ -91,6 +91,19 @@ async function apply(pool: pg.Pool, { name, text }: Migration): Promise<void> {
 async function runStatements(client: pg.PoolClient, text: string): Promise<void> {
   for (const statement of text.split('--> statement-breakpoint')) {
     const unhurried = { text: statement, query_timeout: NO_HURRY_MS };
-    await client.query(unhurried);
+    await client.query(unhurried).catch((error: unknown) => {
+      throw isRefusedExtension(statement, error) ? new Error(EXTENSION_REFUSED, { cause: error }) : error;
+    });
   }
+}
+
+const EXTENSION_REFUSED =
+  'falta a extensão pg_trgm, que a busca de jogadores usa. Instale os módulos adicionais do PostgreSQL (em Debian, o ' +
+  'pacote postgresql-contrib) ou peça a quem o administra: CREATE EXTENSION pg_trgm';
+
+/** Not installed on the database's machine (one code up to PostgreSQL 13, another after), or not allowed to this role. */
+const REFUSALS = new Set(['58P01', '0A000', '42501']);
+
+function isRefusedExtension(statement: string, error: unknown): boolean {
+  return /^\s*create extension/i.test(statement) && REFUSALS.has(sqlState(error) ?? '');
 }

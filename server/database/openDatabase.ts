@@ -8,6 +8,7 @@ import { lockFolder } from './embedded/folderLock.ts';
 import { openEmbedded } from './embedded/openEmbedded.ts';
 import type { Wire } from './embedded/wire.ts';
 import { workerWire } from './embedded/workerWire.ts';
+import { addressesOf } from './hosts.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -90,10 +91,10 @@ export async function openFolder(
   }
 }
 
-/** The host and path of the URL, without the user and password that it may contain. */
+/** The hosts and the path of the URL, without the user and password that it may contain. */
 function withoutSecrets(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const parts = addressesOf(url).map((address) => new URL(address));
+  return `${parts.map(({ host }) => host).join(',')}${parts[0]?.pathname ?? ''}`;
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,8 @@ export interface PoolSettings {
   /** How long a request waits for a free connection. */
   readonly waitMs: number;
   readonly limits: TimeLimits;
+  /** `unnamed` for a pooler that gives each transaction another connection (PgBouncer in transaction mode). */
+  readonly statements: 'named' | 'unnamed';
 }
 
 export const USUAL_POOL: PoolSettings = {
@@ -13,4 +15,5 @@ export const USUAL_POOL: PoolSettings = {
   // Longer than any wait for a connection should be. A query in a transaction that bypasses its `tx` runs into this.
   waitMs: 20_000,
   limits: USUAL_LIMITS,
+  statements: 'named',
 };

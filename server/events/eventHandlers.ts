@@ -7,7 +7,15 @@ import { createCategory, readCategories } from './categories.ts';
 import { createEvent } from './createEvent.ts';
 import { decideEvent } from './decideEvent.ts';
 import { callingOffReads } from './readCallingOff.ts';
-import { readAhead, readByStatus, readEvent, readJoined, readOrganized } from './readEvents.ts';
+import {
+  countEvents,
+  readAhead,
+  readAll,
+  readByStatus,
+  readEvent,
+  readJoined,
+  readOrganizedPage,
+} from './readEvents.ts';
 import { todayAt } from './today.ts';
 
 /** The handlers of the calls in `domain/contract/events.ts`. */
@@ -15,18 +23,22 @@ export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
   const { orm } = database;
   const today = async () => todayAt(await readNow(database));
 
-  const events: Read<'events'> = async ({ viewer, query: { status } }) => {
-    const isAdmin = viewer.role === 'admin';
-    // Only admins see events that are not approved; organizers see their own in `myEvents`.
-    if (!isAdmin && (status === 'AGUARDANDO_APROVACAO' || status === 'CANCELADO')) return { data: { events: [] } };
-    const all = status === undefined && !isAdmin;
+  const events: Read<'events'> = async ({ viewer, query: { status, page } }) => {
     const now = await today();
-    return { data: { events: all ? await readAhead(orm, now) : await readByStatus(orm, status, now) } };
+    if (viewer.role === 'admin') {
+      const found = status ? await readByStatus(orm, status, now, page) : await readAll(orm, now, page);
+      return { data: { events: found.events, counts: await countEvents(orm, now) }, pages: found.pages };
+    }
+    // Only admins see events that are not approved; organizers see their own in `myEvents`.
+    if (status === 'AGUARDANDO_APROVACAO' || status === 'CANCELADO') return { data: { events: [] }, pages: 1 };
+    const found = status ? await readByStatus(orm, status, now, page) : await readAhead(orm, now, page);
+    return { data: { events: found.events }, pages: found.pages };
   };
 
-  const myEvents: Read<'myEvents'> = async ({ viewer }) => ({
-    data: { events: await readOrganized(orm, signedIn(viewer).personId, await today()) },
-  });
+  const myEvents: Read<'myEvents'> = async ({ viewer, query: { page } }) => {
+    const found = await readOrganizedPage(orm, signedIn(viewer).personId, await today(), page);
+    return { data: { events: found.events }, pages: found.pages };
+  };
 
   const joinedEvents: Read<'joinedEvents'> = async ({ viewer }) => ({
     data: { events: await readJoined(orm, signedIn(viewer).personId, await today()) },

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
-import { type Event, eventStatusOn, type EventStatus } from '../../domain/events/event.ts';
+import { type Event, type EventCounts, eventStatusOn, type EventStatus } from '../../domain/events/event.ts';
 import type { Queries } from '../database/database.ts';
 import { events } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
@@ -19,26 +20,93 @@ function selectEvents(queries: Queries, where: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number];
 
-/** The events offered to players: approved and not over, the next one first. */
-export async function readAhead(queries: Queries, today: Day): Promise<Event[]> {
-  const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
-  const rows = await selectEvents(queries, isAhead).orderBy(asc(events.startsOn), asc(events.id));
-  return rows.map((row) => eventOf(row, today));
+/** A page of a list, from 1, and how many pages it has. */
+interface EventPage {
+  readonly events: readonly Event[];
+  readonly pages: number;
 }
 
-/** The events of one status, or all of them, by start day: earliest first, but finished events newest first. */
-export async function readByStatus(queries: Queries, status: EventStatus | undefined, today: Day): Promise<Event[]> {
-  const decided = status === undefined ? undefined : eq(events.status, decidedOf(status));
+/** The events offered to players: approved and not over, the next one first. */
+export async function readAhead(queries: Queries, today: Day, page?: number): Promise<EventPage> {
+  const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
+  const rows = selectEvents(queries, isAhead).orderBy(asc(events.startsOn), asc(events.id));
+  return readPage(rows, { today, page, entries: await queries.$count(events, isAhead) });
+}
+
+/** The events of one status by start day: earliest first, but finished events newest first. */
+export async function readByStatus(
+  queries: Queries,
+  status: EventStatus,
+  today: Day,
+  page?: number,
+): Promise<EventPage> {
+  const where = hasStatus(status, toIsoDay(today));
   const order = status === 'FINALIZADO' ? desc(events.startsOn) : asc(events.startsOn);
-  const rows = await selectEvents(queries, decided).orderBy(order, asc(events.id));
-  const all = rows.map((row) => eventOf(row, today));
-  return status === undefined ? all : all.filter((event) => event.status === status);
+  const rows = selectEvents(queries, where).orderBy(order, asc(events.id));
+  return readPage(rows, { today, page, entries: await queries.$count(events, where) });
+}
+
+/** All events: those that wait for a decision, those ahead or under way, those that are over; each by start day. */
+export async function readAll(queries: Queries, today: Day, page?: number): Promise<EventPage> {
+  const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
+  const urgency = sql`case when ${events.status} = 'AGUARDANDO_APROVACAO' then 0 when ${isAhead} then 1 else 2 end`;
+  const rows = selectEvents(queries, undefined).orderBy(urgency, asc(events.startsOn), asc(events.id));
+  return readPage(rows, { today, page, entries: await queries.$count(events) });
+}
+
+/** How many events have each status. */
+export async function countEvents(queries: Queries, today: Day): Promise<EventCounts> {
+  const on = toIsoDay(today);
+  const counted = (status: EventStatus) => sql`count(*) filter (where ${hasStatus(status, on)})`.mapWith(Number);
+  const [row] = await queries
+    .select({
+      AGUARDANDO_APROVACAO: counted('AGUARDANDO_APROVACAO'),
+      APROVADO: counted('APROVADO'),
+      EM_ANDAMENTO: counted('EM_ANDAMENTO'),
+      FINALIZADO: counted('FINALIZADO'),
+      CANCELADO: counted('CANCELADO'),
+    })
+    .from(events);
+  if (!row) throw new Error('A count has a row');
+  return row;
 }
 
 /** The events that a player organizes, newest first. */
 export async function readOrganized(queries: Queries, organizerId: string, today: Day): Promise<Event[]> {
-  const rows = await selectEvents(queries, eq(events.organizerId, organizerId)).orderBy(desc(events.id));
+  const rows = await selectOrganized(queries, organizerId);
   return rows.map((row) => eventOf(row, today));
+}
+
+/** A page of them. */
+export async function readOrganizedPage(
+  queries: Queries,
+  organizerId: string,
+  today: Day,
+  page?: number,
+): Promise<EventPage> {
+  const entries = await queries.$count(events, eq(events.organizerId, organizerId));
+  return readPage(selectOrganized(queries, organizerId), { today, page, entries });
+}
+
+function selectOrganized(queries: Queries, organizerId: string) {
+  return selectEvents(queries, eq(events.organizerId, organizerId)).orderBy(desc(events.id)).$dynamic();
+}
+
+/** What a caller gets that names no page: the specification's lists have none. */
+const MOST_WITHOUT_PAGE = 100;
+
+interface Which {
+  readonly today: Day;
+  readonly page: number | undefined;
+  /** Of the whole list. */
+  readonly entries: number;
+}
+
+async function readPage(list: ReturnType<typeof selectEvents>, { today, page, entries }: Which): Promise<EventPage> {
+  const rows = await (page === undefined
+    ? list.limit(MOST_WITHOUT_PAGE)
+    : list.limit(PAGE_SIZE).offset((page - 1) * PAGE_SIZE));
+  return { events: rows.map((row) => eventOf(row, today)), pages: pagesOf(entries) };
 }
 
 /** The events that a player is or was in, newest first, including those that were called off. */
@@ -82,7 +150,18 @@ function eventOf({ event, organizer }: Row, today: Day): Event {
   };
 }
 
-/** The stored status of events that have this computed status. */
-function decidedOf(status: EventStatus): typeof events.$inferSelect.status {
-  return status === 'EM_ANDAMENTO' || status === 'FINALIZADO' ? 'APROVADO' : status;
+/** As `eventStatusOn` computes it, for a day 'YYYY-MM-DD'. */
+function hasStatus(status: EventStatus, on: string): SQL | undefined {
+  const { startsOn, endsOn } = events;
+  const isApproved = eq(events.status, 'APROVADO');
+  switch (status) {
+    case 'APROVADO':
+      return and(isApproved, gt(startsOn, on));
+    case 'EM_ANDAMENTO':
+      return and(isApproved, lte(startsOn, on), gte(endsOn, on));
+    case 'FINALIZADO':
+      return and(isApproved, lt(endsOn, on));
+    default:
+      return eq(events.status, status);
+  }
 }

@@ -100,6 +100,8 @@ async function registerApi(
   await app.register(cookie);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // Refuses compressed bodies (415) before their first byte: nobody sends them, and a few bytes could be gigabytes.
+    requestEncodings: ['identity'],
     // The default quality (11) takes longer than the request itself. A window of 256 kB is enough for our replies; the
     // default, 4 MB, would be allocated for each reply.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Schema } from 'effect';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Contract, contract, type EndpointName } from '../../domain/contract/contract.ts';
@@ -86,7 +87,7 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      // Replies depend on the viewer and the moment (a free hour, a status), so no cache may keep them.
+      // Replies depend on the viewer and the moment (a free hour, a status), so no cache may keep them; see `sendShared`.
       reply.header('cache-control', 'no-store');
       const viewer = await authenticate(request);
       authorise(endpoint, viewer);
@@ -102,7 +103,10 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const call = { ...decode(request), ...given } as unknown as Call<N>;
     if (given.file) await dependencies.limitUploads?.(given);
-    if (typeof handler === 'function') return send(reply, encode(await handler(call)));
+    if (typeof handler === 'function') {
+      const encoded = encode(await handler(call));
+      return endpoint.shared ? sendShared(request, reply, encoded) : send(reply, encoded);
+    }
     const written = await runWrite(dependencies.database, handler, call, encode);
     if (written.replayed) reply.header('idempotency-replayed', 'true');
     return send(reply, written);
@@ -120,6 +124,15 @@ function compileEncoder<N extends EndpointName>(endpoint: Endpoint): (answer: An
     status,
     body: { data: encode(data), ...(pages !== undefined && { pages }), ...(message !== undefined && { message }) },
   });
+}
+
+/** Sends nothing but 304 to a browser that kept this very reply. Weak, since it may travel compressed. */
+function sendShared(request: FastifyRequest, reply: FastifyReply, { status, body }: StoredReply): FastifyReply {
+  const text = JSON.stringify(body);
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('cache-control', 'no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.code(status).type('application/json; charset=utf-8').send(text);
 }
 
 function send(reply: FastifyReply, { status, body }: StoredReply): FastifyReply {

@@ -1,7 +1,9 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import { FLOWS_FOLDER } from '../../domain/navigation/flows.ts';
+import { documentTitle, titleOf } from '../../domain/navigation/titles.ts';
 import { fail } from './failures.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
@@ -55,12 +57,24 @@ function decoded(path: string): string {
 const OPENED_BY_OTHERS = /^\/dev\/fluxos\/ao-vivo(\?|$)/;
 
 /** A path without a file is a screen of the app when a browser navigates to it; API paths are never screens. */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply, web: Web | undefined): FastifyReply {
+export function answerUnknown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  web: Web | undefined,
+): FastifyReply | Promise<FastifyReply> {
   if (web === undefined || !isNavigation(request)) return fail(reply, 'route_not_found');
   // The app's own `same-origin-allow-popups` would cut the window off from its opener, so it would get no messages.
   const isOpenedByOthers = web.flows && OPENED_BY_OTHERS.test(request.url);
   if (isOpenedByOthers) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  return reply.sendFile(pageOf('index.html', web.flows));
+  const page = pageOf('index.html', web.flows);
+  const title = titleOf(request.url.split('?', 1)[0] ?? '');
+  return title === undefined ? reply.sendFile(page) : sendTitled(reply, join(web.root, page), title);
+}
+
+async function sendTitled(reply: FastifyReply, file: string, title: string): Promise<FastifyReply> {
+  const page = await readFile(file, 'utf8');
+  const titled = page.replace(/<title>[^<]*<\/title>/, `<title>${documentTitle(title)}</title>`);
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled);
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {

@@ -16,6 +16,39 @@ const LETTERS: { readonly [N in Notice]: (home: string) => Letter } = {
     action: { label: 'Escolher outra senha', address: `${home}${ROUTES.forgotPassword.path}` },
     notes: ['Se você usa a mesma senha em outros lugares, troque lá também.'],
   }),
+  accountConnected: (home) => ({
+    subject: 'Uma conta para receber foi conectada',
+    preheader: 'Se não foi você, desconecte-a agora.',
+    greeting: 'Olá!',
+    paragraphs: [
+      'Uma conta para receber acaba de ser conectada à sua conta na Quadra Livre. O dinheiro das próximas cobranças cai direto nela.',
+      'Se foi você, está tudo certo. Se não foi, alguém entrou na sua conta: desconecte a conta para receber e troque a senha agora.',
+    ],
+    action: { label: 'Entrar na Quadra Livre', address: `${home}${ROUTES.login.path}` },
+    notes: [],
+  }),
+  accountEnded: (home) => ({
+    subject: 'Sua conta para receber foi desconectada',
+    preheader: 'As próximas cobranças não são feitas nela.',
+    greeting: 'Olá!',
+    paragraphs: [
+      'A conta para receber foi desconectada da sua conta na Quadra Livre. As próximas cobranças são recebidas pela plataforma; as que já foram feitas continuam na conta em que foram feitas.',
+      'Se foi você, está tudo certo. Se não foi, alguém entrou na sua conta: troque a senha agora.',
+    ],
+    action: { label: 'Entrar na Quadra Livre', address: `${home}${ROUTES.login.path}` },
+    notes: [],
+  }),
+  accountLost: (home) => ({
+    subject: 'Conecte de novo sua conta para receber',
+    preheader: 'O provedor de pagamento encerrou a autorização.',
+    greeting: 'Olá!',
+    paragraphs: [
+      'O provedor de pagamento não aceita mais a autorização da sua conta para receber. Isso acontece quando ela é retirada no site dele, ou quando a senha de lá muda.',
+      'Até você conectar a conta de novo, as próximas cobranças são recebidas pela plataforma, e as que já foram feitas na sua conta não podem ser conferidas nem devolvidas por aqui.',
+    ],
+    action: { label: 'Conectar de novo', address: `${home}${ROUTES.login.path}` },
+    notes: [],
+  }),
   emailChanged: () => ({
     subject: 'O email da sua conta foi alterado',
     preheader: 'Este endereço não serve mais para entrar.',

@@ -6,6 +6,9 @@ import { newId } from '../database/uuid.ts';
 
 const OfCharge = Schema.Struct({ charge: Id });
 
+/** What a person is told by mail of a change of their account. */
+const NOTICES = ['passwordChanged', 'emailChanged', 'accountConnected', 'accountEnded', 'accountLost'] as const;
+
 /** Work that must happen and needs the network. Each kind of job has its payload here. */
 export const JOBS = {
   /** The payment time of a PIX is over: cancel the charge at the provider, then free the hours. */
@@ -18,16 +21,23 @@ export const JOBS = {
   reconcileCharge: OfCharge,
   /** Ask whether received money is still there: for 90 days it may be refunded or charged back. */
   watchCharge: OfCharge,
+  /**
+   * Renew a connected account's tokens in time, and forget them when the account is ended and no charge needs them.
+   * `since` is when it was connected: a later connection has a job of its own.
+   */
+  keepAccount: Schema.Struct({ account: Id, since: Schema.String }),
   /** An invitation was not answered and the organizer did not decide: end this registration. */
   endInvitations: Schema.Struct({ registration: Id }),
   /** An arena was closed: cancel what was booked there in that moment. */
   clearClosedArena: Schema.Struct({ arena: Id }),
+  /** Delete the claims of days that are over. */
+  forgetPastClaims: Schema.Struct({}),
   /** Create a link that changes the password of the account with this e-mail, if there is one, and send it. */
   sendResetLink: Schema.Struct({ email: Schema.String }),
   /** Create a link that confirms this e-mail for that person, if it is still pending, and send it there. */
   sendEmailLink: Schema.Struct({ person: Id, email: Schema.String }),
   /** Inform a person of a change of their account. `email` is the recipient, possibly the previous address. */
-  sendNotice: Schema.Struct({ email: Schema.String, notice: Schema.Literals(['passwordChanged', 'emailChanged']) }),
+  sendNotice: Schema.Struct({ email: Schema.String, notice: Schema.Literals(NOTICES) }),
   /** Download a person's picture from the sign-in provider. */
   fetchPicture: Schema.Struct({ person: Id, address: Schema.String }),
 } as const;

@@ -5,6 +5,8 @@ import { reclaimSpace } from '../database/embedded/reclaimSpace.ts';
 import { outbox } from '../database/schema/system.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldEmailLinks } from '../account/emailLinks.ts';
+import { forgetOldConnections } from '../payment/accounts/beginConnection.ts';
+import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
@@ -19,7 +21,8 @@ const MAILS_TRIED_MS = 3 * 24 * 60 * 60_000;
 const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfies readonly JobKind[];
 
 /**
- * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins and jobs, and reclaims the space.
+ * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins and jobs, has past claims deleted
+ * by a job, in small batches, and reclaims the space.
  * Nothing depends on it.
  */
 export async function tidy(database: Database): Promise<void> {
@@ -28,7 +31,9 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldResetLinks(database);
   await forgetOldEmailLinks(database);
   await forgetOldSignIns(database);
+  await forgetOldConnections(database);
   await inTransaction(database, forgetOldJobs);
+  await askToForgetClaims(database);
   await reclaimSpace(database);
 }
 

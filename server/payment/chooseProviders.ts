@@ -1,7 +1,8 @@
-import { contract } from '../../domain/contract/contract.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountSettings, ProviderSettings, Settings } from '../settings/settings.ts';
 import { StartFailure } from '../StartFailure.ts';
+import { openAccount, openNotified } from './accounts/openAccount.ts';
+import { notificationUrlOf, type OwnAccounts } from './accounts/ownAccounts.ts';
 import { asaas } from './asaas/asaas.ts';
 import { mercadoPago } from './mercadoPago/mercadoPago.ts';
 import { mercadoPagoOrders } from './mercadoPagoOrders/mercadoPagoOrders.ts';
@@ -9,13 +10,23 @@ import type { PaymentProvider } from './provider.ts';
 import { type Providers, providersOf } from './providers.ts';
 import { sandbox } from './sandbox/sandbox.ts';
 
-/** The configured providers: one for new charges, the others for charges that they made before. */
+/** The configured providers: one for new charges, the others for charges that they made before, and connected accounts. */
 export function chooseProviders(
-  { payments, publicUrl }: Pick<Settings, 'payments' | 'publicUrl'>,
+  { payments, publicUrl, platformFeeBasisPoints }: Pick<Settings, 'payments' | 'publicUrl' | 'platformFeeBasisPoints'>,
   database: Database,
+  accounts?: OwnAccounts,
 ): Providers {
   const choose = (settings: ProviderSettings): PaymentProvider => chooseProvider(settings, publicUrl, database);
-  return providersOf(choose(payments.current), payments.others.map(choose));
+  return providersOf(
+    choose(payments.current),
+    payments.others.map(choose),
+    accounts && {
+      opens: accounts.application.opens,
+      open: (id) => openAccount(accounts, id),
+      notified: (notification) => openNotified(accounts, notification),
+      feeBasisPoints: platformFeeBasisPoints,
+    },
+  );
 }
 
 const TIMEOUT_MS = 10_000;
@@ -39,8 +50,4 @@ function chooseProvider(settings: ProviderSettings, publicUrl: string, database:
 function lacking(provider: AccountSettings['provider']): { readonly message: string } {
   const [name, prefix] = provider === 'asaas' ? ['Asaas', 'ASAAS'] : ['Mercado Pago', 'MERCADO_PAGO'];
   return { message: `O ${name} precisa de ${prefix}_TOKEN, ${prefix}_SECRET e ${prefix}_RECEIVER` };
-}
-
-function notificationUrlOf(publicUrl: string): string | undefined {
-  return publicUrl.startsWith('https://') ? publicUrl + contract.paymentNotification.path : undefined;
 }

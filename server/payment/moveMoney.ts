@@ -61,15 +61,19 @@ function isKnown(charge: ChargeRow, reported: ReportedMoney): boolean {
 async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refunding'> {
   if (charge.purpose === 'cart') return takeCartMoney(tx, charge.id);
   const reservation = reservationOf(charge);
-  if ((await pay(tx, reservation)) || (await reviveReservation(tx, reservation))) return 'paid';
+  // Money of an account of the owner's own is with the owner already.
+  const paid = { ...reservation, isPassedOn: charge.accountId !== null };
+  if ((await pay(tx, paid)) || (await reviveReservation(tx, paid))) return 'paid';
   await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late', amount: charge.amountCentavos });
   return 'refunding';
 }
 
-async function pay(tx: Transaction, { arenaId, reservationId }: ReturnType<typeof reservationOf>): Promise<boolean> {
+type Paid = ReturnType<typeof reservationOf> & { readonly isPassedOn: boolean };
+
+async function pay(tx: Transaction, { arenaId, reservationId, isPassedOn }: Paid): Promise<boolean> {
   const paid = await tx
     .update(reservations)
-    .set({ status: 'PAGA', closedAt: tx.now })
+    .set({ status: 'PAGA', closedAt: tx.now, isPassedOn })
     .where(
       and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId), eq(reservations.status, 'PENDENTE')),
     )

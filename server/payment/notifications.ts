@@ -6,7 +6,7 @@ import { type Read, refuse } from '../http/handler.ts';
 import { ASK_EVERY_MS, askOnce } from './askOnce.ts';
 import { type ChargeRow, hasMoneyCome } from './charges.ts';
 import { isPlanned, planOneAsk } from './planOneAsk.ts';
-import type { ProviderName } from './provider.ts';
+import type { Notification, PaymentProvider, ProviderName } from './provider.ts';
 import type { PaymentDependencies } from './settle.ts';
 import { nextAsk } from './watch.ts';
 
@@ -17,19 +17,25 @@ import { nextAsk } from './watch.ts';
 export function paymentNotification(dependencies: PaymentDependencies): Read<'paymentNotification'> {
   return async ({ query, body, request }) => {
     const notification = { query, body, headers: mapHeaders(request.headers) };
-    const verified = await Promise.all(
-      dependencies.providers.all.map(async (provider) => {
-        const ids = await provider.verifyNotification(notification);
-        return ids && { provider: provider.name, ids };
-      }),
-    );
-    const genuine = verified.filter((one) => one !== undefined);
+    const genuine = await verify(dependencies.providers.all, notification);
     if (genuine.length === 0) return refuse('invalid_signature');
-    for (const charge of await findNotified(dependencies, genuine)) {
+    const ofAccounts = await verify(await dependencies.providers.notified(notification), notification);
+    for (const charge of await findNotified(dependencies, [...genuine, ...ofAccounts])) {
       if (charge.status !== 'refunded') await askNowOrLater(dependencies, charge);
     }
     return { data: {} };
   };
+}
+
+/** What those providers tell to whom the notification is genuine. */
+async function verify(providers: readonly PaymentProvider[], notification: Notification): Promise<Notified[]> {
+  const verified = await Promise.all(
+    providers.map(async (provider) => {
+      const ids = await provider.verifyNotification(notification);
+      return ids && { provider: provider.name, ids };
+    }),
+  );
+  return verified.filter((one) => one !== undefined);
 }
 
 async function askNowOrLater(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {

@@ -67,7 +67,11 @@ export interface ProviderRefund {
  * No usable reply: time-out, lost connection, 5xx, malformed reply. The request may have taken effect; retry it with the
  * same key.
  */
-export class ProviderUnreachable extends Data.TaggedError('ProviderUnreachable')<{ readonly cause: string }> {}
+export class ProviderUnreachable extends Data.TaggedError('ProviderUnreachable')<{
+  readonly cause: string;
+  /** The provider does not accept the account's token (any more). */
+  readonly isUnauthorized?: true;
+}> {}
 
 /** What the payer can do about a refusal: pay from another account than the receiver's, or tell their CPF. */
 export type Refusable = 'payer_is_receiver' | 'document_needed';

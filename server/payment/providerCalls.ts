@@ -60,11 +60,12 @@ function retryAfterMs({ status, headers }: AxiosResponse<unknown>): number {
   return Math.min(LONGEST_WAIT_MS, Math.max(0, Number.isNaN(ms) ? 0 : ms));
 }
 
-/** Every provider also returns these for requests that succeed later, or with corrected credentials. */
-const TEMPORARY = [401, 408, 425, 429];
+/** Every provider also returns these for requests that succeed later; 401 for those that do with other credentials. */
+const TEMPORARY = [408, 425, 429];
 
 function failureOf({ status, data }: AxiosResponse<unknown>, settings: CallSettings): ProviderFailure {
   const { readCodes, reasons, temporary = [] } = settings;
+  if (status === 401) return new ProviderUnreachable({ cause: 'HTTP 401', isUnauthorized: true });
   if (status < 400 || status >= 500 || [...TEMPORARY, ...temporary].includes(status))
     return unreachable(`HTTP ${status}`);
   const codes = readCodes(data);

@@ -1,5 +1,5 @@
 import type { ChargeAccount, ChargeRow } from './charges.ts';
-import type { PaymentProvider, ProviderName } from './provider.ts';
+import type { Notification, PaymentProvider, ProviderName } from './provider.ts';
 
 type Made = Pick<ChargeRow, 'provider' | 'receiver' | 'accountId'>;
 
@@ -14,34 +14,46 @@ export interface OwnAccount {
 export interface Providers {
   /** The accounts that the settings name; the first is the platform's, for new charges. */
   readonly all: readonly [PaymentProvider, ...PaymentProvider[]];
-  /** What a new charge is made with: the account of whom the money is for, or the platform's when they have none. */
+  /** What a new charge is made with: the account of whom the money is for, or the platform's when none of theirs can be opened. */
   accountFor(own: OwnAccount | null): ChargeAccount;
   /**
    * The provider and account that made a charge. Only they know it: 'not found' from any other means nothing.
    * `undefined` when they are not set up here: nothing may then be concluded about the charge.
    */
   of(charge: Made): Promise<PaymentProvider | undefined>;
+  /** Connected accounts that a notification is about, when only they know which charges it names. */
+  notified(notification: Notification): Promise<readonly PaymentProvider[]>;
 }
 
-interface OwnAccounts {
+interface ConnectedAccounts {
+  /** Whether accounts of this provider can be opened here. */
+  readonly opens: (provider: ProviderName) => boolean;
   /** Opens an account by its id; `undefined` when it cannot be opened any more. */
   readonly open: (accountId: string) => Promise<PaymentProvider | undefined>;
+  readonly notified: Providers['notified'];
   /** What the platform keeps of a charge to such an account, in hundredths of a percent. */
   readonly feeBasisPoints: number;
 }
 
-const NONE: OwnAccounts = { open: () => Promise.resolve(undefined), feeBasisPoints: 0 };
+const NONE: ConnectedAccounts = {
+  opens: () => false,
+  open: () => Promise.resolve(undefined),
+  notified: () => Promise.resolve([]),
+  feeBasisPoints: 0,
+};
 
 export function providersOf(
   current: PaymentProvider,
   others: readonly PaymentProvider[] = [],
-  { open, feeBasisPoints }: OwnAccounts = NONE,
+  { opens, open, notified, feeBasisPoints }: ConnectedAccounts = NONE,
 ): Providers {
   const all = [current, ...others] as const;
   return {
     all,
+    notified,
     accountFor(own) {
-      if (own) return { name: own.provider, receiver: own.receiver, accountId: own.id, feeBasisPoints };
+      if (own && opens(own.provider))
+        return { name: own.provider, receiver: own.receiver, accountId: own.id, feeBasisPoints };
       return { name: current.name, receiver: current.receiver, accountId: null, feeBasisPoints: 0 };
     },
     async of({ provider, receiver, accountId }) {

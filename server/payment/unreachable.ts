@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { charges, refunds } from '../database/schema/payments.ts';
+import { charges } from '../database/schema/payments.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { StartFailure } from '../StartFailure.ts';
 import type { ChargeRow } from './charges.ts';
+import { isOpenCharge } from './openCharges.ts';
 import { copyTrouble } from './reservationMoney.ts';
 import type { PaymentDependencies } from './settle.ts';
-import { WATCH_MS } from './watch.ts';
 
 /**
  * Whether the provider and account that made a charge are set up here. If not, nothing is concluded about the charge: it
@@ -71,16 +71,8 @@ function sentenceOf({ provider, receiver, open }: Account): string {
   return `Há ${charges} na conta ${receiver} ${NAMES[provider]}, que não está configurada.`;
 }
 
-/** Counts open charges per account that the settings must name: unpaid ones, those whose money may still go back, and those with refunds on their way. */
+/** Counts open charges per account that the settings must name. */
 async function readOpenAccounts(database: Database): Promise<Account[]> {
-  const isMoving = sql`exists (
-    select from ${refunds} where ${refunds.chargeId} = ${charges.id} and ${inArray(refunds.state, ['owed', 'sent'])})`;
-  const isWatched = sql`${charges.movedAt} > now() + ${database.clock.aheadMs()} * interval '1 millisecond' - ${WATCH_MS} * interval '1 millisecond'`;
-  const isOpen = or(
-    inArray(charges.status, ['requested', 'pending']),
-    and(inArray(charges.status, ['approved', 'disputed', 'charged_back']), isWatched),
-    isMoving,
-  );
   return database.orm
     .select({
       provider: charges.provider,
@@ -89,7 +81,7 @@ async function readOpenAccounts(database: Database): Promise<Account[]> {
       open: sql<number>`count(*)::int`,
     })
     .from(charges)
-    .where(and(isOpen, isNull(charges.accountId)))
+    .where(and(isOpenCharge(database), isNull(charges.accountId)))
     .groupBy(charges.provider, charges.receiver)
     .orderBy(charges.provider, charges.receiver);
 }

@@ -27,15 +27,33 @@ const REGULARS_PAGE = `
 const REGULARS_COUNT = `
   select count(*) as count from (${REGULARS}) r join person p on p.id = r.player_id where p.status = 'active'`;
 
-/** Searches all players; the arena's own come first, since an owner usually means one of them. */
-const FOUND = `
+/**
+ * The trigram index finds parts of three letters and more. A shorter one would have it return every player; written so, it
+ * cannot be asked, and the names are read in the order of the result until there are enough.
+ */
+const searched = (hasTrigram: boolean): string => (hasTrigram ? 'p.search_name' : `(p.search_name || '')`);
+const isFound = (hasTrigram: boolean, pattern: '$1' | '$2'): string =>
+  `p.role = 'player' and p.status = 'active' and ${searched(hasTrigram)} like ${pattern}`;
+
+/**
+ * Searches all players; the arena's own come first, since an owner usually means one of them. Each half ends with its
+ * first rows: sorting all together would look at every player whose name matches.
+ */
+const found = (hasTrigram: boolean): string => `
   select ${SHOWN}
   from (
-    select p.*, r.player_id is null as is_new from person p left join (${REGULARS}) r on r.player_id = p.id
-    where p.role = 'player' and p.status = 'active' and p.search_name like $2
-    order by is_new, p.search_name, p.id
-    limit ${MAX_FOUND}) p
-  order by p.is_new, p.search_name, p.id`;
+    (select p.id, p.search_name, false as is_new from person p
+      where ${isFound(hasTrigram, '$2')} and p.id in (${REGULARS})
+      order by p.search_name, p.id limit ${MAX_FOUND})
+    union all
+    (select p.id, p.search_name, true from person p
+      where ${isFound(hasTrigram, '$2')}
+        and not exists (select from reservation r where r.arena_id = $1 and r.player_id = p.id)
+      order by p.search_name, p.id limit ${MAX_FOUND})
+    order by is_new, search_name, id
+    limit ${MAX_FOUND}) f
+  join person p on p.id = f.id
+  order by f.is_new, p.search_name, p.id`;
 
 interface PlayerRow {
   readonly id: string;
@@ -70,9 +88,10 @@ async function readRegulars({ pool }: Database, arenaId: string, page: number) {
 }
 
 async function findPlayers({ pool }: Database, arenaId: string, name: string) {
+  const hasTrigram = TRIGRAM.test(name);
   const { rows } = await pool.query<PlayerRow>({
-    name: 'players_found',
-    text: FOUND,
+    name: hasTrigram ? 'players_found' : 'players_found_short',
+    text: found(hasTrigram),
     values: [arenaId, patternOf(name)],
   });
   return { data: { players: rows.map(playerOf) }, pages: 1 };
@@ -82,18 +101,26 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
  * Searches all players for a partner. It returns only names and pictures: the city is revealed when the partner accepts
  * to play.
  */
-const PARTNERS = `
-  select id, name, avatar, null as city, null as phone
-  from person
-  where role = 'player' and status = 'active' and search_name like $1
-  order by search_name, id
-  limit ${MAX_FOUND}`;
+const partners = (hasTrigram: boolean): string => `
+  select p.id, p.name, p.avatar, null as city, null as phone
+  from (
+    select p.id from person p where ${isFound(hasTrigram, '$1')} order by p.search_name, p.id limit ${MAX_FOUND}) f
+  join person p on p.id = f.id
+  order by p.search_name, p.id`;
 
 async function findPartners({ pool }: Database, name: string | undefined) {
   if (name === undefined) return { data: { players: [] }, pages: 1 };
-  const { rows } = await pool.query<PlayerRow>({ name: 'players_partners', text: PARTNERS, values: [patternOf(name)] });
+  const hasTrigram = TRIGRAM.test(name);
+  const { rows } = await pool.query<PlayerRow>({
+    name: hasTrigram ? 'players_partners' : 'players_partners_short',
+    text: partners(hasTrigram),
+    values: [patternOf(name)],
+  });
   return { data: { players: rows.map(playerOf) }, pages: 1 };
 }
+
+/** Three letters or digits in a row. */
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
 
 function patternOf(name: string): string {
   return `%${searchable(name).replace(/[\\%_]/g, '\\$&')}%`;

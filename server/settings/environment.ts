@@ -1,7 +1,9 @@
 import { Schema, SchemaGetter } from 'effect';
+import { addressesOf } from '../database/hosts.ts';
 import { USUAL_POOL } from '../database/poolSettings.ts';
 import { isCnpj } from '../../domain/legal/cnpj.ts';
 import { type ProviderName, PROVIDERS } from '../payment/provider.ts';
+import { KEY_BYTES } from '../secrets/secretBox.ts';
 
 /** Default values; variables without a default are absent here. */
 export const DEFAULTS = {
@@ -13,11 +15,13 @@ export const DEFAULTS = {
   DATABASE_LOCK_MS: String(USUAL_POOL.limits.lock),
   DATABASE_STATEMENT_MS: String(USUAL_POOL.limits.statement),
   DATABASE_IDLE_MS: String(USUAL_POOL.limits.idle),
+  DATABASE_STATEMENTS: USUAL_POOL.statements,
   PROCESSES: '1',
   LIMITS: 'strict',
   PAYMENTS: 'sandbox',
   PAYMENTS_MISSING: 'refuse',
   MERCADO_PAGO_URL: 'https://api.mercadopago.com',
+  MERCADO_PAGO_AUTHORIZATION_URL: 'https://auth.mercadopago.com.br/authorization',
   ASAAS_URL: 'https://api.asaas.com',
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
@@ -38,13 +42,16 @@ export const Environment = Schema.Struct({
   PORT: wholeNumber(0, 65_535),
   HOST: Schema.String,
   DATA_DIR: Schema.String,
-  DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'])),
+  /** May list several hosts: the primary of them is used. */
+  DATABASE_URL: Schema.optionalKey(address(['postgres:', 'postgresql:'], addressesOf)),
   /** The most connections of one process, and milliseconds for: a free connection, a lock, a statement, a pause in a transaction. */
   DATABASE_POOL: wholeNumber(2, 1_000),
   DATABASE_WAIT_MS: wholeNumber(100, 60_000),
   DATABASE_LOCK_MS: wholeNumber(100, 60_000),
   DATABASE_STATEMENT_MS: wholeNumber(1_000, 600_000),
   DATABASE_IDLE_MS: wholeNumber(1_000, 600_000),
+  /** `unnamed`: a pooler gives each transaction another connection. */
+  DATABASE_STATEMENTS: oneOf(['named', 'unnamed']),
   /** How many server processes share the database; each takes its share of the limits that are kept in memory. */
   PROCESSES: wholeNumber(1, 100),
   PUBLIC_URL: Schema.optionalKey(address(['http:', 'https:'])),
@@ -63,6 +70,13 @@ export const Environment = Schema.Struct({
   /** Accounts of earlier charges: `receiver:token:secret`, separated by spaces. */
   MERCADO_PAGO_FORMER: Schema.optionalKey(formerAccounts()),
   MERCADO_PAGO_URL: address(['http:', 'https:']),
+  /** The application with which people connect an account of their own; without it nobody can. */
+  MERCADO_PAGO_CLIENT_ID: Schema.optionalKey(Schema.String),
+  MERCADO_PAGO_CLIENT_SECRET: Schema.optionalKey(Schema.String),
+  /** The page on which they agree. */
+  MERCADO_PAGO_AUTHORIZATION_URL: address(['http:', 'https:']),
+  /** The keys of stored secrets, in base64, separated by commas: the first seals, all open. */
+  SECRETS_KEY: Schema.optionalKey(secretKeys()),
   ASAAS_TOKEN: Schema.optionalKey(Schema.String),
   /** What Asaas sends with its notifications, as set up in its panel. */
   ASAAS_SECRET: Schema.optionalKey(Schema.String),
@@ -188,13 +202,26 @@ function formerAccounts() {
   );
 }
 
+/** Keys of 32 bytes each, such as those that `openssl rand -base64 32` prints. */
+function secretKeys() {
+  const isKey = (key: string): boolean =>
+    /^[A-Za-z0-9+/]+={0,2}$/.test(key) && Buffer.from(key, 'base64').length === KEY_BYTES;
+  const message = `deve ter chaves de ${KEY_BYTES} bytes em base64, separadas por vírgulas`;
+  return Schema.String.check(Schema.makeFilter((value) => value.split(',').every(isKey) || message));
+}
+
 function oneOf<const Words extends readonly string[]>(words: Words) {
   return Schema.Literals(words).annotate({ message: `deve ser ${words.join(' ou ')}` });
 }
 
-function address(protocols: readonly string[]) {
+/** @param each the addresses that one value holds */
+function address(protocols: readonly string[], each = (value: string): readonly string[] => [value]) {
   const message = `deve ser um endereço completo que comece com ${protocols.map((name) => `${name}//`).join(' ou ')}`;
   return Schema.String.check(
-    Schema.makeFilter((value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol)) || message),
+    Schema.makeFilter((value) => each(value).every((one) => isAddress(one, protocols)) || message),
   );
+}
+
+function isAddress(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.includes(new URL(value).protocol);
 }

@@ -4,6 +4,7 @@ import type { Operator } from '../../domain/legal/operator.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import type { PoolSettings } from '../database/poolSettings.ts';
 import type { ProviderName } from '../payment/provider.ts';
+import { type ConnectingSettings, connectingFrom, missingForConnecting } from './connecting.ts';
 import { DEFAULTS, Environment } from './environment.ts';
 import { isLoopback } from './loopback.ts';
 import { missingOf, operatorFrom } from './operator.ts';
@@ -57,6 +58,8 @@ interface PaymentSettings {
   readonly others: readonly ProviderSettings[];
   /** Start even when charges are open at a provider or account that is not set up. */
   readonly keepUnreachable: boolean;
+  /** Where people connect accounts of their own; absent when they cannot. */
+  readonly connecting?: ConnectingSettings | undefined;
 }
 
 export type ProviderSettings = { readonly provider: 'sandbox' } | AccountSettings;
@@ -113,7 +116,7 @@ function contradictions(environment: Environment, paymentsNamed: boolean): strin
   if (production && environment.SMTP_URL !== undefined && environment.MAIL_FROM === DEFAULTS.MAIL_FROM) {
     faults.push('MAIL_FROM deve dizer o remetente quando há SMTP_URL: o de exemplo não é aceito por ninguém');
   }
-  faults.push(...missingPayments(environment));
+  faults.push(...missingPayments(environment), ...missingForConnecting(environment));
   for (const name of production ? missingOf(environment) : []) {
     faults.push(`${name} não pode ficar vazio com NODE_ENV=production: a lei manda dizer quem opera a plataforma`);
   }
@@ -169,6 +172,7 @@ function poolFrom(environment: Environment): PoolSettings {
       statement: environment.DATABASE_STATEMENT_MS,
       idle: environment.DATABASE_IDLE_MS,
     },
+    statements: environment.DATABASE_STATEMENTS,
   };
 }
 
@@ -208,7 +212,12 @@ function paymentsFrom(environment: Environment): PaymentSettings {
   });
   const former = MERCADO_PAGO_FORMER.map((account) => ({ provider: 'mercado-pago' as const, url, ...account }));
   const [current = { provider: 'sandbox' as const }, ...others] = named;
-  return { current, others: [...others, ...former], keepUnreachable: PAYMENTS_MISSING === 'keep' };
+  return {
+    current,
+    others: [...others, ...former],
+    keepUnreachable: PAYMENTS_MISSING === 'keep',
+    connecting: connectingFrom(environment),
+  };
 }
 
 function mercadoPagoFrom(environment: Environment) {

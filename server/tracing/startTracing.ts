@@ -5,9 +5,16 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type pg from 'pg';
 import { sqlState } from '../database/failure.ts';
+import type { Observer } from '../http/app.ts';
 import { inTime } from '../http/inTime.ts';
-import type { Tracing } from './tracing.ts';
 import { callerOf } from './traceParent.ts';
+
+/** What of this process is traced. */
+export interface Tracing extends Observer {
+  readonly job: <Result>(kind: string, run: () => Promise<Result>) => Promise<Result>;
+  /** Sends what was not sent yet. */
+  readonly stop: () => Promise<void>;
+}
 
 interface TracingDependencies {
   /** Where spans are posted, as OTLP over HTTP. */

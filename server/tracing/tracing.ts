@@ -1,14 +1,7 @@
-import type { Observer } from '../http/app.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings/settings.ts';
 import { StartFailure } from '../StartFailure.ts';
-
-/** What of this process is traced. */
-export interface Tracing extends Observer {
-  readonly job: <Result>(kind: string, run: () => Promise<Result>) => Promise<Result>;
-  /** Sends what was not sent yet. */
-  readonly stop: () => Promise<void>;
-}
+import type { Tracing } from './startTracing.ts';
 
 /** Traces when the settings name a receiver; without it not even the code for it is loaded. */
 export async function openTracing(

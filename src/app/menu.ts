@@ -3,6 +3,7 @@ import {
   IconBuildingStadium,
   IconCalendarCheck,
   IconCalendarPlus,
+  IconCashBanknote,
   IconClock,
   IconHome,
   IconLayoutGrid,
@@ -37,6 +38,7 @@ const ADMIN: readonly NavEntry[] = [
   { href: ROUTES.adminArenas.path, label: 'Arenas', icon: IconBuildingStadium },
   { href: ROUTES.adminEvents.path, label: 'Eventos', icon: IconTrophy },
   { href: ROUTES.adminOperation.path, label: 'Operação', icon: IconActivity },
+  { href: ROUTES.adminPayouts.path, label: 'Repasses', icon: IconCashBanknote },
   { href: ROUTES.adminSettings.path, label: 'Configurações', icon: IconSettings },
 ];
 

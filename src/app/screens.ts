@@ -77,6 +77,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   teamTournament: tournament,
   pairTournament: tournament,
+  connectAccount: screen(() =>
+    import('../areas/entry/account/receiving/ConnectAccountScreen.tsx').then((file) => file.ConnectAccountScreen),
+  ),
   ownerDashboard: screen(() =>
     import('../areas/owner/statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen),
   ),
@@ -105,6 +108,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   adminEvents: screen(() =>
     import('../areas/events/events/list/AdminEventsScreen.tsx').then((file) => file.AdminEventsScreen),
   ),
+  adminPayouts: screen(() => import('../areas/events/payouts/PayoutsScreen.tsx').then((file) => file.PayoutsScreen)),
+  adminPayee: screen(() => import('../areas/events/payouts/PayeeScreen.tsx').then((file) => file.PayeeScreen)),
   adminOperation: screen(() =>
     import('../areas/events/operation/OperationScreen.tsx').then((file) => file.OperationScreen),
   ),

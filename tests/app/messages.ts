@@ -39,6 +39,10 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível tentar a tarefa de novo.',
     'operation',
   ],
+  beginConnection: ['Abrindo a página do provedor…', OOPS, 'paymentAccount'],
+  completeConnection: ['Conta para receber conectada.', 'Não foi possível conectar a conta.', 'paymentAccount'],
+  endPaymentAccount: ['Conta para receber desconectada.', 'Não foi possível desconectar a conta.', 'paymentAccount'],
+  payoutSheet: ['Planilha baixada.', OOPS],
   reservationSheet: ['Planilha baixada.', OOPS],
   cancelTournament: ['Torneio cancelado com sucesso!', OOPS, 'arenaTournaments'],
   deleteCourt: ['Quadra excluída com sucesso!', 'Não foi possível excluir a quadra!', ...PLACES],
@@ -76,6 +80,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
 };
 
 export const FORMS: Readonly<Record<FormName, Row>> = {
+  cpf: [SAVED, UNSAVED, 'cpf'],
   publicInfo: [SAVED, UNSAVED],
   newCourt: ['Quadra criada com sucesso!', 'Erro ao criar nova quadra. Tente novamente mais tarde.', ...PLACES],
   court: ['Quadra atualizada com sucesso!', UNSAVED, ...PLACES],
@@ -113,6 +118,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   grantRefund: ['Devolução autorizada.', OOPS, 'events'],
   drawGroups: ['Grupos gerados com sucesso!', UNDRAWN, 'events'],
   redrawGroups: ['Grupos sorteados de novo.', UNDRAWN, 'events'],
+  payout: ['Repasse registrado.', 'Não foi possível registrar o repasse. Tente novamente.', 'payouts'],
   score: ['Placar salvo com sucesso!', OOPS, 'events'],
   newUnregisteredArena: ['Arena cadastrada com sucesso!', OOPS, 'unregisteredArenas'],
   unregisteredArena: ['Arena atualizada com sucesso!', UNSAVED, 'unregisteredArenas'],

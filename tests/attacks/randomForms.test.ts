@@ -12,8 +12,9 @@ import { testDependencies } from '../api/testDependencies.ts';
 import { FORM_HEADERS, formOf, type Part, picturePart } from '../api/uploads/form.ts';
 import { makeJpeg } from '../api/uploads/pictures.ts';
 import { openTestDatabase } from '../database/databases.ts';
+import { sweep } from '../sweep.ts';
 
-const FORMS = 600;
+const FORMS = sweep(200, 2_000);
 const AT_ONCE = 5;
 const SEED = 31;
 const NASTY_NAMES = [

@@ -11,6 +11,7 @@ import { openFestival } from '../api/events/festival.ts';
 import { NOBODY, openTestServer, type TestServer } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
+import { sweep } from '../sweep.ts';
 
 /** Those that read a day or a month. */
 const DATED: ReadonlySet<Endpoint> = new Set([
@@ -23,10 +24,10 @@ const DATED: ReadonlySet<Endpoint> = new Set([
   contract.customersStats,
 ]);
 
-/** Of both databases together at least 10,000. */
-const REQUESTS_EACH = 100;
+/** To each call. Of both databases together at least 10,000 in the whole sweep. */
+const REQUESTS_EACH = sweep(25, 100);
 /** Bodies that a schema makes, to be changed and sent again. Whole numbers and days in order are rarely drawn by chance. */
-const BODIES_EACH = 40;
+const BODIES_EACH = sweep(15, 40);
 const MOST_DISCARDS = 20_000;
 const AT_ONCE = 20;
 const SEED = 39;

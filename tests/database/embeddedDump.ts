@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { createEngine } from '../../server/database/embedded/createEngine.ts';
 import { databaseClock } from '../../server/database/clock.ts';
 import { engineWire } from '../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
@@ -19,7 +19,7 @@ export async function embeddedDump(mark: string): Promise<string> {
   const file = new URL(`database-${await hashOfMigrations()}.tar`, CACHE);
   if (!existsSync(file)) {
     await mkdir(CACHE, { recursive: true });
-    const engine = await PGlite.create();
+    const engine = await createEngine();
     const wire = engineWire(engine);
     await migrateAndClose(openEmbedded({ ...wire, close: async () => undefined }, databaseClock));
     const dump = await engine.dumpDataDir('none');

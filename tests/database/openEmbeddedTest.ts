@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { createEngine } from '../../server/database/embedded/createEngine.ts';
 import { inject } from 'vitest';
 import { engineWire } from '../../server/database/embedded/engineWire.ts';
 import { openEmbedded } from '../../server/database/embedded/openEmbedded.ts';
@@ -7,7 +8,7 @@ import { movableClock, type TestDatabase, withTestVerbs } from './TestDatabase.t
 
 /** PGlite in this thread's memory, loaded from the migrated dump (starting it empty takes seconds). */
 export async function openTestEngine(): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await openAsBlob(inject('databaseDump')) });
+  return createEngine({ loadDataDir: await openAsBlob(inject('databaseDump')) });
 }
 
 export async function openEmbeddedTest(): Promise<TestDatabase> {

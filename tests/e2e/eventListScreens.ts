@@ -5,7 +5,7 @@ const AVAILABLE = { as: 'player', path: () => '/eventos', heading: 'Eventos' } a
 const MINE = { as: 'player', path: () => '/eventos?view=myEvents', heading: 'Eventos' } as const;
 const ADMIN = { as: 'admin', path: () => '/admin/eventos', heading: 'Eventos' } as const;
 const LIST_CALL = '**/api/v1/events*';
-const MY_CALL = '**/api/v1/players/me/events';
+const MY_CALL = '**/api/v1/players/me/events?*';
 
 /** The lists of events, in the states that people see. */
 export const EVENT_LIST_SCREENS: readonly Screen[] = [
@@ -56,11 +56,22 @@ export const EVENT_LIST_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await page.route(LIST_CALL, async (route) => {
         const { data } = await (await route.fetch()).json();
-        const events = data.events.filter(({ status }: { status: string }) => status !== 'CANCELADO');
-        await route.fulfill({ json: { data: { events } } });
+        await route.fulfill({ json: { data: { events: [], counts: { ...data.counts, CANCELADO: 0 } } } });
       });
       await page.goto('/admin/eventos?status=CANCELADO');
       await page.getByText('Nenhum evento cancelado').waitFor();
+    },
+  },
+  {
+    name: 'admin-events-pages',
+    ...ADMIN,
+    onceThere: async (page) => {
+      await page.route(LIST_CALL, async (route) => {
+        const first = route.request().url().replace('page=3', 'page=1');
+        await route.fulfill({ json: { ...(await (await route.fetch({ url: first })).json()), pages: 500 } });
+      });
+      await page.goto('/admin/eventos?pagina=3');
+      await page.getByRole('button', { name: 'Próxima página' }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -8,9 +8,11 @@ import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
 import { OPERATION_SCREENS } from './operationScreens.ts';
+import { PAYOUT_SCREENS } from './payoutScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
 import type { Places } from './places.ts';
 import type { Screen } from './screen.ts';
+import { RECEIVING_SCREENS } from './receivingScreens.ts';
 import { REGISTRATION_SCREENS } from './registrationScreens.ts';
 import { SIGN_UP_SCREENS } from './signUpScreens.ts';
 import { TOURNAMENT_SCREENS } from './tournamentScreens.ts';
@@ -128,9 +130,11 @@ export const SCREENS: readonly Screen[] = [
   ...INVITATION_SCREENS,
   ...CART_SCREENS,
   ...OWNER_SCREENS,
+  ...RECEIVING_SCREENS,
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...UNREGISTERED_ARENAS_SCREENS,
   ...OPERATION_SCREENS,
+  ...PAYOUT_SCREENS,
 ];
 
 /** Opens the screen and brings it into its state. */

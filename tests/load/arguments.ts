@@ -1,7 +1,7 @@
 export interface Arguments {
   readonly bench: string;
-  /** The figures alone, as one line of JSON. */
-  readonly json: boolean;
+  /** `true`: the figures alone, as one line of JSON. A path: they are written to that file, beside the table that is printed. */
+  readonly json: boolean | string;
   /** A short run, to see that it works; its figures are worth less. */
   readonly quick: boolean;
 }
@@ -12,7 +12,8 @@ const OPTIONS = new Set(['--json', '--quick']);
 export function readArguments(given: readonly string[], benches: readonly string[]): Arguments | string {
   const [bench = '', ...options] = given;
   if (!benches.includes(bench)) return `Which benchmark? ${benches.join(', ')}`;
-  const unknown = options.find((option) => !OPTIONS.has(option));
+  const file = options.find((option, index) => options[index - 1] === '--json' && !option.startsWith('--'));
+  const unknown = options.find((option) => option !== file && !OPTIONS.has(option));
   if (unknown !== undefined) return `Unknown option: ${unknown}`;
-  return { bench, json: options.includes('--json'), quick: options.includes('--quick') };
+  return { bench, json: file ?? options.includes('--json'), quick: options.includes('--quick') };
 }

@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { measureAgenda } from './agenda/measureAgenda.ts';
 import { measureApi } from './api/measureApi.ts';
 import { readArguments } from './arguments.ts';
+import { measureCluster } from './cluster/measureCluster.ts';
 import { measureDev } from './dev/measureDev.ts';
 import { measureLoad } from './load/measureLoad.ts';
 import { measureInspect } from './inspect/measureInspect.ts';
@@ -8,6 +10,7 @@ import type { Measure, Surroundings } from './outcome.ts';
 import { measurePage } from './page/measurePage.ts';
 import { measureRace } from './race/measureRace.ts';
 import { measureRegistrations } from './registrations/measureRegistrations.ts';
+import { measureScale } from './scale/measureScale.ts';
 import { measureStart } from './start/measureStart.ts';
 import { measureTournament } from './tournament/measureTournament.ts';
 
@@ -17,6 +20,8 @@ const BENCHES: Readonly<Record<string, Measure>> = {
   page: measurePage,
   agenda: measureAgenda,
   load: measureLoad,
+  cluster: measureCluster,
+  scale: measureScale,
   start: measureStart,
   dev: measureDev,
   registrations: measureRegistrations,
@@ -33,7 +38,9 @@ export async function bench(given: readonly string[], surroundings: Surroundings
     return 2;
   }
   const { figures, text, broken } = await measure({ ...surroundings, quick: asked.quick });
-  console.log(asked.json ? JSON.stringify(figures) : `${text}\n`);
+  const json = JSON.stringify(figures);
+  console.log(asked.json === true ? json : `${text}\n`);
+  if (typeof asked.json === 'string') writeFileSync(asked.json, `${json}\n`);
   for (const promise of broken) console.error(`Broken: ${promise}`);
   return broken.length === 0 ? 0 : 1;
 }

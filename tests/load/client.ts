@@ -8,6 +8,8 @@ export interface Asked {
   readonly token?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Gives the request up, which then rejects. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Answer {
@@ -25,7 +27,7 @@ export type Client = ReturnType<typeof openClient>;
 export function openClient({ host, port }: Pick<BenchServer, 'host' | 'port'>) {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Number.POSITIVE_INFINITY });
 
-  function send({ method = 'GET', path, token, body, headers }: Asked): Promise<Answer> {
+  function send({ method = 'GET', path, token, body, headers, signal }: Asked): Promise<Answer> {
     const text = body && JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const from = performance.now();
@@ -35,6 +37,7 @@ export function openClient({ host, port }: Pick<BenchServer, 'host' | 'port'>) {
         port,
         method,
         path,
+        ...(signal && { signal }),
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
@@ -58,10 +61,20 @@ export function openClient({ host, port }: Pick<BenchServer, 'host' | 'port'>) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Sends one after the other, each when the one before was answered. */
-export async function inTurn(client: Client, asked: readonly Asked[]): Promise<Answer[]> {
+/**
+ * Sends one after the other, each when the one before was answered.
+ * @param beside runs before each
+ */
+export async function inTurn(
+  client: Client,
+  asked: readonly Asked[],
+  beside?: (turn: number) => Promise<void> | undefined,
+): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const one of asked) answers.push(await client.send(one));
+  for (const [turn, one] of asked.entries()) {
+    await beside?.(turn);
+    answers.push(await client.send(one));
+  }
   return answers;
 }
 

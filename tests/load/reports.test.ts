@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ApiRun, reportApi, type Series } from './api/apiReport.ts';
 import { readArguments } from './arguments.ts';
+import { reportCluster } from './cluster/clusterReport.ts';
+import type { Drill } from './cluster/drills.ts';
+import type { Race, Races } from './cluster/races.ts';
 import { reportDev } from './dev/devReport.ts';
 import { type LoadRun, reportLoad } from './load/loadReport.ts';
 import { openLoop, type Sample } from './load/openLoop.ts';
@@ -10,6 +13,7 @@ import { type PageRun, reportPage, type Visit } from './page/pageReport.ts';
 import { percentile } from './percentiles.ts';
 import { type RaceRun, reportRace } from './race/raceReport.ts';
 import { type RegistrationRun, reportRegistrations } from './registrations/registrationsReport.ts';
+import { reportScale } from './scale/scaleReport.ts';
 import { reportStart, type StartRun } from './start/startReport.ts';
 import { tableText } from './table.ts';
 import type { Contest } from './tournament/contest.ts';
@@ -53,6 +57,8 @@ describe('arguments', () => {
     [['race'], { bench: 'race', json: false, quick: false }],
     [['api', '--json'], { bench: 'api', json: true, quick: false }],
     [['api', '--quick', '--json'], { bench: 'api', json: true, quick: true }],
+    [['api', '--json', 'a.json'], { bench: 'api', json: 'a.json', quick: false }],
+    [['api', 'a.json'], 'Unknown option: a.json'],
     [['api', '--jsn'], 'Unknown option: --jsn'],
     [[], 'Which benchmark? race, api'],
     [['--json'], 'Which benchmark? race, api'],
@@ -68,6 +74,55 @@ it('a table stands in columns', () => {
     ['longer', 22.5],
   ];
   expect(tableText(['', 'ms'], rows)).toBe('          ms\n──────  ────\na          1\nlonger  22.5');
+});
+
+describe('several processes', () => {
+  const race: Race = { clients: 9, created: 1, conflicts: 7, put_off: 1, errors: 0 };
+  const races: Races = { slot: race, baskets: race, halfBaskets: 0, double: 0, deadlocks: 0 };
+  const drill: Drill = {
+    name: 'kill',
+    acknowledged: 300,
+    lost: 0,
+    double: 0,
+    wrong: [],
+    pauseMs: 9_000.4,
+    slowestMs: 3_000,
+  };
+  const direct = { races, drills: [drill] };
+
+  it('print figures, and hold although all of it was slow', () => {
+    const { figures, broken } = reportCluster({ direct, pooler: null, replica: null });
+    expect(figures).toEqual({
+      direct: {
+        slot: race,
+        baskets: race,
+        half_baskets: 0,
+        double: 0,
+        deadlocks: 0,
+        drills: [
+          { name: 'kill', acknowledged: 300, lost: 0, double: 0, wrong: 0, pause_ms: 9_000, others_slowest_ms: 3_000 },
+        ],
+      },
+      pgbouncer: null,
+      replica: null,
+      skipped: ['PgBouncer is not installed: nothing was tried through it.'],
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('are broken by a booking that is lost or double, by two winners, by half a basket', () => {
+    const bad = { ...races, slot: { ...race, created: 2 }, halfBaskets: 1 };
+    const lost: Drill = { ...drill, lost: 1, double: 2, wrong: ['500 internal', '500 internal'] };
+    expect(
+      reportCluster({ direct: { races: bad, drills: [] }, pooler: null, replica: { drill: lost } }).broken,
+    ).toEqual([
+      'direct: 2 of 9 clients have the same hour',
+      'direct: 1 half baskets',
+      'replica: kill: 1 acknowledged bookings are lost',
+      'replica: kill: 2 bookings are double',
+      'replica: kill: wrong answers: 500 internal',
+    ]);
+  });
 });
 
 describe('the race', () => {
@@ -160,6 +215,7 @@ describe('the API', () => {
     dayGzBytes: 1060,
     emptyRoute: series(0.25),
     sql: [0.5, 0.75, 1],
+    statements: 7,
   };
 
   it('prints exactly the figures agreed on', () => {
@@ -326,5 +382,34 @@ describe('the page', () => {
     expect(JSON.stringify(reportPage(run).figures)).toBe(
       '{"requests":1,"js_gz":190000,"css_gz":15000,"lcp_ms":800,"tbt_ms":12,"cls":0.0001,"click_to_paint_ms":31.26}',
     );
+  });
+});
+
+describe('scale', () => {
+  const series = (name: string, ms: number, controlMs: number) => ({
+    name,
+    ms: [1, ms],
+    controlMs: [controlMs],
+    statements: 2,
+    bytes: 10,
+  });
+  const run = { name: 'quadra_scale_x', isQuick: false, missing: [] };
+
+  it('has a member for each kind of request', () => {
+    expect(reportScale({ ...run, series: [series('arenas', 7, 4), series('agenda.large', 9, 5)] })).toMatchObject({
+      figures: {
+        arenas: { p50_ms: 1, p95_ms: 7, control_p95_ms: 4 },
+        'agenda.large': { p50_ms: 1, p95_ms: 9, control_p95_ms: 5 },
+      },
+      broken: [],
+    });
+  });
+
+  it('breaks its promise above 50 ms and 2.5 times the SQL, or when a GET is left out', () => {
+    const all = [series('slow', 51, 20), series('heavy', 500, 200), series('quick', 50, 1)];
+    expect(reportScale({ ...run, series: all, missing: ['newList'] }).broken).toEqual([
+      'newList: a GET of the contract that is not measured',
+      'slow: p95 51 ms, its SQL 20 ms',
+    ]);
   });
 });

@@ -18,6 +18,7 @@ export interface BenchServer {
   readonly startMs: number;
   /** Ends it without a word, as `kill -9` does. */
   readonly kill: () => Promise<void>;
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
 }
 
 /** Runs the built server in a process of its own, as `npm start` does, on a free port, for as long as `work` takes. */
@@ -47,6 +48,7 @@ export async function withServer<Result>(
       cpuMs: () => cpuMsOf(child.pid),
       startMs: performance.now() - since,
       kill: () => stop(child, 'SIGKILL'),
+      signal: (name) => void child.kill(name),
     });
   } finally {
     await stop(child, 'SIGTERM');

@@ -52,15 +52,17 @@ export function startServer(
   return { process: child, output: () => output, serving, ended };
 }
 
-/** A port that somebody listens on, until `free` is called. */
-export async function takenPort(): Promise<{ readonly port: number; readonly free: () => Promise<void> }> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** A port that somebody listens on, until `free` is called; `taken` counts who came. */
+export async function takenPort() {
+  let connections = 0;
+  const server = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     port,
-    async free() {
+    taken: () => connections,
+    free: async (): Promise<void> => {
       server.close();
       await once(server, 'close');
     },

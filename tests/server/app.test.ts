@@ -79,12 +79,12 @@ describe('paths', () => {
     [false, 'Quadra Livre', routeNotFound, 'same-origin-allow-popups'],
   ])('have the visualizer, or nothing of it: %s', async (flows, title, code, policy) => {
     const app = await appWith({ settings: { ...settings, flows } });
-    for (const url of ['/', '/entrar', '/dev/fluxos/ao-vivo']) {
+    for (const url of ['/', '/eventos', '/dev/fluxos/ao-vivo']) {
       const page = await app.inject({ url, headers: { accept: 'text/html' } });
       expect([url, page.statusCode, page.body]).toEqual([url, 200, `<!doctype html><title>${title}</title>`]);
       if (url !== '/')
         expect(page.headers['cross-origin-opener-policy']).toBe(
-          url === '/entrar' ? 'same-origin-allow-popups' : policy,
+          url === '/eventos' ? 'same-origin-allow-popups' : policy,
         );
     }
     const file = await app.inject('/flows/assets/FlowsScreen-1a2b.js');
@@ -119,6 +119,22 @@ describe('paths', () => {
     const reply = await app.inject({ url: '/cliente/minhas-reservas', headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(reply.body).toContain('<title>Quadra Livre</title>');
+  });
+
+  // Red without `titleOf` in http/webFiles.ts.
+  it.each([
+    ['/privacidade', 'Política de privacidade · Quadra Livre'],
+    ['/termos?de=rodape', 'Termos de uso · Quadra Livre'],
+    ['/entrar', 'Entrar · Quadra Livre'],
+    ['/cliente/arena/42', 'Quadra Livre'],
+  ])('of a page for everybody has its own title in the HTML: %s', async (url, title) => {
+    const reply = await (await appWith()).inject({ url, headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(reply.body).toBe(`<!doctype html><title>${title}</title>`);
   });
 
   it.each([

@@ -35,7 +35,12 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
-      pool: { connections: 20, waitMs: 20_000, limits: { lock: 1_500, statement: 10_000, idle: 5_000 } },
+      pool: {
+        connections: 20,
+        waitMs: 20_000,
+        limits: { lock: 1_500, statement: 10_000, idle: 5_000 },
+        statements: 'named',
+      },
       processes: 1,
       publicUrl: 'http://localhost:3000',
       origin: 'http://localhost:3000',
@@ -43,7 +48,12 @@ describe('settings', () => {
       flows: true,
       apiDocs: true,
       limits: 'strict',
-      payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
+      payments: {
+        current: { provider: 'sandbox' },
+        others: [],
+        keepUnreachable: false,
+        connecting: { application: { provider: 'sandbox' }, keys: [expect.any(Buffer)] },
+      },
       paymentsOrigin: undefined,
       trustedHops: 0,
       logLevel: 'info',
@@ -62,12 +72,13 @@ describe('settings', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/lib/quadra',
-      DATABASE_URL: 'postgresql://quadra@banco/quadra',
+      DATABASE_URL: 'postgresql://quadra:s,2@banco:5432,outro/quadra',
       DATABASE_POOL: '40',
       DATABASE_WAIT_MS: '3000',
       DATABASE_LOCK_MS: '900',
       DATABASE_STATEMENT_MS: '7000',
       DATABASE_IDLE_MS: '4000',
+      DATABASE_STATEMENTS: 'unnamed',
       PROCESSES: '3',
       PUBLIC_URL: 'https://quadra.example/app/',
       SEED: 'none',
@@ -97,8 +108,13 @@ describe('settings', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/var/lib/quadra',
-      databaseUrl: 'postgresql://quadra@banco/quadra',
-      pool: { connections: 40, waitMs: 3_000, limits: { lock: 900, statement: 7_000, idle: 4_000 } },
+      databaseUrl: 'postgresql://quadra:s,2@banco:5432,outro/quadra',
+      pool: {
+        connections: 40,
+        waitMs: 3_000,
+        limits: { lock: 900, statement: 7_000, idle: 4_000 },
+        statements: 'unnamed',
+      },
       processes: 3,
       publicUrl: 'https://quadra.example/app',
       origin: 'https://quadra.example',
@@ -128,6 +144,47 @@ describe('settings', () => {
     });
   });
 
+  it('name the application with which people connect accounts of their own, and the keys of its tokens', () => {
+    const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const given = {
+      PAYMENTS: 'mercado-pago',
+      MERCADO_PAGO_TOKEN: 'APP_USR-1-031412-ab-123456',
+      MERCADO_PAGO_SECRET: 'a-secret',
+      MERCADO_PAGO_CLIENT_ID: '4934588586838432',
+      MERCADO_PAGO_CLIENT_SECRET: 'of-the-application',
+      SECRETS_KEY: `${first.toString('base64')},${second.toString('base64')}`,
+    };
+    expect(settings(given).payments.connecting).toEqual({
+      application: {
+        provider: 'mercado-pago',
+        url: 'https://api.mercadopago.com',
+        authorizationUrl: 'https://auth.mercadopago.com.br/authorization',
+        clientId: '4934588586838432',
+        clientSecret: 'of-the-application',
+        secret: 'a-secret',
+      },
+      keys: [first, second],
+    });
+    const { MERCADO_PAGO_CLIENT_ID: _id, ...without } = given;
+    expect(settings(without).payments.connecting).toBeUndefined();
+    const { MERCADO_PAGO_CLIENT_SECRET: _secret, SECRETS_KEY: _keys, ...bare } = given;
+    expect(faults(bare)).toEqual([
+      'MERCADO_PAGO_CLIENT_SECRET não pode ficar vazio com MERCADO_PAGO_CLIENT_ID',
+      'SECRETS_KEY não pode ficar vazio com MERCADO_PAGO_CLIENT_ID',
+    ]);
+    expect(faults({ ...given, PAYMENTS: 'sandbox' })).toEqual([
+      'MERCADO_PAGO_CLIENT_ID só serve com PAYMENTS=mercado-pago',
+    ]);
+    expect(faults({ ...given, SECRETS_KEY: 'curta' })).toEqual([
+      'SECRETS_KEY deve ter chaves de 32 bytes em base64, separadas por vírgulas',
+    ]);
+    // In production nothing is sealed with the key that everybody knows.
+    expect(settings(PRODUCTION).payments.connecting).toBeUndefined();
+    expect(settings({ ...PRODUCTION, SECRETS_KEY: given.SECRETS_KEY }).payments.connecting).toMatchObject({
+      application: { provider: 'sandbox' },
+    });
+  });
+
   it('take an empty variable for one that is not set', () => {
     expect(settings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(settings({}));
   });
@@ -135,12 +192,13 @@ describe('settings', () => {
   it('tell every variable that is wrong, each in a line', () => {
     const wrong = {
       PORT: '70000',
-      DATABASE_URL: 'mysql://x',
+      DATABASE_URL: 'postgres://banco:5432,outro:x/quadra',
       DATABASE_POOL: '1',
       DATABASE_WAIT_MS: '0',
       DATABASE_LOCK_MS: '0',
       DATABASE_STATEMENT_MS: '10s',
       DATABASE_IDLE_MS: '600001',
+      DATABASE_STATEMENTS: 'none',
       PROCESSES: '0',
       PUBLIC_URL: 'localhost',
       SEED: 'yes',
@@ -170,6 +228,7 @@ describe('settings', () => {
       'DATABASE_LOCK_MS deve ser um número inteiro de 100 a 60000',
       'DATABASE_STATEMENT_MS deve ser um número inteiro de 1000 a 600000',
       'DATABASE_IDLE_MS deve ser um número inteiro de 1000 a 600000',
+      'DATABASE_STATEMENTS deve ser named ou unnamed',
       'PROCESSES deve ser um número inteiro de 1 a 100',
       'PUBLIC_URL deve ser um endereço completo que comece com http:// ou https://',
       'SEED deve ser demo ou none',

@@ -20,10 +20,12 @@ export const paymentAccounts = pgTable(
     provider: text({ enum: PROVIDERS }).notNull(),
     /** The account's number at the provider. */
     receiver: text().notNull(),
-    /** Both tokens are sealed with the server's key, see `server/secrets`. */
+    /** Both tokens are sealed with the server's key, see `server/secrets`; empty once they are forgotten. */
     accessToken: text().notNull(),
     refreshToken: text().notNull(),
     tokenExpiresAt: instant().notNull(),
+    /** Since when a process renews the tokens; null while none does. */
+    renewingSince: instant(),
     connectedAt: instant().notNull(),
     endedAt: instant(),
     endedBy: text({ enum: ACCOUNT_ENDS }),

@@ -18,6 +18,7 @@ import { paymentAccounts, payouts } from './paymentAccounts.ts';
 import { people } from './people.ts';
 import { carts } from './registrations.ts';
 import { reservations } from './reservations.ts';
+import { isUnsettled } from './unsettled.ts';
 
 const PURPOSES = ['reservation', 'cart'] as const;
 /**
@@ -57,7 +58,7 @@ export const charges = pgTable(
     receiver: text().notNull(),
     /** The account of the arena's owner or the organizer that made it; null for the platform's own. */
     accountId: uuid().references(() => paymentAccounts.id),
-    /** What the platform keeps of a charge to somebody else's account. */
+    /** What the platform keeps: of a charge to somebody else's account from the start, of its own charge once a payout was made. */
     feeCentavos: centavos().notNull().default(0),
     reference: text().notNull(),
     status: text({ enum: CHARGE_STATUSES }).notNull(),
@@ -74,9 +75,9 @@ export const charges = pgTable(
     toldAt: instant(),
     /** When the money last moved; the charge is polled for 90 days from then. */
     movedAt: instant(),
-    /** The payout that gave its money to the arena's owner or the organizer; null until then. */
+    /** The first payout that gave its money to the arena's owner or the organizer; null until then. */
     payoutId: uuid().references(() => payouts.id),
-    /** How much of it that payout gave: what goes back later is taken from the next one. */
+    /** How much of it payouts gave so far: what goes back later is taken from the next one. */
     passedCentavos: centavos().notNull().default(0),
     /** Since when its provider or account has not been configured; null while the charge can be polled. */
     unreachableSince: instant(),
@@ -117,13 +118,14 @@ export const charges = pgTable(
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
-    // A person's money that no payout has given yet is found without reading what was passed on.
-    index('charge_to_pass_on')
-      .on(table.arenaId)
-      .where(sql`${table.approvedAt} is not null and ${table.accountId} is null and ${table.payoutId} is null`),
+    // What payouts have still to give or take is found without reading what is settled.
+    index('charge_to_pass_on').on(table.arenaId, table.cartId).where(isUnsettled(table)),
     index('charge_payout')
       .on(table.payoutId)
       .where(sql`${table.payoutId} is not null`),
+    index('charge_account')
+      .on(table.accountId)
+      .where(sql`${table.accountId} is not null`),
     check('charge_fee', sql`${table.feeCentavos} between 0 and ${table.amountCentavos}`),
     check('charge_provider', oneOf(table.provider, PROVIDERS)),
     check('charge_status', oneOf(table.status, CHARGE_STATUSES)),

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { Gender, Role } from '../../../domain/people/person.ts';
 import { instant, oneOf } from './columns.ts';
 
@@ -8,6 +18,10 @@ const STATUSES = ['active', 'inactive', 'erased'] as const;
 
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
+
+/** Players that a search by name can find. */
+const isFindable = ({ role, status }: Record<'role' | 'status', PgColumn>): SQL =>
+  sql`${role} = 'player' and ${status} = 'active'`;
 
 export const people = pgTable(
   'person',
@@ -40,6 +54,9 @@ export const people = pgTable(
   },
   (table) => [
     uniqueIndex('person_email').on(table.email),
+    // For the search of players: rare parts of a name by their trigrams; common ones, which fill a result soon, in its order.
+    index('person_name_trigram').using('gin', table.searchName.op('gin_trgm_ops')).where(isFindable(table)),
+    index('person_name').on(table.searchName, table.id).where(isFindable(table)),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
     check('person_pending_email_lower', sql`${table.pendingEmail} = lower(${table.pendingEmail})`),
     check('person_role', oneOf(table.role, Role.literals)),

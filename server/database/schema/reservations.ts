@@ -61,6 +61,10 @@ export const reservations = pgTable(
     // Ids grow with time: read backwards, this index is a player's list, newest first.
     index('reservation_player').on(table.playerId, table.id),
     index('reservation_id').on(table.id),
+    // Who ever played at an arena, without reading the wide index of its days.
+    index('reservation_regular')
+      .on(table.arenaId, table.playerId)
+      .where(sql`${table.playerId} is not null`),
     // Covers all columns of the owner's statistics, so that a month is read from the index alone.
     index('reservation_agenda').on(
       table.arenaId,

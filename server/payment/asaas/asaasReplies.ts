@@ -1,8 +1,7 @@
 import { Result, Schema } from 'effect';
 import { Reais } from '../../../domain/money/money.ts';
 import type { ProviderCharge, ProviderRefund, ReportedState } from '../provider.ts';
-
-const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
+import { maybe } from '../replySchema.ts';
 
 const Refund = Schema.Struct({
   status: Schema.String,

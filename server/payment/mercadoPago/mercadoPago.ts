@@ -92,7 +92,7 @@ export function mercadoPago(account: PaymentsAccount): PaymentProvider {
 }
 
 /** Such a notification has the id of a chargeback, not of a payment. */
-const CHARGEBACK_TOPICS = new Set(['chargebacks', 'topic_chargebacks_wh']);
+export const CHARGEBACK_TOPICS = new Set(['chargebacks', 'topic_chargebacks_wh']);
 
 /** Without this, the older IPN messages come to the same address, and nobody can tell whether those are genuine. */
 function withoutIpn(address: string): string {

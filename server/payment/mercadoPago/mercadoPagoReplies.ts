@@ -3,9 +3,10 @@ import { Instant } from '../../../domain/contract/id.ts';
 import { Reais } from '../../../domain/money/money.ts';
 import type { ProviderCharge, ProviderRefund } from '../provider.ts';
 import { stateOf } from './mercadoPagoStates.ts';
+import { maybe } from '../replySchema.ts';
 
 /** Ids are numbers in most replies and strings in some. */
-const LooseId = Schema.Union([Schema.String.check(Schema.isMinLength(1)), Schema.Int]);
+export const LooseId = Schema.Union([Schema.String.check(Schema.isMinLength(1)), Schema.Int]);
 
 /** The members of a payment that we read, out of about a hundred. */
 export const PaymentReply = Schema.Struct({
@@ -15,15 +16,13 @@ export const PaymentReply = Schema.Struct({
   currency_id: Schema.String,
   collector_id: LooseId,
   external_reference: Schema.NullOr(Schema.String),
-  status_detail: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  transaction_amount_refunded: Schema.optionalKey(Schema.NullOr(Reais)),
-  date_last_updated: Schema.optionalKey(Schema.NullOr(Instant)),
-  date_approved: Schema.optionalKey(Schema.NullOr(Instant)),
+  status_detail: maybe(Schema.String),
+  transaction_amount_refunded: maybe(Reais),
+  date_last_updated: maybe(Instant),
+  date_approved: maybe(Instant),
   point_of_interaction: Schema.optionalKey(
     Schema.Struct({
-      transaction_data: Schema.optionalKey(
-        Schema.Struct({ qr_code: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
-      ),
+      transaction_data: Schema.optionalKey(Schema.Struct({ qr_code: maybe(Schema.String) })),
     }),
   ),
 });
@@ -31,8 +30,8 @@ export const PaymentReply = Schema.Struct({
 /** `in_process` while the PIX network has trouble: the refund is approved or rejected later. */
 export const RefundReply = Schema.Struct({
   id: LooseId,
-  status: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  amount: Schema.optionalKey(Schema.NullOr(Reais)),
+  status: maybe(Schema.String),
+  amount: maybe(Reais),
 });
 export const RefundsReply = Schema.Array(RefundReply);
 

@@ -2,6 +2,7 @@ import { Schema, SchemaGetter } from 'effect';
 import { Instant } from '../../../domain/contract/id.ts';
 import { Reais } from '../../../domain/money/money.ts';
 import type { ProviderCharge, ProviderRefund, ReportedState } from '../provider.ts';
+import { maybe } from '../replySchema.ts';
 
 /** Decodes `"120.50"` to centavos. */
 const ReaisText = Schema.String.check(Schema.isPattern(/^\d{1,9}(\.\d{1,2})?$/)).pipe(
@@ -11,8 +12,6 @@ const ReaisText = Schema.String.check(Schema.isPattern(/^\d{1,9}(\.\d{1,2})?$/))
   }),
   Schema.decodeTo(Reais),
 );
-
-const maybe = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema));
 
 /** The members of an order that we read. Ours have one payment, and the money is told of the order as a whole. */
 export const OrderReply = Schema.Struct({

@@ -6,15 +6,21 @@ import { charges } from '../../database/schema/payments.ts';
 import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
 import { ASK_EVERY_MS } from '../askOnce.ts';
 import BANK_STYLE from './bankPage.css?raw';
-import { BANK_PATH, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
+import { BANK_PATH, bankMain, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
+import type { SecretBox } from '../../secrets/secretBox.ts';
 import { planOneAsk } from '../planOneAsk.ts';
+import { answerConnect, connectQuestion } from './connectPage.ts';
+import { CONNECT_PATH } from './sandboxApplication.ts';
 import { act, findCharge, listCharges } from './sandboxTeller.ts';
 
 const STYLE_PATH = `${BANK_PATH}/estilo.css`;
 const styleAddress = `${STYLE_PATH}?v=${createHash('sha256').update(BANK_STYLE).digest('hex').slice(0, 8)}`;
 
-/** The sandbox bank's own page, where a tester acts as the payer's bank. Only for a server whose provider is the sandbox. */
-export function registerBankPage(app: FastifyInstance, database: Database): void {
+/**
+ * The sandbox bank's own page, where a tester acts as the payer's bank. Only for a server whose provider is the sandbox.
+ * @param secrets when accounts of this bank can be connected
+ */
+export function registerBankPage(app: FastifyInstance, database: Database, secrets?: SecretBox): void {
   void app.register((bank, _options, done) => {
     bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 8_192 }, readForm);
     bank.addHook('onRequest', keepToItself);
@@ -27,9 +33,22 @@ export function registerBankPage(app: FastifyInstance, database: Database): void
     );
     bank.get(BANK_PATH, (request, reply) => showCharges(database, request, reply));
     bank.post(BANK_PATH, (request, reply) => showCode(database, request, reply));
+    if (secrets) registerConnecting(bank, secrets);
     bank.post(`${BANK_PATH}/:id/:what`, (request, reply) => doAct(database, request, reply));
     done();
   });
+}
+
+function registerConnecting(bank: FastifyInstance, secrets: SecretBox): void {
+  bank.get(CONNECT_PATH, (request, reply) => {
+    const question = connectQuestion(request);
+    return question ? sendPage(reply, bankMain(styleAddress, question)) : refuseConnecting(reply);
+  });
+  bank.post(CONNECT_PATH, (request, reply) => answerConnect(secrets, request, reply) ?? refuseConnecting(reply));
+}
+
+function refuseConnecting(reply: FastifyReply): FastifyReply {
+  return say(reply.code(400), 'Este pedido de conexão não está completo. Comece de novo na Quadra Livre.');
 }
 
 async function showCharges(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -91,9 +110,13 @@ async function listed(database: Database): Promise<Pick<BankView, 'now' | 'open'
 }
 
 function show(reply: FastifyReply, view: Omit<BankView, 'styleAddress'>): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(bankPage({ ...view, styleAddress }));
+  return sendPage(reply, bankPage({ ...view, styleAddress }));
 }
 
 function say(reply: FastifyReply, sentence: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(bankSentence(styleAddress, sentence));
+  return sendPage(reply, bankSentence(styleAddress, sentence));
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page);
 }

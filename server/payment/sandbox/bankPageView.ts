@@ -44,7 +44,7 @@ export function bankPage(view: BankView): string {
   const open = view.open.filter(isOther).map((row) => ticket(row, view.now));
   const over = view.over.filter(isOther).map((row) => ticket(row, view.now));
   const chosen = view.chosen && ticket(view.chosen, view.now);
-  return layout(
+  return bankMain(
     view.styleAddress,
     html`${view.notice !== undefined && html`<p class="notice" role="status">${view.notice}</p>`}
     ${chosen && section('Sua cobrança', [chosen])} ${pasteForm(view.pasted)}
@@ -54,14 +54,15 @@ export function bankPage(view: BankView): string {
 
 /** A page with one sentence, for actions that are refused. */
 export function bankSentence(styleAddress: string, sentence: string): string {
-  return layout(
+  return bankMain(
     styleAddress,
     html`<p class="notice" role="alert">${sentence}</p>
       <p><a class="button" href="${BANK_PATH}">Voltar às cobranças</a></p>`,
   );
 }
 
-function layout(styleAddress: string, main: Html): string {
+/** Anything else in the bank's page. */
+export function bankMain(styleAddress: string, main: Html): string {
   return renderTemplate(PAGE, { styleAddress, main }).html;
 }
 

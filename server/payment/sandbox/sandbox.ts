@@ -23,7 +23,7 @@ const RECEIVER_KEY = 'pix@sandbox.quadralivre.example';
  * A bank of our own for trying out the product. Its data is in the database, so it survives restarts, and the rest of
  * the server calls it like any other provider. Testers pay on its page, see `bankPage.ts`.
  */
-export function sandbox(database: Database): PaymentProvider {
+export function sandbox(database: Database, receiver = RECEIVER): PaymentProvider {
   async function get(id: string): ProviderResult<ProviderCharge> {
     const [row] = await database.orm.select().from(sandboxCharges).where(eq(sandboxCharges.id, id));
     if (!row) return Result.fail(new ProviderRefused({ cause: 'no such charge' }));
@@ -32,12 +32,16 @@ export function sandbox(database: Database): PaymentProvider {
 
   return {
     name: 'sandbox',
-    receiver: RECEIVER,
+    receiver,
     get,
 
     async create(order) {
       const { row, now } = await inTransaction(database, async (tx) => {
-        const made = await tx.insert(sandboxCharges).values(newRow(order, tx.now)).onConflictDoNothing().returning();
+        const made = await tx
+          .insert(sandboxCharges)
+          .values(newRow(order, receiver, tx.now))
+          .onConflictDoNothing()
+          .returning();
         const [row] = made.length > 0 ? made : await tx.select().from(sandboxCharges).where(isMadeWith(order));
         return { row, now: tx.now };
       });
@@ -163,7 +167,7 @@ function chargeOf(row: SandboxRow, now: Date): ProviderCharge {
   };
 }
 
-function newRow(order: ChargeOrder, now: Date): typeof sandboxCharges.$inferInsert {
+function newRow(order: ChargeOrder, receiver: string, now: Date): typeof sandboxCharges.$inferInsert {
   const id = `SB${randomBytes(11).toString('hex').toUpperCase()}`;
   return {
     id,
@@ -171,7 +175,7 @@ function newRow(order: ChargeOrder, now: Date): typeof sandboxCharges.$inferInse
     amountCentavos: order.amount,
     status: 'pending',
     reference: order.reference,
-    receiver: RECEIVER,
+    receiver,
     description: order.description,
     brCode: encodeBrCode({
       key: RECEIVER_KEY,

@@ -7,11 +7,16 @@ export const ALTERATIONS = 'alterations';
 export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 export const COURTS = 'courts';
+export const CPF = 'cpf';
 /** Everything about events: lists, categories, registrations, carts. */
 export const EVENTS = 'events';
 /** What admins look after. */
 export const OPERATION = 'operation';
 export const OWN_ARENA = 'ownArena';
+/** The person's own account for receiving. */
+export const PAYMENT_ACCOUNT = 'paymentAccount';
+/** What the platform owes and has passed on. */
+export const PAYOUTS = 'payouts';
 export const PLAYERS = 'players';
 export const RESERVATIONS = 'reservations';
 export const TIME_SLOTS = 'timeSlots';

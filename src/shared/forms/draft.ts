@@ -4,7 +4,7 @@ import { Result, Schema } from 'effect';
 const Draft = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String));
 type Draft = typeof Draft.Type;
 
-const SECRETS = new Set(['password', 'repeated', 'currentPassword']);
+const SECRETS = new Set(['password', 'repeated', 'currentPassword', 'cpf']);
 
 /** Reads what was typed before a reload in this tab. */
 export function readDraft(form: string): Draft {
@@ -12,7 +12,7 @@ export function readDraft(form: string): Draft {
   return Result.isSuccess(draft) ? draft.success : {};
 }
 
-/** Stores the typed texts, without passwords, until the form is done or the tab is closed. */
+/** Stores the typed texts, without passwords and the CPF, until the form is done or the tab is closed. */
 export function writeDraft(form: string, values: Draft): void {
   const open = Object.entries(values).filter(([field]) => !SECRETS.has(field));
   if (open.length === 0) return clearDraft(form);

@@ -2,14 +2,15 @@ import { useLocation, useSearchParams } from 'wouter';
 
 const PAGE_PARAMETER = 'pagina';
 
-/** A list's page, stored in the address, so that a reload and the back button keep it. */
+/** A list's page, stored in the address beside what `path` already asks for, so that a reload and the back button keep it. */
 export function usePage(path: string) {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
   return {
     page: pageOf(parameters.get(PAGE_PARAMETER)),
     showPage: (next: number) => {
-      navigate(next === 1 ? path : `${path}?${PAGE_PARAMETER}=${next}`);
+      const first = path.includes('?') ? '&' : '?';
+      navigate(next === 1 ? path : `${path}${first}${PAGE_PARAMETER}=${next}`);
       scrollTo({ top: 0 });
     },
   };

@@ -7,8 +7,11 @@ import { formatDay } from '../../../domain/days/formatDay.ts';
 import { PersonalData } from '../../../domain/people/personalData.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
 import { arenaTournaments } from '../../../server/database/schema/arenaTournaments.ts';
-import { people } from '../../../server/database/schema/people.ts';
+import { people, sessions } from '../../../server/database/schema/people.ts';
 import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { readNow } from '../../../server/database/database.ts';
+import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
+import { openTreasury } from '../payouts/treasury.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -56,6 +59,7 @@ describeOnDatabases('an owner who leaves', (open) => {
       paid: 0,
       refunds: 0,
       disputes: 0,
+      due: 0,
       ...details,
     });
 
@@ -120,6 +124,22 @@ describeOnDatabases('an owner who leaves', (open) => {
     for (const { id } of [paid, settled]) await world.cancel(arena.owner, id);
     await change(paid.id, { moneyBack: 'done' });
     expect((await leave()).statusCode).toBe(200);
+  });
+
+  // Red without `due` among the obstacles of refuseObligations.
+  it('is told of what the platform has still to pass on, and goes once that was done', async () => {
+    const { pix } = await book([18]);
+    await act(database, pix, 'pagar');
+    const days = 10;
+    database.passTime(days * 24 * 3_600_000);
+    await world.runDue();
+    await database.orm.update(sessions).set({ lastPasswordAt: await readNow(database) });
+    const told = obliged('o repasse de R$\u00a080,50 que a plataforma ainda deve a você', { due: 80.5 });
+    expect((await leave()).json()).toEqual(told);
+    const treasury = openTreasury(world, await world.person('admin'));
+    expect((await treasury.pay(arena.owner.id)).status).toBe(201);
+    expect((await leave()).statusCode).toBe(200);
+    database.passTime(-days * 24 * 3_600_000);
   });
 
   // Red without `refunds`, and without `disputes`.

@@ -8,6 +8,7 @@ import type { TestDatabase } from '../../database/TestDatabase.ts';
 import type { TestPerson } from '../booking/world.ts';
 import { eventForm, type Festival, openFestival, PRICE } from '../events/festival.ts';
 import { type Bench, MINUTE, openBench } from '../payment/bench.ts';
+import { openTreasury } from '../payouts/treasury.ts';
 import { refusal } from '../testServer.ts';
 
 const DAY = 24 * 60 * MINUTE;
@@ -102,6 +103,21 @@ describeOnDatabases('a player of events who gives the account up', (open) => {
       phoneToContact: '',
       pixOrganizer: '',
     });
+  });
+
+  // Red without refuseUnpaid in leaveEvents.
+  it('has to stay while the platform has money of the events to pass on', async () => {
+    await festival.registered(ana, await festival.category(), { partner: bia.id });
+    await bench.bank(await payCart(ana), 'pagar');
+    await bench.pass(MINUTE);
+    await bench.pass(13 * DAY);
+    await database.pool.query("update session set last_password_at = last_password_at + interval '13 days'");
+    const words =
+      'A plataforma ainda tem R$\u00a060,50 dos seus eventos a repassar a você. Sua conta pode ser excluída depois do repasse.';
+    expect((await erase(festival.organizer)).body).toEqual(refusal('payout_owed', words, { due: 60.5 }));
+    const treasury = openTreasury(bench, festival.admin);
+    expect((await treasury.pay(festival.organizer.id)).status).toBe(201);
+    expect((await erase(festival.organizer)).status).toBe(200);
   });
 
   it('takes along what nobody approved yet', async () => {

@@ -70,6 +70,19 @@ describeOnDatabases('arena directory', (open) => {
     expect((await server.call('allArenas')).json()).toEqual({ data: { allArenas: [summary(), ...names(1, 11)] } });
   });
 
+  // Red without `shared` in the contract.
+  it('lists all arenas anew only when something changed', async () => {
+    const first = await server.call('allArenas');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const headers = { 'if-none-match': String(first.headers['etag']) };
+    const second = await server.call('allArenas', { headers });
+    expect([second.statusCode, second.body]).toEqual([304, '']);
+    await makeArena(database, { name: 'Zulu' });
+    const third = await server.call('allArenas', { headers });
+    expect(third.statusCode).toBe(200);
+    expect(third.headers['etag']).not.toBe(first.headers['etag']);
+  });
+
   it('opens one arena with everything that it tells', async () => {
     const reply = await server.call('arena', { params: { id: full } });
     const arena = {

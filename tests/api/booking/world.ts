@@ -40,6 +40,8 @@ interface WorldOptions {
   readonly others?: readonly PaymentProvider[];
   /** Off, so that few players can book much: neither by the hour, nor by what they have still to pay at an arena. */
   readonly areBookingsLimited?: boolean;
+  /** The providers that these name, instead of one that is given. */
+  readonly settings?: Partial<Dependencies['settings']>;
 }
 
 const HOURS = [7, 8, 9, 10, 18, 19, 20, 21, 22, 23];
@@ -54,10 +56,10 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
   const logged: unknown[][] = [];
   const note = (...entry: unknown[]): void => void logged.push(entry);
   const given = testDependencies(database, {
-    provider,
+    ...(!options.settings?.payments && { provider }),
     ...(options.others && { others: options.others }),
     log: { info: note, warn: note, error: note },
-    settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed' },
+    settings: { limits: options.areBookingsLimited ? 'strict' : 'relaxed', ...options.settings },
   });
   const dependencies = { ...given, workers: makeWorkers(given) };
   const app = await listen(dependencies);

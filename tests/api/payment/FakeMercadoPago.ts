@@ -41,7 +41,8 @@ export class FakeMercadoPago extends BankServer {
   isContingent = false;
   /** The payments of each chargeback, by its id. */
   readonly chargebacks = new Map<string, readonly number[]>();
-  readonly token: string;
+  /** A seller's is renewed, see `FakeSellers.ts`. */
+  token: string;
   /** Whoever receives here cannot pay here. */
   readonly ownEmail = 'loja@example.com';
   #nextId = 1_326_000_000;
@@ -118,7 +119,7 @@ export class FakeMercadoPago extends BankServer {
     return spoilt(reply, fault);
   }
 
-  protected override answer(call: Call): Answer {
+  override answer(call: Call): Answer {
     const { method, path, authorization, body, rendersInProcess } = call;
     if (authorization !== `Bearer ${this.token}`) return [401, refusal('Invalid access token', 401)];
     const url = new URL(path, 'http://bank');

@@ -34,7 +34,7 @@ describe.each(Object.entries(BANKS))('%s', (_name, open) => {
   const got = async (id: string) => Result.getOrThrow(await provider.get(id));
   async function paid(): Promise<string> {
     const { id } = await made();
-    bank.approve(id);
+    await bank.approve(id);
     return id;
   }
 
@@ -62,17 +62,17 @@ describe.each(Object.entries(BANKS))('%s', (_name, open) => {
   test('tells that the money came, and of a share that went back in the panel', async () => {
     const id = await paid();
     expect(await got(id)).toMatchObject({ state: 'approved', refunded: 0 });
-    bank.refund(id, 20_25);
+    await bank.refund(id, 20_25);
     expect(await got(id)).toMatchObject({ state: 'approved', refunded: 20_25 });
-    bank.refund(id, 100_25);
+    await bank.refund(id, 100_25);
     expect(await got(id)).toMatchObject({ state: 'refunded', refunded: 120_50 });
   });
 
   test('tells of a dispute, and keeps a word that nobody knows apart', async () => {
     const id = await paid();
-    bank.dispute(id);
+    await bank.dispute(id);
     expect(['disputed', 'charged_back']).toContain((await got(id)).state);
-    bank.sayUnknown(id);
+    await bank.sayUnknown(id);
     expect((await got(id)).state).toBe('unknown');
   });
 
@@ -82,7 +82,7 @@ describe.each(Object.entries(BANKS))('%s', (_name, open) => {
     expect(Result.getOrThrow(await provider.cancel(id)).state).toBe('cancelled');
     bank.server.forgetKeys();
     const other = Result.getOrThrow(await provider.create({ ...ORDER, reference: KEY, idempotencyKey: KEY }));
-    bank.approve(other.id);
+    await bank.approve(other.id);
     expect(Result.getOrThrow(await provider.cancel(other.id)).state).toBe('approved');
   });
 
@@ -105,10 +105,10 @@ describe.each(Object.entries(BANKS))('%s', (_name, open) => {
 
   test.each(['done', 'rejected'] as const)('tells of a refund in process until it is %s', async (end) => {
     const id = await paid();
-    bank.delayRefunds();
+    await bank.delayRefunds(true, id);
     expect(Result.getOrThrow(await provider.refund(id, KEY, 20_25))).toMatchObject({ state: 'in_process' });
     expect((await got(id)).refunded).toBe(0);
-    bank.decideRefunds(end);
+    await bank.decideRefunds(end, id);
     expect(Result.getOrThrow(await provider.getRefunds(id))).toMatchObject([{ state: end, amount: 20_25 }]);
     expect((await got(id)).refunded).toBe(end === 'done' ? 20_25 : 0);
   });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
 import { charges, refunds, sandboxCharges } from '../../../server/database/schema/payments.ts';
 import { slotClaims } from '../../../server/database/schema/reservations.ts';
+import type { PaymentProvider } from '../../../server/payment/provider.ts';
 import { sandbox } from '../../../server/payment/sandbox/sandbox.ts';
 import { type Act, act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -13,9 +14,11 @@ export const MINUTE = 60_000;
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
 /** A world with the sandbox bank behind a line that can be cut, and what a test of money asks and does. */
-export async function openBench(database: TestDatabase) {
+/** @param bank the provider, instead of the sandbox */
+export async function openBench(database: TestDatabase, feeBasisPoints = 0, bank?: PaymentProvider) {
   const made: { provider?: TroubledProvider } = {};
-  const world = await openWorld(database, { provider: (db) => (made.provider = troubled(sandbox(db))) });
+  const provided = (db: TestDatabase) => (made.provider = troubled(bank ?? sandbox(db)));
+  const world = await openWorld(database, { provider: provided, settings: { platformFeeBasisPoints: feeBasisPoints } });
   const { provider } = made;
   if (!provider) throw new Error('The world asked for no provider');
 

@@ -26,7 +26,10 @@ const PUBLIC = 'https://quadra.example';
 const SANDBOX = { provider: 'sandbox' } as const;
 
 function chosen(current: ProviderSettings, others: readonly ProviderSettings[] = [], publicUrl = PUBLIC) {
-  return chooseProviders({ payments: { current, others, keepUnreachable: false }, publicUrl }, database);
+  return chooseProviders(
+    { payments: { current, others, keepUnreachable: false }, publicUrl, platformFeeBasisPoints: 0 },
+    database,
+  );
 }
 
 describe('the provider', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { sweep } from '../../sweep.ts';
 import { type Bench, openBench } from './bench.ts';
 import { faultsOf, openChaos, story } from './chaos.ts';
 
-/** `INTERLEAVINGS=10000` for the long run. */
-const RUNS = Number(process.env['INTERLEAVINGS'] ?? 150);
+const RUNS = sweep(60, 10_000);
 const MINUTES = 60_000;
 
 describeOnDatabases('expiry, late money, rebooking, cancels and repeated news in any order', (open) => {

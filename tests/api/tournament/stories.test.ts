@@ -6,12 +6,13 @@ import { matches } from '../../../server/database/schema/tournament.ts';
 import { bracketFrom, isKnockout, placeOf, readState } from '../../../server/tournament/tournamentState.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { sweep } from '../../sweep.ts';
 import { openWorld, type World } from '../booking/world.ts';
 import { openFestival } from '../events/festival.ts';
 import { NOBODY } from '../testServer.ts';
 import { openField } from './field.ts';
 
-const STORIES = Number(process.env['TOURNAMENT_STORIES'] ?? 4);
+const STORIES = sweep(3, 200);
 const PAIRS = 9;
 
 interface Step {

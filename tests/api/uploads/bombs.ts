@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { type PngHeader, pngOf } from './pictures.ts';
 
 const PASSES = [
@@ -22,6 +22,12 @@ export function blackPng(header: PngHeader): Buffer {
     0,
   );
   return pngOf(header, deflateSync(Buffer.alloc(bytes)));
+}
+
+/** Zeros as a zlib stream of a thousandth of their size. It has no end, which nobody should get to. */
+export function zeros(megabytes: number): Buffer {
+  const part = deflateRawSync(Buffer.alloc(2 ** 20), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(megabytes).fill(part)]);
 }
 
 /**

@@ -62,13 +62,22 @@ export interface PngHeader {
   readonly interlaced?: boolean;
 }
 
-/** A PNG from its header and the compressed rows. */
-export function pngOf({ width, height, depth, colour, interlaced = false }: PngHeader, rows: Buffer): Buffer {
+/**
+ * A PNG from its header and the compressed rows.
+ * @param extras chunks between the two, each a type and its bytes
+ */
+export function pngOf(
+  { width, height, depth, colour, interlaced = false }: PngHeader,
+  rows: Buffer,
+  extras: readonly (readonly [type: string, data: Buffer])[] = [],
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, colour, 0, 0, interlaced ? 1 : 0], 8);
-  return Buffer.concat([PNG_START, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  const others = extras.map(([type, data]) => chunk(type, data));
+  const end = chunk('IEND', Buffer.alloc(0));
+  return Buffer.concat([PNG_START, chunk('IHDR', header), ...others, chunk('IDAT', rows), end]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -92,6 +92,7 @@ describe('every call', () => {
     expect(breaking((call) => isReadOrAccount(call) || isMadeOnce(call))).toEqual([
       'updateMyAvatar',
       'paymentNotification',
+      'beginConnection',
       'validateVoucher',
     ]);
   });

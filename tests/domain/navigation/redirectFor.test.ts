@@ -31,6 +31,7 @@ const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, 
   manageEvent: [back(`/eventos/${ID}/gerenciar`), '·', '·', '·'],
   teamTournament: [back(`/eventos/${ID}/torneio/teams/${ID}/${ID}/${ID}`), '·', '·', '·'],
   pairTournament: [back(`/eventos/${ID}/torneio/${ID}/${ID}/${ID}`), '·', '·', '·'],
+  connectAccount: [back('/conta-para-receber/retorno'), '·', '·', '·'],
   ownerDashboard: [back('/empresa/dashboard'), '/', '·', '/'],
   ownerReserve: [back('/empresa/reservar'), '/', '·', '/'],
   ownerReservations: [back('/empresa/reservas'), '/', '·', '/'],
@@ -45,6 +46,8 @@ const TABLE: Record<RouteName, [visitor: string, player: string, owner: string, 
   adminSettings: [back('/admin/configuracoes'), '/', OWNER_HOME, '·'],
   adminEvents: [back('/admin/eventos'), '/', OWNER_HOME, '·'],
   adminOperation: [back('/admin/operacao'), '/', OWNER_HOME, '·'],
+  adminPayouts: [back('/admin/repasses'), '/', OWNER_HOME, '·'],
+  adminPayee: [back(`/admin/repasses/${ID}`), '/', OWNER_HOME, '·'],
 };
 
 function back(path: string): string {

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, it } from 'vitest';
-import { Score } from '../../../domain/tournament/score.ts';
+import { Score, ScoreChange, winnerSide, walkoverFor } from '../../../domain/tournament/score.ts';
 import { fieldErrors } from '../../../domain/validation/issues.ts';
 
 const decode = Schema.decodeUnknownResult(Score, { errors: 'all' });
@@ -20,4 +20,29 @@ describe('a score', () => {
     });
     expect(faultsOf(1.5, '6')).toEqual({ doubleOneScore: 'Valor inválido.', doubleTwoScore: 'Valor inválido.' });
   });
+});
+
+describe('a change of a score', () => {
+  const faults = (one: unknown, two: unknown) => {
+    const decoded = Schema.decodeUnknownResult(ScoreChange, { errors: 'all' })({
+      doubleOneScore: one,
+      doubleTwoScore: two,
+    });
+    return Result.isFailure(decoded) ? fieldErrors(decoded.failure.issue) : {};
+  };
+
+  it('is another score, or none on both sides', () => {
+    expect([faults(6, 4), faults(0, 1), faults(null, null)]).toEqual([{}, {}, {}]);
+    expect(faults(3, 3)).toEqual({ '': 'Uma partida não termina empatada.' });
+    const half = { '': 'Informe o placar das duas duplas.' };
+    expect([faults(6, null), faults(null, 0)]).toEqual([half, half]);
+  });
+});
+
+it('has one winner, and a walkover is 6 to 0 for either side', () => {
+  expect([winnerSide([6, 4]), winnerSide([0, 1])]).toEqual(['one', 'two']);
+  expect([walkoverFor('one'), walkoverFor('two')]).toEqual([
+    [6, 0],
+    [0, 6],
+  ]);
 });

@@ -24,11 +24,13 @@ export interface ApiRun {
   readonly dayGzBytes: number;
   /** A route that does nothing. */
   readonly emptyRoute: Series;
-  /** The statements of a booking, by hand, through the driver alone; milliseconds each. */
+  /** All statements of a booking, through the driver alone; milliseconds each. */
   readonly sql: readonly number[];
+  /** How many they are. */
+  readonly statements: number;
 }
 
-const AIM = { bookMs: 4, dayMs: 5.4, dayGzBytes: 5_000 };
+const AIM = { bookMs: 4, bookRatio: 2.2, dayMs: 5.4, dayGzBytes: 5_000 };
 
 /** @param postgres `null` when no server answered */
 export function reportApi(embedded: ApiRun, postgres: ApiRun | null): Outcome {
@@ -43,7 +45,7 @@ export function reportApi(embedded: ApiRun, postgres: ApiRun | null): Outcome {
       ...(postgres
         ? []
         : ['No PostgreSQL answers at PGHOST or 127.0.0.1:5432: only the embedded database was measured.']),
-      `Aim: booking ≤ ${AIM.bookMs} ms, day ≤ ${AIM.dayMs} ms and ≤ ${AIM.dayGzBytes} bytes gzipped.`,
+      `Aim: booking ≤ ${AIM.bookMs} ms and ≤ ${AIM.bookRatio} × its bare SQL, day ≤ ${AIM.dayMs} ms and ≤ ${AIM.dayGzBytes} bytes gzipped.`,
     ].join('\n\n'),
     broken: [],
   };
@@ -77,7 +79,14 @@ function textOf(run: ApiRun): string {
       row('… without an idempotency key', run.bookWithoutKey),
       row('… paid by PIX through the platform', run.bookPlatform),
       row(`a day, 6 courts × 24 h, ${run.dayGzBytes} bytes gzipped`, run.day),
-      ['limit: SQL of a booking, bare', p50(run.sql), p95(run.sql), '1', ratio(sql, empty), '–'],
+      [
+        `limit: the ${run.statements} statements of a booking, bare`,
+        p50(run.sql),
+        p95(run.sql),
+        '1',
+        ratio(sql, empty),
+        '–',
+      ],
       row('limit: a route that does nothing', run.emptyRoute),
     ],
   );

@@ -12,6 +12,7 @@ import { type BenchServer, withServer } from '../server.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
 import { type ApiRun, reportApi, type Series } from './apiReport.ts';
 import { timeBareSql } from './bareSql.ts';
+import { type Recording, recordBooking } from './recordBooking.ts';
 
 /** Not measured: Node compiles what runs often, and prepares statements on each connection. */
 const WARM_UP = 150;
@@ -21,6 +22,7 @@ const READS = 300;
 
 const COURTS = 6;
 const DAYS = 8;
+const [BARE_COURTS, BARE_HOUR] = [60, 12];
 /** Two of five hours of the day that is read, as on a good weekday; every seventh of them is the reader's own. */
 const isTakenHour = (_: Hour, index: number): boolean => index % 5 < 2;
 
@@ -33,14 +35,36 @@ export async function measureApi({ root, build }: Surroundings): Promise<Outcome
 
 function measure(root: string, kind: DatabaseKind): Promise<ApiRun> {
   return withDatabase(kind, root, async (database) => {
-    const { sql, ...field } = await database.use(prepare);
+    const field = await database.use(prepare);
     const variables = { SEED: 'none', LIMITS: 'relaxed', ...database.variables };
-    return withServer(root, variables, async (server) => {
-      const client = openClient(server);
-      const run = await runWith({ client, server }, field).finally(client.close);
-      return { kind, sql, ...run };
-    });
+    const measured = (control: Control): Promise<ApiRun> =>
+      withServer(root, variables, async (server) => {
+        const client = openClient(server);
+        const run = await runWith({ client, server }, field, control).finally(client.close);
+        return { kind, statements: field.recording.statements.length, ...run };
+      });
+    const bare = (open: Database, hours: readonly Hour[]) =>
+      timeBareSql(open, field.recording, field.bareArena, field.players, hours);
+    // The embedded database belongs to one process: what it costs alone is measured before.
+    if (kind === 'embedded') {
+      const times = await database.use((open) => bare(open, field.bare));
+      return measured({ times, beside: undefined });
+    }
+    const times: number[] = [];
+    return database.use((open) =>
+      measured({
+        times,
+        beside: async (turn) => void times.push(...(await bare(open, field.bare.slice(turn, turn + 1)))),
+      }),
+    );
   });
+}
+
+interface Control {
+  /** Of each bare booking, those of the warm-up first. */
+  readonly times: readonly number[];
+  /** Runs before each booking, so that whatever else the machine does meets both. */
+  readonly beside: ((turn: number) => Promise<void>) | undefined;
 }
 
 interface Field {
@@ -48,6 +72,10 @@ interface Field {
   readonly local: Venue;
   readonly platform: Venue;
   readonly read: Venue;
+  readonly recording: Recording;
+  /** Where the control books, and its hours. */
+  readonly bareArena: BenchArena;
+  readonly bare: readonly Hour[];
 }
 
 interface Venue {
@@ -55,21 +83,33 @@ interface Venue {
   readonly hours: readonly Hour[];
 }
 
-async function prepare(database: Database): Promise<Field & { readonly sql: readonly number[] }> {
+async function prepare(database: Database): Promise<Field> {
   const players = await makePlayers(database, BOOKINGS);
-  const venue = async (paymentMethod: PaymentMethod): Promise<Venue> => {
-    const arena = await makeArena(database, { paymentMethod, courts: COURTS });
+  const venue = async (paymentMethod: PaymentMethod, courts = COURTS): Promise<Venue> => {
+    const arena = await makeArena(database, { paymentMethod, courts });
     return { arena, hours: await hoursOf(database, arena, DAYS) };
   };
   const [bare, local, platform, read] = [
-    await venue('local'),
+    await venue('local', BARE_COURTS),
     await venue('local'),
     await venue('platform'),
     await venue('local'),
   ];
   await takeHours(database, read, players);
-  const times = await timeBareSql(database, bare.arena, players, bare.hours.slice(0, WARM_UP + BOOKINGS));
-  return { players, local, platform, read, sql: times.slice(WARM_UP) };
+  // One hour of each day and court, for the hour is the one value of a recorded booking that is no text.
+  const [first, ...others] = bare.hours.filter(({ startHour }) => startHour === BARE_HOUR);
+  const [player] = players;
+  if (!first || !player) throw new Error('Nothing to book');
+  const recording = await recordBooking(database, bare.arena, player, first);
+  return {
+    players,
+    local,
+    platform,
+    read,
+    recording,
+    bareArena: bare.arena,
+    bare: others.slice(0, WARM_UP + BOOKINGS),
+  };
 }
 
 /** Takes a part of the first day. */
@@ -101,16 +141,21 @@ interface Bench {
   readonly server: BenchServer;
 }
 
-async function runWith(bench: Bench, { players, local, platform, read }: Field): Promise<Omit<ApiRun, 'kind' | 'sql'>> {
+async function runWith(
+  bench: Bench,
+  { players, local, platform, read }: Field,
+  control: Control,
+): Promise<Omit<ApiRun, 'kind' | 'statements'>> {
   const bookings = ({ arena, hours }: Venue, from: number, count: number, key: boolean) =>
     hours.slice(from, from + count).map((hour, index) => bookingOf(arena, hour, players[index % players.length], key));
 
   const emptyRoute = await series(bench, READS, repeat(WARM_UP + READS, { path: '/health' }), 200);
-  const book = await series(bench, BOOKINGS, bookings(local, 0, WARM_UP + BOOKINGS, true), 201);
+  const book = await series(bench, BOOKINGS, bookings(local, 0, WARM_UP + BOOKINGS, true), 201, control.beside);
   const bookWithoutKey = await series(bench, BOOKINGS, bookings(local, WARM_UP + BOOKINGS, BOOKINGS, false), 201);
   const bookPlatform = await series(bench, PLATFORM_BOOKINGS, bookings(platform, 0, PLATFORM_BOOKINGS + 20, true), 201);
   const day = await series(bench, READS, repeat(WARM_UP + READS, dayOf(read, players[0])), 200);
-  return { emptyRoute, book, bookWithoutKey, bookPlatform, day, dayGzBytes: day.last.body.length };
+  const sql = control.times.slice(WARM_UP);
+  return { emptyRoute, book, bookWithoutKey, bookPlatform, day, dayGzBytes: day.last.body.length, sql };
 }
 
 function bookingOf(arena: BenchArena, hour: Hour, player: Player | undefined, hasKey: boolean): Asked {
@@ -143,10 +188,11 @@ async function series(
   measured: number,
   asked: readonly Asked[],
   expected: number,
+  beside?: Control['beside'],
 ): Promise<Series & { readonly last: Answer }> {
-  const warmUp = await inTurn(client, asked.slice(0, -measured));
+  const warmUp = await inTurn(client, asked.slice(0, -measured), beside);
   const cpuBefore = await server.cpuMs();
-  const answered = await inTurn(client, asked.slice(-measured));
+  const answered = await inTurn(client, asked.slice(-measured), (turn) => beside?.(asked.length - measured + turn));
   const cpuMs = (await server.cpuMs()) - cpuBefore;
   const wrong = [...warmUp, ...answered].find(({ status }) => status !== expected);
   if (wrong) throw new Error(`${asked[0]?.path} answered ${wrong.status}: ${wrong.body.toString()}`);

@@ -110,7 +110,7 @@ async function rush(
 }
 
 /** Asked of what was sold, which has no key on the hour, and not of the replies or of the claims. */
-async function countDoubleBooked({ pool }: Database): Promise<number> {
+export async function countDoubleBooked({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`
     select count(*) as count from (
       select 1 from reservation_slot s

@@ -1,6 +1,7 @@
 import { avatarMachine, describeAvatar } from '../../../machines/account/avatar.ts';
 import { chartModel } from '../harness/model.ts';
 import { avatarRules } from './avatarRules.ts';
+import { progressOf } from '../uploads/progress.ts';
 
 const file = new Blob(['a picture']);
 
@@ -21,6 +22,7 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
+  callbacks: { 'upload.progressed': progressOf('uploadAvatar') },
   decides: ({ context }) => context.picture !== null,
   view: describeAvatar,
   rules: avatarRules,

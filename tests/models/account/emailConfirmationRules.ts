@@ -17,6 +17,8 @@ const asks = (password: (moment: At) => unknown) =>
     token: moment.after.context.token,
     password: password(moment),
   }));
+const isAboutPassword = (moment: At) =>
+  replied('PasswordWrong')(moment) || (replied('Refused')(moment) && moment.before.context.password !== '');
 const usesUp = [
   shows<Confirmation, unknown>(({ status, context }) => [status, context.token, context.password], ['done', null, '']),
   does<Confirmation>('forgetLink'),
@@ -69,7 +71,7 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     section: 'RULES 2',
     says: 'a wrong password, or one too many, is said at the question, and the link is still good',
     on: 'done(confirmEmail)',
-    when: replied('PasswordWrong', 'Refused'),
+    when: isAboutPassword,
     must: [shown((moment) => ({ isProving: true, fault: reason(moment) })), ...keepsLink],
   },
   {
@@ -92,7 +94,7 @@ export const emailConfirmationRules: readonly Rule<Confirmation>[] = [
     section: 'SPEC 8',
     says: 'without an answer it says so, in words when there are some, and the link is still good',
     on: ['done(confirmEmail)', 'error(confirmEmail)'],
-    when: repliedElse('Confirmed', 'LinkOver', 'Unproven', 'PasswordWrong', 'Refused'),
+    when: (moment) => repliedElse('Confirmed', 'LinkOver', 'Unproven')(moment) && !isAboutPassword(moment),
     must: [shown((moment) => ({ show: 'unanswered', fault: reason(moment) })), ...keepsLink],
   },
   {

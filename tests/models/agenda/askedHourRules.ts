@@ -12,6 +12,7 @@ const opens = (slot: (moment: At) => unknown): Check<AskedHour> => {
   return (moment, earlier) => {
     const { arena, today, day } = given(earlier[0] ?? moment);
     shows<AskedHour, unknown>(describeAskedHour, { arena, today, day, slot: slot(moment) })(moment, earlier);
+    shows<AskedHour, string>(({ status }) => status, 'done')(moment, earlier);
   };
 };
 const opensWithNone = [opens(() => null), startsNot(), ends('findHour')];

@@ -1,6 +1,7 @@
 import type { InputFrom } from 'xstate';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
-import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
+import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import {
   emptyOrder,
@@ -15,6 +16,7 @@ import {
 } from '../booking/orderRules.ts';
 import { orderSendingRules, tagIn } from '../booking/orderSendingRules.ts';
 import type { Moment } from '../harness/moments.ts';
+import { afterEvents, afterStart, wouldStart } from '../harness/nextSteps.ts';
 import { can, type Check, emits, type Rule, same, starts, startsNot } from '../harness/rules.ts';
 
 type OwnerBooking = typeof ownerBookingMachine;
@@ -45,6 +47,7 @@ const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => 
   if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim() } };
   return { order: { ...order, ...(code && { code }), player: player?.id } };
 });
+const PRESSED = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-20', startHour: 20, price: 6_000 };
 const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
 
 const owners: readonly Rule<OwnerBooking>[] = [
@@ -65,6 +68,28 @@ const owners: readonly Rule<OwnerBooking>[] = [
         return { today, shown: day };
       }),
     ],
+  },
+  {
+    section: 'SPEC 2, Arena owner routes',
+    says: 'the hour that the grid was pressed at is chosen, and a guest is called as typed but for the spaces around it',
+    on: 'start',
+    must: (moment, earlier) => {
+      const input = moment.event['input'] as InputFrom<OwnerBooking>;
+      const begun = { ...moment, after: afterStart(ownerBookingMachine, { ...input, slot: PRESSED }) };
+      same(
+        'another hour is chosen',
+        [PRESSED.timeSlot],
+        begun.after.context.chosen.map(({ timeSlot }) => timeSlot),
+      );
+      const guest: ChartEvent[] = [
+        { type: 'whom.picked', whom: 'guest' },
+        { type: 'guest.typed', name: ' Zé da Praia ' },
+      ];
+      const named = { ...begun, after: afterEvents(begun.after, ...guest) };
+      const { code: _, ...order } = orderToSend(named.after);
+      const sent = { order: { ...order, guestPlayerName: 'Zé da Praia' } };
+      wouldStart({ type: 'reserve.pressed' }, 'makeOwnerReservation', sent)(named, earlier);
+    },
   },
   {
     section: 'SPEC 2, Arena owner routes',

@@ -1,7 +1,8 @@
 import type { InputFrom } from 'xstate';
-import type { Day } from '../../../domain/days/day.ts';
-import { describeDayStrip, type dayStripMachine } from '../../../machines/booking/dayStrip.ts';
+import { addDays, type Day } from '../../../domain/days/day.ts';
+import { dayStripMachine, describeDayStrip } from '../../../machines/booking/dayStrip.ts';
 import type { Moment } from '../harness/moments.ts';
+import { afterEvents, afterStart } from '../harness/nextSteps.ts';
 import { can, type Check, emits, type Rule, same, startsNot } from '../harness/rules.ts';
 
 type DayStrip = typeof dayStripMachine;
@@ -71,6 +72,32 @@ export const dayStripRules: readonly Rule<DayStrip>[] = [
     says: "'Hoje' leads back to the week that begins today in one step",
     on: 'today.shown',
     must: [showsFrom(todayIn), ...quietly],
+  },
+  {
+    section: 'RULES 3',
+    says: 'the last day that can be booked is on the strip, alone in its week if need be, and the day after it never',
+    on: 'start',
+    must: (moment, earlier) => {
+      const { today } = inputOf(moment, earlier);
+      const weeksUntil = (last: Day) => {
+        const begun = afterStart(dayStripMachine, { today, last });
+        return [begun, afterEvents(begun, { type: 'week.next' })].map((each) => {
+          const { days, canGoOn } = describeDayStrip(each);
+          return { ends: days.at(-1), canGoOn };
+        });
+      };
+      const [seventh, eighth] = [addDays(today, 6), addDays(today, 7)];
+      const full = { ends: seventh, canGoOn: false };
+      same(
+        'the eighth day is not as it should be',
+        [
+          { ends: seventh, canGoOn: true },
+          { ends: eighth, canGoOn: false },
+        ],
+        weeksUntil(eighth),
+      );
+      same('the seventh day is not the last', [full, full], weeksUntil(seventh));
+    },
   },
   {
     section: 'RULES 3',

@@ -27,7 +27,7 @@ export const profileCompletionRules: readonly Rule<ProfileCompletion>[] = [
     section: 'SPEC 5',
     says: 'the dialog opens with its form, and sends nothing by itself',
     on: 'start',
-    must: [...formIsBack, emits()],
+    must: [...formIsBack, shows(describeProfileCompletion, { submitted: null, refused: {} }), emits()],
   },
   {
     section: 'SPEC 7, Arenas, players, courts',

@@ -50,7 +50,11 @@ export function chartDriver(model: ChartModel, path: ChartPath): Driver & { read
     return child;
   };
   return {
-    send: (event) => actor.send(event),
+    send: (event) => {
+      const callback = model.callbacks[event.type];
+      if (callback) callback.call(running(callback.actor).getSnapshot().input, event);
+      else actor.send(event);
+    },
     resolve: (actorId, output) => openGate(running(actorId), output),
     reject: (actorId, error) => breakGate(running(actorId), error),
     advance: (delayName, event) => {

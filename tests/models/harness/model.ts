@@ -55,6 +55,8 @@ export interface ChartModelOptions<M extends AnyStateMachine> {
   readonly outcomes?: EventOutcomes<M> & ActorOutcomes<M>;
   /** For `*` and `name.*`: events that only the wildcard hears. */
   readonly wildcards?: Readonly<Record<string, readonly ChartEvent[]>>;
+  /** Events that no person causes but a running actor, through what it was given: the same is done with that. */
+  readonly callbacks?: Callbacks;
   /** The part of the context that decides what may happen next, as plain data. Everything else is left out. */
   readonly decides?: (snapshot: SnapshotFrom<M>) => unknown;
   /** The chart's own selector: what a view shows of this snapshot, compared whole at every step. */
@@ -67,6 +69,13 @@ export interface ChartModelOptions<M extends AnyStateMachine> {
   readonly limit?: number;
 }
 
+/** By event: the actor that causes it, and how that does it with its input. */
+type Callbacks = Readonly<Record<string, Callback>>;
+export interface Callback {
+  readonly actor: string;
+  readonly call: (input: unknown, event: ChartEvent) => void;
+}
+
 /** A chart with its samples, ready to be walked. */
 export interface ChartModel {
   readonly id: string;
@@ -74,6 +83,7 @@ export interface ChartModel {
   readonly starts: readonly Start[];
   readonly outcomes: Readonly<Record<string, Samples<AnyStateMachine, unknown> | undefined>>;
   readonly wildcards: Readonly<Record<string, readonly ChartEvent[]>>;
+  readonly callbacks: Callbacks;
   readonly view: (snapshot: AnyMachineSnapshot) => unknown;
   readonly rules: readonly Rule<AnyStateMachine>[];
   readonly key: (traced: Traced) => string;
@@ -96,6 +106,7 @@ export function chartModel(options: ChartModelOptions<AnyStateMachine>): ChartMo
     starts: Object.entries(starts).map(([title, input]) => ({ title, input })),
     outcomes: options.outcomes ?? {},
     wildcards: options.wildcards ?? {},
+    callbacks: options.callbacks ?? {},
     view: options.view ?? (() => null),
     rules: options.rules ?? [],
     walks: options.walks ?? [],

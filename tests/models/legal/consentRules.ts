@@ -38,7 +38,7 @@ export const consentRules: readonly Rule<Consent>[] = [
     section: 'CDC, art. 39',
     says: "'not now' holds nobody up: the bar is gone at once, whatever the line, and nothing is accepted",
     on: 'terms.postponed',
-    must: [shown(false, false), answers(false), emits()],
+    must: [shown(false, false), answers(false), waits('readLimit', 8_000), emits()],
   },
   {
     section: 'LGPD, art. 8',
@@ -76,6 +76,13 @@ export const consentRules: readonly Rule<Consent>[] = [
     on: ['done(answerTerms)', 'error(answerTerms)', 'after(readLimit)'],
     when: (moment) => !isAccepting(moment),
     must: [...over, emits()],
+  },
+  {
+    section: 'LGPD, art. 8',
+    says: 'a postponement that is stored is known to the session, and one that is not changes nobody',
+    on: 'done(answerTerms)',
+    when: (moment) => !isAccepting(moment),
+    must: does<Consent>('changeUser', (moment) => userOf(moment) ?? null),
   },
   {
     section: 'LGPD, art. 8',

@@ -6,11 +6,11 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 
-/** The settings of a player whose e-mail another window may change. */
+/** The settings of an admin, with one form alone; another window may change the e-mail. */
 export async function draftScene(world: SceneWorld) {
   const { orm } = world.database;
-  const player = await world.player();
-  const login = await loginOf(world, player);
+  const admin = await world.person('admin');
+  const login = await loginOf(world, admin);
   const scene: Scene = {
     // What drops the draft is that the form was sent.
     tells: { 'draft.dropped': 'Dados atualizados com sucesso!' },
@@ -24,13 +24,13 @@ export async function draftScene(world: SceneWorld) {
     ],
     // Nothing that the chart does is a call.
     calls: {},
-    opening: async () => ({ path: ROUTES.settings.path, session: await world.sessionOf(player) }),
+    opening: async () => ({ path: ROUTES.adminSettings.path, session: await world.sessionOf(admin) }),
   };
   return {
     scene,
-    id: player.id,
+    id: admin.id,
     saveElsewhere: async (email: string) =>
-      void (await orm.update(people).set({ email }).where(eq(people.id, player.id))),
+      void (await orm.update(people).set({ email }).where(eq(people.id, admin.id))),
     /** A path changes the e-mail more often than a person may in a day, and is asked for no password. */
     letChange: async () => {
       await login.setFresh(true);

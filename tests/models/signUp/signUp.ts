@@ -4,6 +4,7 @@ import { IMAGE_FAULTS } from '../../../domain/uploads/image.ts';
 import { describeSignUp, signUpMachine } from '../../../machines/signUp/signUp.ts';
 import { chartModel } from '../harness/model.ts';
 import { signUpRules } from './signUpRules.ts';
+import { progressOf } from '../uploads/progress.ts';
 
 const form: PlayerSignUp = {
   name: 'Ana Souza',
@@ -46,6 +47,7 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
+  callbacks: { 'upload.progressed': progressOf('register') },
   decides: ({ context }) => context.picture !== null,
   view: describeSignUp,
   rules: signUpRules,

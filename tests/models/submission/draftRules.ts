@@ -84,6 +84,31 @@ export const draftRules: readonly Rule<Draft>[] = [
   },
   {
     section: 'DESIGN 8',
+    says: 'the form knows whether it is touched, and whether somebody else saved what it would overwrite',
+    must: (moment) => {
+      const { theirs } = describeDraft(moment.after);
+      const touched = Object.keys(theirs).length > 0 ? 'contested' : 'edited';
+      same('it stands elsewhere', isEdited(moment) ? touched : 'untouched', moment.after.value);
+    },
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'a space at the end is no difference once the text is saved, and until then it may be part of what is typed',
+    on: 'start',
+    must: ({ after: { machine } }) => {
+      const shownAfter = (typed: string, email: string) => {
+        const events = [
+          { type: 'fields.typed', texts: { email: typed } },
+          { type: 'saved.read', saved: { email } },
+        ];
+        return describeDraft(afterStart<Draft>(machine, { saved: { email: 'ana@' }, kept: {} }, ...events)).values;
+      };
+      same('what is being typed is lost', { email: 'ana@ ' }, shownAfter('ana@ ', 'ana@'));
+      same('what was saved is still a draft', { email: 'bia@' }, shownAfter('bia@ ', 'bia@'));
+    },
+  },
+  {
+    section: 'DESIGN 8',
     says: 'what is sent, or given up for what is saved, is gone: from the fields, and after a reload',
     on: 'draft.dropped',
     must: [fieldsAre(({ before }) => before.context.saved), keeps(() => ({})), ...quietly],

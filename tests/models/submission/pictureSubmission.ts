@@ -3,6 +3,7 @@ import { describePictureSubmission, pictureSubmissionMachine } from '../../../ma
 import type { FormOf } from '../../../machines/submission/forms.ts';
 import { chartModel } from '../harness/model.ts';
 import { pictureSubmissionRules } from './pictureSubmissionRules.ts';
+import { progressOf } from '../uploads/progress.ts';
 
 const form: FormOf<'newTournament'> = {
   name: 'Open de Maio',
@@ -35,6 +36,7 @@ export const model = chartModel({
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
   },
+  callbacks: { 'upload.progressed': progressOf('sendWithPicture') },
   decides: ({ context }) => context.picture !== null,
   view: describePictureSubmission,
   rules: pictureSubmissionRules,

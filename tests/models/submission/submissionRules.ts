@@ -102,6 +102,23 @@ export const submissionRules: readonly Rule<Submission>[] = [
   },
   {
     section: 'SPEC 7',
+    says: 'a form on a page that was saved sends what is typed next, not the same again',
+    on: 'start',
+    must: () => {
+      const form = { name: 'Quadra 2' };
+      const events = [
+        { type: 'form.submitted', form: { name: 'Quadra 1' } },
+        { type: 'xstate.done.actor.send', output: { _tag: 'Sent' } },
+        { type: 'form.submitted', form },
+      ];
+      const { submitted } = describeSubmission(
+        afterStart(submissionMachine, { name: 'newCourt', isOnce: false }, ...events),
+      );
+      same('it sends something else', form, submitted);
+    },
+  },
+  {
+    section: 'SPEC 7',
     says: 'no form is over before it was saved',
     when: ({ emitted }) => emitted.every(({ type }) => type !== 'form.sent'),
     must: (moment) => same('it is over', false, isOver(moment)),

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { PGlite } from '@electric-sql/pglite';
+import { createEngine } from '../../../server/database/embedded/createEngine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { databaseClock } from '../../../server/database/clock.ts';
@@ -76,7 +76,7 @@ async function within<Result>(
 ): Promise<Result> {
   const database =
     DATABASE_URL === undefined
-      ? openEmbedded(engineWire(await PGlite.create({ dataDir: join(DATA_DIR, 'database') })), databaseClock)
+      ? openEmbedded(engineWire(await createEngine({ dataDir: join(DATA_DIR, 'database') })), databaseClock)
       : openPostgres(DATABASE_URL, databaseClock);
   try {
     return await work(database);

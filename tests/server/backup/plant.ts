@@ -65,7 +65,8 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm.insert(outbox).values({ id: newId(), kind: 'expireHold', payload: reply, createdAt, dueAt: far });
   const refund = { chargeId: 'charge', idempotencyKey: 'key', amountCentavos: 1, createdAt };
   await orm.insert(sandboxRefunds).values(refund);
-  const tokens = { accessToken: ODD, refreshToken: '', tokenExpiresAt: expiresAt, connectedAt: createdAt };
+  // Without a token: a server does not start while accounts are connected whose application is not set up.
+  const tokens = { accessToken: '', refreshToken: ODD, tokenExpiresAt: expiresAt, connectedAt: createdAt };
   await orm.insert(paymentAccounts).values({ id: newId(), personId, provider: 'asaas', receiver: 'w', ...tokens });
   await orm.insert(paymentConnections).values({ stateHash: 's', personId, codeVerifier: ODD, expiresAt });
   const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };

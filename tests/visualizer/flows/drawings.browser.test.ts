@@ -54,6 +54,7 @@ it.each(MACHINES.map((machine) => [machine.id, machine] as const))(
     }
     // From here on the keyboard has the word, and what it reaches is brought into view.
     await page.keyboard.press('Tab');
+    await page.evaluate(settled);
     const { problems, hit, things } = await page.evaluate(examineDrawing);
     expect(problems).toEqual([]);
     expect([...new Set(hit)].toSorted()).toEqual(

@@ -96,17 +96,18 @@ describe('a watched tab', () => {
 });
 
 describe('an application of another origin, inspected by @statelyai/inspect', () => {
-  // Red without `bringToFront` in `inFront`: the window behind is never drawn anew.
+  // Red without `bringToFront` in `inFront`: the window behind is never drawn anew. A pointer's click is lost, now and then,
+  // in a window that has only just come to the front.
   it('is seen in the window that it opens, state by state', async () => {
     await serveAt(context, ELSEWHERE, application);
     const page = await context.newPage();
     await page.goto(`${ELSEWHERE}?inspector=${app.address}${LIVE}`);
     const [visualizer] = await Promise.all([page.waitForEvent('popup'), page.getByText('Inspect').click()]);
     await row(visualizer, 'lamp').waitFor();
-    await (await inFront(page)).getByText('Switch').click();
+    await (await inFront(page)).getByText('Switch').dispatchEvent('click');
     await logged(visualizer, 'switched');
     await visualizer.getByRole('button', { name: /lamp.*lit/ }).waitFor();
-    await (await inFront(page)).getByText('Switch').click();
+    await (await inFront(page)).getByText('Switch').dispatchEvent('click');
     await (await inFront(visualizer)).getByRole('button', { name: /lamp.*off/ }).waitFor();
     expect(await visualizer.getByText('abracadabra').count()).toBe(0);
     await page.close();

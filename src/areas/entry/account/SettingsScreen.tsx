@@ -1,16 +1,25 @@
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { useUser } from '../../../shared/runtime/AppContext.tsx';
+import { OrganizersPayouts } from '../receivedPayouts/index.ts';
 import { SETTINGS } from './accountTexts.ts';
+import { CpfSection } from './CpfSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
+import { ReceivingSection } from './receiving/ReceivingSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 
 /** The account of a player or an admin as the server knows it now, and the rights that the law gives them. */
 export function SettingsScreen() {
+  const isPlayer = useUser()?.role === 'player';
   return (
     <>
       <title>{SETTINGS.documentTitle}</title>
       <PageTitle>{SETTINGS.title}</PageTitle>
       <SecuritySection />
+      {isPlayer && <CpfSection />}
+      {isPlayer && <OrganizersPayouts />}
       <PrivacySection />
+      {/* Last, because it comes only to those who organize events. Nobody pays an admin. */}
+      {isPlayer && <ReceivingSection />}
     </>
   );
 }

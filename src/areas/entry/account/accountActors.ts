@@ -80,7 +80,12 @@ function outcomeOfErasure(failure: ApiFailure): EraseOutcome {
 }
 
 /** What must be ended before an account can be. */
-const OBSTACLES = ['organizes_event', 'arena_obliged', 'last_admin'] as const satisfies readonly FailureCode[];
+const OBSTACLES = [
+  'organizes_event',
+  'payout_owed',
+  'arena_obliged',
+  'last_admin',
+] as const satisfies readonly FailureCode[];
 
 function isCode(failure: ApiFailure, code: FailureCode): boolean {
   return failure._tag === 'Refused' && failure.code === code;

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Effect } from 'effect';
+import { accountEndpoints } from '../../../../domain/contract/account.ts';
 import { sessionEndpoints } from '../../../../domain/contract/session.ts';
 import type { Call } from '../../../shared/api/call.ts';
+import { CPF } from '../../../shared/api/queryKeys.ts';
 import { reading } from '../../../shared/api/reading.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 
@@ -10,6 +12,15 @@ export function accountQuery(call: Call) {
   return queryOptions({
     queryKey: ['account'],
     queryFn: reading(call, sessionEndpoints.me, {}, (data) => data.user),
+  });
+}
+
+/** The player's CPF, empty when they told none. It is not part of the user, who is stored in this browser. */
+export function cpfQuery(call: Call) {
+  return queryOptions({
+    queryKey: [CPF],
+    queryFn: reading(call, accountEndpoints.myCpf, {}, ({ cpf = '' }) => cpf),
+    staleTime: 0,
   });
 }
 

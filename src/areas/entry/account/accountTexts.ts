@@ -6,6 +6,15 @@ export const PROFILE = {
   account: 'Conta',
 } as const;
 
+export const CPF_TEXTS = {
+  title: 'CPF',
+  lead: 'Opcional. Acompanha o PIX que você paga pela plataforma: só você e o provedor de pagamento o veem.',
+  label: 'CPF',
+  save: 'Salvar CPF',
+  loading: 'Carregando seu CPF…',
+  failed: 'Não foi possível carregar seu CPF.',
+} as const;
+
 export const SETTINGS = {
   documentTitle: 'Configurações · Quadra Livre',
   title: 'Configurações',

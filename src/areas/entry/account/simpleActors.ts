@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import { CpfForm } from '../../../../domain/people/cpf.ts';
 import { PublicInfo } from '../../../../domain/people/person.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
@@ -9,6 +10,7 @@ import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { refreshAccount } from './accountQueries.ts';
 import { saveMyData } from './saveMyData.ts';
 
+const toCpf = Schema.decodeSync(CpfForm);
 const toPublicInfo = Schema.decodeSync(PublicInfo);
 
 /** The account commands that take one click. */
@@ -29,6 +31,7 @@ export function provideAccountCommands(app: App) {
 
 export function provideAccountForms({ call, session }: App) {
   return submissionOf<FormsOf['account']>({
+    cpf: (form, sending) => call(accountEndpoints.updateMyCpf, { body: toCpf(form) }, sending),
     publicInfo: (form, sending) =>
       call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, sending).pipe(
         Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),

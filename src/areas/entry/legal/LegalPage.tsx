@@ -10,6 +10,7 @@ import { LegalBlock } from './LegalBlock.tsx';
 import type { Block, LegalText } from './legalText.ts';
 import { LEGAL, versionLine } from './legalTexts.ts';
 import classes from './LegalPage.module.css';
+import { documentTitle } from '../../../../domain/navigation/titles.ts';
 
 /** A legal page: what it promises in one sentence, what is in it, and its sections. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -17,7 +18,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const operator = useQuery(operatorQuery(call));
   return (
     <article className={classes.page}>
-      <title>{`${text.title} · Quadra Livre`}</title>
+      <title>{documentTitle(text.title)}</title>
       <PageTitle lead={text.lead}>{text.title}</PageTitle>
       <p className={classes.version}>{versionLine(text.version)}</p>
       {operator.isPending && <TextSkeleton />}

@@ -1,8 +1,9 @@
 import { type LegalText, mailTo } from './legalText.ts';
+import { TITLES } from '../../../../domain/navigation/titles.ts';
 
 /** The accessibility statement (Lei 13.146/2015, art. 63). Only what the tests examine is claimed. */
 export const ACCESSIBILITY: LegalText = {
-  title: 'Acessibilidade',
+  title: TITLES.accessibility,
   lead: 'Queremos que qualquer pessoa reserve e jogue. Seguimos a WCAG 2.2, nível AA, e aqui dizemos também o que ainda falta.',
   version: '2026-11-23',
   sections: ({ email, phone }) => [

@@ -1,10 +1,11 @@
 import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
 import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
 import { type LegalText, mailTo } from './legalText.ts';
+import { TITLES } from '../../../../domain/navigation/titles.ts';
 
 /** Cancelling and refunds, told for each thing that can be bought (CDC, art. 49; Decreto 7.962/2013). */
 export const CANCELLATION: LegalText = {
-  title: 'Cancelamento e reembolso',
+  title: TITLES.cancellation,
   lead: 'Pagou pela plataforma e ainda não jogou: em até 7 dias da compra, devolvemos tudo. O resto depende do que foi comprado, e está aqui.',
   version: TERMS_VERSION,
   sections: ({ email, phone }) => [

@@ -1,10 +1,11 @@
 import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
 import { type LegalText, mailTo } from './legalText.ts';
 import { STORED } from './storedText.ts';
+import { TITLES } from '../../../../domain/navigation/titles.ts';
 
 /** The privacy policy (LGPD, Lei 13.709/2018). It tells what the product does: whoever changes that changes it here. */
 export const PRIVACY_POLICY: LegalText = {
-  title: 'Política de privacidade',
+  title: TITLES.privacy,
   lead: 'Quais dados seus usamos, para quê, com quem, por quanto tempo, e como você manda neles. Não vendemos dados e não mostramos propaganda.',
   version: TERMS_VERSION,
   sections: ({ name, cnpj, address, email, dataProtection }) => [
@@ -44,6 +45,11 @@ export const PRIVACY_POLICY: LegalText = {
               'Valores, datas e estado dos pagamentos por PIX e das devoluções',
               'Cobrar, devolver e prestar contas',
               'Execução de contrato e obrigação legal (art. 7º, V e II)',
+            ],
+            [
+              'CPF, se você informar; só você e o provedor de pagamento o veem',
+              'Acompanhar o PIX que você paga, quando o provedor pede',
+              'Execução de contrato (art. 7º, V)',
             ],
             [
               'Nome, email e foto que o Google confirma, se você entrar com ele',

@@ -2,10 +2,11 @@ import { HOLD_MINUTES, MAX_BOOKINGS_PER_HOUR, MAX_LIVE_HOLDS } from '../../../..
 import { TERMS_VERSION } from '../../../../domain/legal/terms.ts';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { type LegalText, mailTo } from './legalText.ts';
+import { TITLES } from '../../../../domain/navigation/titles.ts';
 
 /** The terms of use. */
 export const TERMS_OF_USE: LegalText = {
-  title: 'Termos de uso',
+  title: TITLES.terms,
   lead: 'O combinado entre você, as arenas, quem organiza eventos e nós. Nada aqui diminui os direitos que o Código de Defesa do Consumidor lhe dá.',
   version: TERMS_VERSION,
   sections: ({ name, cnpj, address, email, phone, platformFee }) => [

@@ -3,6 +3,7 @@ import type { IconComponent } from '../../../shared/look/icon.ts';
 import { CourtScene } from './CourtScene.tsx';
 import { ENTRY } from './entryTexts.ts';
 import classes from './EntryPage.module.css';
+import { documentTitle } from '../../../../domain/navigation/titles.ts';
 
 type EntryPageProps = {
   title: string;
@@ -26,7 +27,7 @@ export function EntryPage({
 }: EntryPageProps) {
   return (
     <div className={classes.page} data-size={size}>
-      <title>{`${title} · Quadra Livre`}</title>
+      <title>{documentTitle(title)}</title>
       <div className={classes.form}>
         {Icon && (
           <div className={classes.mark} aria-hidden>

@@ -1,5 +1,7 @@
+import { TITLES } from '../../../../domain/navigation/titles.ts';
+
 export const LOGIN = {
-  title: 'Entrar',
+  title: TITLES.login,
   lead: 'Bom te ver por aqui. Sua próxima partida está a um toque.',
   google: 'Entrar com o Google',
   or: 'ou com seu email',

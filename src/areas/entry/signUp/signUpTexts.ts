@@ -1,3 +1,5 @@
+import { TITLES } from '../../../../domain/navigation/titles.ts';
+
 /** The texts of both sign-ups. */
 const COMMON = {
   city: 'Cidade',
@@ -10,7 +12,7 @@ const COMMON = {
 
 export const SIGN_UP = {
   ...COMMON,
-  title: 'Cadastrar',
+  title: TITLES.signUp,
   lead: 'Um minuto, e a quadra já pode ser sua.',
   slogan: 'Chama a turma.',
   picture: 'Sua foto (opcional)',
@@ -23,7 +25,7 @@ export const SIGN_UP = {
 
 export const ARENA_SIGN_UP = {
   ...COMMON,
-  title: 'Cadastrar arena',
+  title: TITLES.arenaSignUp,
   lead: 'Suas quadras na agenda de quem joga na areia.',
   slogan: 'Casa cheia, areia quente.',
   picture: 'Foto ou logo da arena (opcional)',

@@ -46,6 +46,7 @@ const JOBS: Readonly<Record<string, string>> = {
   refundCharge: 'Devolver um PIX',
   reconcileCharge: 'Perguntar por um PIX',
   watchCharge: 'Acompanhar um PIX pago',
+  forgetPastClaims: 'Apagar a ocupação de dias passados',
   endInvitations: 'Encerrar convites sem resposta',
   sendResetLink: 'Enviar link de nova senha',
   sendEmailLink: 'Enviar confirmação de email',

@@ -14,7 +14,7 @@ import { followPage } from '../../../shared/watch/followPage.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import { provideInstallments } from './installments/installmentActors.ts';
-import { saveSheet } from './sheet/saveSheet.ts';
+import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
 export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { SectionFailure } from '../../../shared/forms/Section.tsx';
+import { paymentAccountQuery, ReceivingSection } from '../../entry/account/index.ts';
 import { ArenaProfileForm } from './ArenaProfileForm.tsx';
 import { BookingRulesForm } from './BookingRulesForm.tsx';
 import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
@@ -13,12 +14,15 @@ export function ArenaSections() {
   const { call } = useApp();
   // The arena is always read again, because another window may have changed it.
   const own = useQuery({ ...ownArenaQuery(call), staleTime: 0 });
-  if (own.isPending) return <ArenaSectionsSkeleton />;
+  // Read at once, so that the section stands in its place when the forms appear.
+  const receiving = useQuery(paymentAccountQuery(call));
+  if (own.isPending || receiving.isPending) return <ArenaSectionsSkeleton />;
   if (own.isLoadingError) return <SectionFailure message={OWNER_SETTINGS.failed} query={own} />;
   const { arena, version } = own.data;
   return (
     <>
       <PaymentMethodForm saved={arena.paymentMethod} version={version} />
+      <ReceivingSection />
       <BookingRulesForm saved={arena.bookingRules} version={version} />
       <ArenaProfileForm arena={arena} version={version} />
     </>

@@ -1,4 +1,5 @@
 import { PrivacySection, SecuritySection } from '../../entry/account/index.ts';
+import { OwnersPayouts } from '../../entry/receivedPayouts/index.ts';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ArenaSections } from './ArenaSections.tsx';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
@@ -9,6 +10,7 @@ export function OwnerSettingsScreen() {
       <title>{OWNER_SETTINGS.documentTitle}</title>
       <PageTitle>{OWNER_SETTINGS.title}</PageTitle>
       <ArenaSections />
+      <OwnersPayouts />
       <SecuritySection />
       <PrivacySection />
     </>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import classes from './SiteFooter.module.css';
@@ -12,6 +13,7 @@ type Operator = {
 };
 
 type SiteFooterProps = {
+  ref?: Ref<HTMLElement>;
   /** Who runs the platform; absent until the server has said so, with the room for it kept. */
   operator?: Operator | undefined;
   /** Called when a finger or the mouse is on a link, so that its screen can be prefetched. */
@@ -27,9 +29,9 @@ const LINKS = [
 ] as const;
 
 /** The end of every public page: the legal pages, and who runs the platform (Decreto 7.962/2013, art. 2). */
-export function SiteFooter({ operator, onIntent }: SiteFooterProps) {
+export function SiteFooter({ ref, operator, onIntent }: SiteFooterProps) {
   return (
-    <footer className={classes.footer}>
+    <footer ref={ref} className={classes.footer}>
       <div className={classes.content}>
         <nav aria-label="Sobre a plataforma" className={classes.links}>
           {LINKS.map(({ href, label }) => (

@@ -12,9 +12,10 @@ import { type Festival, openFestival } from '../../events/festival.ts';
 import { type Bench, MINUTE, openBench } from '../../payment/bench.ts';
 import { NOBODY } from '../../testServer.ts';
 import { TEST_STOP_MS } from '../../../stop.ts';
+import { sweep } from '../../../sweep.ts';
 
-/** Stories told per database; set HISTORIES=10000 to tell as many as the promise is made for. */
-const HISTORIES = Number(process.env['HISTORIES'] ?? 15);
+/** Stories told per database. */
+const HISTORIES = sweep(15, 10_000);
 
 /** What a story writes, those first that refer to others. */
 const TOUCHED = [

@@ -1,5 +1,7 @@
+import { TITLES } from '../../../../../domain/navigation/titles.ts';
+
 export const RECOVERY = {
-  title: 'Recuperar senha',
+  title: TITLES.forgotPassword,
   lead: 'Informe o email da sua conta. Enviamos um link para você criar uma senha nova.',
   email: 'Email',
   submit: 'Enviar link',

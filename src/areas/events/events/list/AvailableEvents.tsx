@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { eventPath } from '../../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { TabLinks } from '../../../../shared/look/layout/TabLinks.tsx';
-import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
 import { availablePath, EVENT_TABS, type EventTab } from '../eventAddress.ts';
 import { EventCard } from './EventCard.tsx';
 import { EVENTS_PAGE, TABS, TO_REGISTRATIONS } from './eventListTexts.ts';
@@ -15,7 +15,9 @@ import { EventsRead } from './EventsRead.tsx';
 /** The events that everybody sees: open for registration, under way or over. */
 export function AvailableEvents({ tab }: { tab: EventTab }) {
   const { call } = useApp();
-  const events = useQuery(eventsQuery(call, tab));
+  const path = availablePath(tab);
+  const paging = usePage(path);
+  const events = useQuery(eventsQuery(call, paging.page, tab));
   return (
     <>
       <TabLinks
@@ -26,18 +28,8 @@ export function AvailableEvents({ tab }: { tab: EventTab }) {
           isShown: known === tab,
         }))}
       />
-      <EventsRead events={events}>
-        {(read) =>
-          read.length === 0 ? (
-            <None tab={tab} />
-          ) : (
-            <Tiles of="card">
-              {read.map((event) => (
-                <EventCard key={event.id} event={event} href={eventPath(event.id)} />
-              ))}
-            </Tiles>
-          )
-        }
+      <EventsRead events={events} paging={paging} path={path} none={<None tab={tab} />}>
+        {(event) => <EventCard key={event.id} event={event} href={eventPath(event.id)} />}
       </EventsRead>
     </>
   );

@@ -3,11 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { manageEventPath } from '../../../../../domain/navigation/routes.ts';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
-import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
 import { provideEventCreation } from './eventActors.ts';
 import { EventCard } from './EventCard.tsx';
 import { MY_EVENTS, UNSEEN } from './eventListTexts.ts';
+import { MY_EVENTS_PATH } from '../eventAddress.ts';
 import { myEventsQuery } from '../eventQueries.ts';
 import { EventsRead } from './EventsRead.tsx';
 import { JoinedEvents } from './JoinedEvents.tsx';
@@ -18,7 +19,8 @@ import classes from './MyEvents.module.css';
 export function MyEvents() {
   const { call } = useApp();
   const actor = useChart(provideEventCreation, {});
-  const events = useQuery(myEventsQuery(call));
+  const paging = usePage(MY_EVENTS_PATH);
+  const events = useQuery(myEventsQuery(call, paging.page));
   const create = (
     <Button
       size="lg"
@@ -28,7 +30,12 @@ export function MyEvents() {
       {MY_EVENTS.create}
     </Button>
   );
-  const isNone = events.data?.length === 0;
+  const isNone = paging.page === 1 && events.data?.events.length === 0;
+  const none = (
+    <EmptyState title={MY_EVENTS.none} action={create}>
+      {MY_EVENTS.noneHint}
+    </EmptyState>
+  );
   return (
     <>
       {!isNone && (
@@ -37,20 +44,10 @@ export function MyEvents() {
           {create}
         </div>
       )}
-      <EventsRead events={events}>
-        {(read) =>
-          isNone ? (
-            <EmptyState title={MY_EVENTS.none} action={create}>
-              {MY_EVENTS.noneHint}
-            </EmptyState>
-          ) : (
-            <Tiles of="card">
-              {read.map((event) => (
-                <EventCard key={event.id} event={event} href={manageEventPath(event.id)} note={UNSEEN[event.status]} />
-              ))}
-            </Tiles>
-          )
-        }
+      <EventsRead events={events} paging={paging} path={MY_EVENTS_PATH} none={none}>
+        {(event) => (
+          <EventCard key={event.id} event={event} href={manageEventPath(event.id)} note={UNSEEN[event.status]} />
+        )}
       </EventsRead>
       <JoinedEvents />
       <NewEventDialog actor={actor} />

@@ -11,6 +11,8 @@ export const EVENTS_PAGE = {
   tabs: 'Situação',
   loading: 'Carregando eventos…',
   failed: 'Não foi possível carregar os eventos.',
+  pageEmpty: 'Não há eventos nesta página',
+  firstPage: 'Ver a primeira página',
 } as const;
 
 export const MY_EVENTS = {

@@ -1,4 +1,4 @@
-import type { ReservationSheet } from '../../../../../domain/agenda/agenda.ts';
+import type { ReservationSheet } from '../../../domain/agenda/agenda.ts';
 
 /** How long the object URL stays valid: the browser reads the file only after the user has chosen where to save it. */
 const KEPT_MS = 60_000;

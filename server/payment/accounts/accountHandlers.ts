@@ -1,0 +1,31 @@
+import type { Dependencies } from '../../dependencies.ts';
+import { lockCaller } from '../../account/caller.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { type Read, refuse, type Write } from '../../http/handler.ts';
+import { beginConnection } from './beginConnection.ts';
+import { completeConnection } from './completeConnection.ts';
+import { endAccountOf, tellOfAccount } from './endAccount.ts';
+import { readAccountState } from './readAccount.ts';
+
+/** The caller's own payment account. */
+export function accountHandlersOf(dependencies: Dependencies) {
+  const paymentAccount: Read<'paymentAccount'> = async ({ viewer }) => ({
+    data: await readAccountState(dependencies, dependencies.database.orm, signedIn(viewer)),
+  });
+
+  const endPaymentAccount: Write<'endPaymentAccount'> = {
+    async decide({ viewer }, tx) {
+      const { id } = await lockCaller(tx, signedIn(viewer));
+      if (!(await endAccountOf(tx, id))) refuse('account_not_connected');
+      await tellOfAccount(tx, id, 'accountEnded');
+      return { data: await readAccountState(dependencies, tx, signedIn(viewer)) };
+    },
+  };
+
+  return {
+    paymentAccount,
+    beginConnection: beginConnection(dependencies),
+    completeConnection: completeConnection(dependencies),
+    endPaymentAccount,
+  };
+}

@@ -1,0 +1,53 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { PaymentAccount, PaymentAccountState } from '../../../domain/payment/paymentAccount.ts';
+import type { Queries } from '../../database/database.ts';
+import { events } from '../../database/schema/events.ts';
+import { paymentAccounts } from '../../database/schema/paymentAccounts.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Viewer } from '../../http/handler.ts';
+
+type Person = Exclude<Viewer, { readonly role: 'visitor' }>;
+type Offering = Pick<Dependencies, 'accounts' | 'settings'>;
+
+/** The caller's account and whether one can be connected. Of several that were ended, the last. */
+export async function readAccountState(
+  { accounts, settings }: Offering,
+  queries: Queries,
+  person: Person,
+): Promise<PaymentAccountState> {
+  const [account = null] = await readAccounts(queries, person.personId);
+  const isOffered = accounts !== undefined && (await receives(queries, person));
+  return {
+    ...(isOffered && { offered: accounts.application.provider }),
+    feePercent: settings.platformFeeBasisPoints / 100,
+    account,
+  };
+}
+
+/** A person's accounts: the live one, then those that were ended, the last first. Without their tokens. */
+export async function readAccounts(queries: Queries, personId: string): Promise<PaymentAccount[]> {
+  const { provider, receiver, connectedAt, endedAt, endedBy } = paymentAccounts;
+  const rows = await queries
+    .select({ provider, receiver, connectedAt, endedAt, endedBy })
+    .from(paymentAccounts)
+    .where(eq(paymentAccounts.personId, personId))
+    .orderBy(sql`${endedAt} desc nulls first`, desc(connectedAt));
+  return rows.map((row) => ({
+    provider: row.provider,
+    receiver: row.receiver,
+    connectedAt: row.connectedAt,
+    ...(row.endedAt && { endedAt: row.endedAt }),
+    ...(row.endedBy && { endedBy: row.endedBy }),
+  }));
+}
+
+/** Whether anybody pays this person through the platform: an owner, or a player who organizes events. */
+export async function receives(queries: Queries, { role, personId }: Person): Promise<boolean> {
+  if (role === 'arena-owner') return true;
+  const [organized] = await queries
+    .select({ id: events.id })
+    .from(events)
+    .where(eq(events.organizerId, personId))
+    .limit(1);
+  return organized !== undefined;
+}

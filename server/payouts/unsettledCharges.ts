@@ -1,0 +1,80 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { events } from '../database/schema/events.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
+import { carts } from '../database/schema/registrations.ts';
+import { isUnsettled } from '../database/schema/unsettled.ts';
+
+/** The arena's owner, or the organizer of the event. */
+const PAYEE = sql<string>`coalesce(${arenas.ownerId}, ${events.organizerId})`;
+
+/**
+ * What the platform has of a charge for its payee: not what went back, nor what is on its way back. A refund that the
+ * bank refused counts as on its way until somebody returns the money; if that was the payee, the platform has it for them.
+ */
+const HOLDS = sql`case when ${charges.status} = 'approved' then greatest(0, ${charges.amountCentavos}
+    - greatest(${charges.refundedCentavos}, ${refundsThat(sql`${refunds.state} = 'done'`)})
+    - ${refundsThat(sql`${refunds.state} in ('owed', 'sent', 'refused')
+        or ${refunds.state} = 'returned' and ${refunds.returnedBy} is distinct from ${PAYEE}`)})
+  else 0 end`;
+
+function refundsThat(are: SQL): SQL {
+  return sql`(select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds} where ${refunds.chargeId} = ${charges.id} and (${are}))`;
+}
+
+/** Whether a charge's money is for this person, so that an index of the charges finds them. */
+export function isFor(personId: string): SQL {
+  const theirs = sql`select ${carts.id} from ${carts} join ${events} on ${events.id} = ${carts.eventId} where ${events.organizerId} = ${personId}`;
+  return sql`(${charges.arenaId} = (select ${arenas.id} from ${arenas} where ${arenas.ownerId} = ${personId})
+    or ${charges.cartId} = any(array(${theirs})))`;
+}
+
+/**
+ * What the next payouts consist of, a row a charge, as a subquery: `holds`, what the platform has of it for the payee
+ * before its fee; `fee`, its fee of that; `due`, what a payout gives for it, negative when it takes. In centavos.
+ *
+ * Included is all money that came to the platform's account and is not disputed, also for hours that are not played yet:
+ * what goes back after its payout is taken from the next. The fee is the present one, rounded half up for each charge,
+ * as in the owner's figures; of money that a payout gave it stays that of the payout.
+ * @param feeBasisPoints the platform's fee in hundredths of a percent
+ */
+export function unsettledCharges(queries: Queries, feeBasisPoints: number, where?: SQL) {
+  const { id, arenaId, reservationId, amountCentavos, approvedAt, passedCentavos, feeCentavos } = charges;
+  const held = queries
+    .select({
+      id,
+      arenaId,
+      reservationId,
+      amount: amountCentavos,
+      paidAt: approvedAt,
+      place: sql<string>`coalesce(${arenas.name}, ${events.name})`.as('place'),
+      person: PAYEE.as('person'),
+      passed: passedCentavos,
+      kept: feeCentavos,
+      holds: sql<number>`(${HOLDS})::int`.mapWith(Number).as('holds'),
+    })
+    .from(charges)
+    .leftJoin(arenas, eq(arenas.id, charges.arenaId))
+    .leftJoin(carts, eq(carts.id, charges.cartId))
+    .leftJoin(events, eq(events.id, carts.eventId))
+    .where(and(isUnsettled(charges), where))
+    .as('held');
+  const fee = sql`((${held.holds}::bigint * ${feeBasisPoints}::int + 5000) / 10000)::int`;
+  return queries
+    .select({
+      id: held.id,
+      arenaId: held.arenaId,
+      reservationId: held.reservationId,
+      amount: held.amount,
+      paidAt: held.paidAt,
+      place: held.place,
+      person: held.person,
+      holds: held.holds,
+      fee: sql<number>`${fee}`.mapWith(Number).as('fee'),
+      due: sql<number>`${held.holds} - ${fee} - ${held.passed}`.mapWith(Number).as('due'),
+    })
+    .from(held)
+    .where(sql`${held.holds} <> ${held.passed} + ${held.kept}`)
+    .as('open');
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from '../outcome.ts';
+import { percentile, toHundredths } from '../percentiles.ts';
+import { tableText } from '../table.ts';
+
+/** One kind of request. */
+export interface Series {
+  readonly name: string;
+  /** Of each request over HTTP, one after the other. */
+  readonly ms: readonly number[];
+  /** Of the statements of each, alone. */
+  readonly controlMs: readonly number[];
+  readonly statements: number;
+  /** Of the largest reply, gzipped. */
+  readonly bytes: number;
+}
+
+export interface ScaleRun {
+  /** The database, which is kept. */
+  readonly name: string;
+  readonly isQuick: boolean;
+  readonly series: readonly Series[];
+  /** Endpoints that should have been measured. */
+  readonly missing: readonly string[];
+}
+
+const PROMISE = { p95Ms: 50, timesControl: 2.5 };
+
+/** @returns a promise is broken when a p95 is above 50 ms and above 2.5 times its control's */
+export function reportScale({ name, isQuick, series, missing }: ScaleRun): Outcome {
+  const rows = series.map((one) => ({ ...one, ...figuresOf(one) }));
+  const slow = rows.filter(
+    ({ p95_ms: p95, control_p95_ms: control }) => p95 > PROMISE.p95Ms && p95 > PROMISE.timesControl * control,
+  );
+  return {
+    figures: Object.fromEntries(series.map((one) => [one.name, figuresOf(one)])),
+    text: [
+      tableText(
+        ['GET', 'p50 ms', 'p95 ms', 'SQL p95 ms', '× SQL', 'statements', 'bytes gz'],
+        rows.map(({ name, p50_ms, p95_ms, control_p95_ms, statements, bytes }) => [
+          name,
+          p50_ms,
+          p95_ms,
+          control_p95_ms,
+          (p95_ms / control_p95_ms).toFixed(1),
+          statements,
+          bytes,
+        ]),
+      ),
+      `One at a time; SQL: the same statements for the same data, one after the other on one connection. Promise: p95 ≤ ${PROMISE.p95Ms} ms or ≤ ${PROMISE.timesControl} × SQL.`,
+      `The database ${name} is kept for the next run${isQuick ? '; a tenth of the data' : ''}.`,
+    ].join('\n\n'),
+    broken: [
+      ...missing.map((endpoint) => `${endpoint}: a GET of the contract that is not measured`),
+      ...slow.map(({ name, p95_ms: p95, control_p95_ms: control }) => `${name}: p95 ${p95} ms, its SQL ${control} ms`),
+    ],
+  };
+}
+
+function figuresOf({ ms, controlMs }: Series) {
+  return {
+    p50_ms: toHundredths(percentile(ms, 0.5)),
+    p95_ms: toHundredths(percentile(ms, 0.95)),
+    control_p95_ms: toHundredths(percentile(controlMs, 0.95)),
+  };
+}
