@@ -34,51 +34,58 @@ const PAYEE_COLUMNS = {
 export function readPayees({ database: { orm }, settings }: Needed): Read<'payees'> {
   return async ({ query: { after } }) => {
     const open = unsettledCharges(orm, settings.platformFeeBasisPoints);
-    const due = sql<number>`sum(${open.due})`.mapWith(Number);
-    const owed = orm
-      .select({
-        person: open.person,
-        due: due.as('owed_due'),
-        charges: sql<number>`count(*)`.mapWith(Number).as('owed_charges'),
-      })
-      .from(open)
-      .groupBy(open.person)
-      .having(sql`sum(${open.due}) <> 0`)
-      .as('owed');
+    // Read twice, by the page and by the sums, and so added up once.
+    const owed = orm.$with('owed').as(
+      orm
+        .select({
+          person: open.person,
+          due: sql<number>`sum(${open.due})`.mapWith(Number).as('owed_due'),
+          charges: sql<number>`count(*)`.mapWith(Number).as('owed_charges'),
+        })
+        .from(open)
+        .groupBy(open.person)
+        .having(sql`sum(${open.due}) <> 0`),
+    );
+    const sums = orm.$with('sums').as(
+      orm
+        .select({
+          total: sql<number>`coalesce(sum(${owed.due}), 0)`.mapWith(Number).as('total'),
+          toPay: sql<number>`count(*)`.mapWith(Number).as('to_pay'),
+        })
+        .from(owed)
+        .where(gt(owed.due, 0)),
+    );
     const [cursorDue, cursorId] = after?.split('_') ?? [];
     const isAfter =
       cursorDue === undefined
-        ? undefined
+        ? sql`true`
         : sql`(${owed.due}, ${owed.person}) < (${cursorDue}::bigint, ${cursorId}::uuid)`;
+    // The sums are told with an empty page too, such as one whose payees were paid meanwhile.
     const rows = await orm
-      .select({ ...PAYEE_COLUMNS, due: owed.due, charges: owed.charges })
-      .from(owed)
-      .innerJoin(people, eq(people.id, owed.person))
-      .where(isAfter)
+      .with(owed, sums)
+      .select({ ...PAYEE_COLUMNS, due: owed.due, charges: owed.charges, total: sums.total, toPay: sums.toPay })
+      .from(sums)
+      .leftJoin(owed, isAfter)
+      .leftJoin(people, eq(people.id, owed.person))
       .orderBy(desc(owed.due), desc(owed.person))
       .limit(PAGE + 1);
-    const [sums] = await orm
-      .select({
-        total: sql<number>`coalesce(sum(${owed.due}), 0)`.mapWith(Number),
-        toPay: sql<number>`count(*)`.mapWith(Number),
-      })
-      .from(owed)
-      .where(gt(owed.due, 0));
-    const shown = rows.slice(0, PAGE);
+    const found = rows.filter(isOfPayee);
+    const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
     return {
       data: {
-        payees: shown.map(({ due: balance, charges, ...payee }) => ({
-          payee: payeeOf(payee),
-          ...balanceOf(balance),
-          charges,
-        })),
-        ...(rows.length > PAGE && last && { next: `${last.due}_${last.id}` }),
-        total: sums?.total ?? 0,
-        toPay: sums?.toPay ?? 0,
+        payees: shown.map((row) => ({ payee: payeeOf(row), ...balanceOf(row.due), charges: row.charges })),
+        ...(found.length > PAGE && last && { next: `${last.due}_${last.id}` }),
+        total: rows[0]?.total ?? 0,
+        toPay: rows[0]?.toPay ?? 0,
       },
     };
   };
+}
+
+/** Not the row of the sums alone, of a page without payees. */
+function isOfPayee<Row extends PayeeRow>(row: Row): row is Row & Pick<Payee, 'id' | 'name' | 'email'> {
+  return row.id !== null;
 }
 
 /** What the next payout to a person consists of, and the mark that a payout of exactly that must state. */
@@ -121,6 +128,6 @@ async function readDays(queries: Queries, shown: Shown) {
 
 type PayeeRow = { readonly [Column in keyof typeof PAYEE_COLUMNS]: string | null };
 
-function payeeOf({ id, name, email, ...more }: PayeeRow & Pick<Payee, 'id' | 'name' | 'email'>): Payee {
-  return { id, name, email, ...present(more) };
+function payeeOf({ id, name, email, phone, arena, pixKey }: PayeeRow & Pick<Payee, 'id' | 'name' | 'email'>): Payee {
+  return { id, name, email, ...present({ phone, arena, pixKey }) };
 }
