@@ -119,7 +119,8 @@ export const charges = pgTable(
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
     // What payouts have still to give or take is found without reading what is settled.
-    index('charge_to_pass_on').on(table.arenaId, table.cartId).where(isUnsettled(table)),
+    index('charge_to_pass_on').on(table.arenaId).where(isUnsettled(table)),
+    index('charge_of_cart_to_pass_on').on(table.cartId).where(isUnsettled(table)),
     index('charge_payout')
       .on(table.payoutId)
       .where(sql`${table.payoutId} is not null`),
