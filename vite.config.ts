@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { flowsPages, folderOf } from './build/flowsPages.ts';
-import { homeShell } from './build/homeShell.ts';
+import { shellPages } from './build/shells.ts';
 
 const API = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), homeShell(), flowsPages()],
+  plugins: [react(), shellPages(), flowsPages()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -20,7 +20,20 @@ export default defineConfig({
       output: {
         // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones.
         codeSplitting: {
-          groups: [{ name: 'app', test: /\/src\/(main\.tsx|app\/home\/|areas\/player\/arenas\/directory\/)/ }],
+          groups: [
+            { name: 'app', test: /\/src\/(main\.tsx|app\/home\/|areas\/player\/arenas\/directory\/)/, priority: 9 },
+            { name: 'dialogs', test: /\/src\/shared\/look\/layout\/Dialog\.tsx/, priority: 3 },
+            { name: 'form', test: /\/@mantine\/form\//, priority: 4 },
+            { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
+            {
+              name: 'common',
+              test: /\/(domain|machines)\/|\/src\/shared\/(api\/|runtime\/|watch\/|command\/\w+\.ts$|look\/states\/|look\/layout\/(PageTitle|StickyBar))|\/(dayjs|@tabler|ActionIcon)\//,
+              minShareCount: 12,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            { name: 'reserve', test: /\/ReserveScreen\.tsx$/, priority: 1 },
+          ],
         },
         // The first file of a visit names all others: each character of their hashes costs it 200 bytes that no compression shortens.
         chunkFileNames: ({ moduleIds }) => `${folderOf(moduleIds)}/[name]-[hash:7].js`,

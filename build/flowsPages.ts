@@ -2,9 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { FLOWS_FOLDER } from '../domain/navigation/flows.ts';
+import { fileOfShell, SHELLS } from '../domain/navigation/shells.ts';
 import { FLOWS_MARK } from '../visualizer/flowsMark.ts';
-
-const PAGES = ['index.html', 'home.html'];
 
 /** Adds the visualizer to the pages: to all in development; a build gets each page with and without it (the server chooses). */
 export function flowsPages(): Plugin[] {
@@ -14,11 +13,11 @@ export function flowsPages(): Plugin[] {
       name: 'quadra-livre:flows-pages',
       apply: 'build',
       writeBundle: {
-        // An earlier plugin must have written the home page.
+        // An earlier plugin must have written them.
         sequential: true,
         async handler({ dir = '' }) {
           await mkdir(join(dir, FLOWS_FOLDER), { recursive: true });
-          for (const name of PAGES) {
+          for (const name of SHELLS.map(fileOfShell)) {
             const page = await readFile(join(dir, name), 'utf8');
             await writeFile(join(dir, FLOWS_FOLDER, name), withMark(page));
           }

@@ -25,7 +25,7 @@ const PARTS = [
       'domain',
       'vite.config.ts',
       'build/flowsPages.ts',
-      'build/homeShell.ts',
+      'build/shells.ts',
     ],
     product: 'dist/web/index.html',
   },

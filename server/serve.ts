@@ -12,6 +12,7 @@ import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { type Dependencies, makeDependencies } from './dependencies.ts';
+import { pageNames } from './pageNames.ts';
 import type { Release } from './release.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { refuseUnopened } from './payment/accounts/refuseUnopened.ts';
@@ -63,7 +64,7 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       traffic,
       release,
       observers: tracing ? [metrics, tracing] : [metrics],
-      ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot) }),
+      ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot), nameOf: pageNames(database) }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),
   ]);

@@ -19,7 +19,8 @@ import { boundInFlight, closeConnections } from './overload.ts';
 import { nameRequests, newRequestId, REQUEST_ID } from './requestId.ts';
 import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
-import { answerUnknown, serveWeb } from './webFiles.ts';
+import type { NameOf } from './pages.ts';
+import { answerUnknown, openWeb, serveWeb } from './webFiles.ts';
 
 export interface AppDependencies {
   readonly settings: Pick<
@@ -30,6 +31,8 @@ export interface AppDependencies {
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
+  /** Names what a page is about, in its HTML. */
+  readonly nameOf?: NameOf;
   /** The limit of requests in progress; more are refused as overload. */
   readonly maxInFlight?: number;
   /** What `/health` says of this server's version. */
@@ -69,7 +72,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: (_error, request, reply) => void fail(reply.header(REQUEST_ID, request.id), 'malformed'),
   });
   app.setErrorHandler(answerFailure);
-  const web = webRoot === undefined ? undefined : { root: webRoot, flows: settings.flows };
+  const web = webRoot === undefined ? undefined : openWeb(webRoot, settings.flows, dependencies.nameOf);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
   nameRequests(app);
   logRequests(app);

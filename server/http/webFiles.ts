@@ -1,27 +1,33 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { FLOWS_FOLDER } from '../../domain/navigation/flows.ts';
-import { documentTitle, titleOf } from '../../domain/navigation/titles.ts';
+import { routeOf } from '../../domain/navigation/routes.ts';
+import type { Shell } from '../../domain/navigation/shells.ts';
 import { fail } from './failures.ts';
+import { type NameOf, readPages, sendPage } from './pages.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
 /** The built web app. */
-interface Web {
+export interface Web {
   readonly root: string;
   /** Also serves the statechart visualizer: the pages that include it, and its code. */
   readonly flows: boolean;
+  readonly pages: ReadonlyMap<Shell, string>;
+  readonly nameOf: NameOf | undefined;
 }
 
-/** Serves the built app: hashed files are cached for ever, pages are revalidated on each request. */
+export function openWeb(root: string, flows: boolean, nameOf: NameOf | undefined): Web {
+  return { root, flows, pages: readPages(flows ? join(root, FLOWS_FOLDER) : root), nameOf };
+}
+
+/** Serves the built app's files: hashed ones are cached for ever. Its pages are answered by {@link answerUnknown}. */
 export async function serveWeb(app: FastifyInstance, { root, flows }: Web): Promise<void> {
   await app.register(staticFiles, {
     root,
-    // The home page has a prerendered page of its own; all other addresses start from the empty one.
-    index: ['home.html', 'index.html'].map((name) => pageOf(name, flows)),
-    allowedPath: (path) => flows || !isOfVisualizer(path),
+    index: false,
+    allowedPath: (path) => !path.endsWith('.html') && (flows || !isOfVisualizer(path)),
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -29,10 +35,6 @@ export async function serveWeb(app: FastifyInstance, { root, flows }: Web): Prom
       response.setHeader('cache-control', forEver);
     },
   });
-}
-
-function pageOf(name: string, flows: boolean): string {
-  return flows ? `${FLOWS_FOLDER}/${name}` : name;
 }
 
 /** Decodes the path, because it may be decoded once more before it reaches the file. */
@@ -66,18 +68,12 @@ export function answerUnknown(
   // The app's own `same-origin-allow-popups` would cut the window off from its opener, so it would get no messages.
   const isOpenedByOthers = web.flows && OPENED_BY_OTHERS.test(request.url);
   if (isOpenedByOthers) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  const page = pageOf('index.html', web.flows);
-  const title = titleOf(request.url.split('?', 1)[0] ?? '');
-  return title === undefined ? reply.sendFile(page) : sendTitled(reply, join(web.root, page), title);
+  return sendPage(request, reply, web.pages, web.nameOf);
 }
 
-async function sendTitled(reply: FastifyReply, file: string, title: string): Promise<FastifyReply> {
-  const page = await readFile(file, 'utf8');
-  const titled = page.replace(/<title>[^<]*<\/title>/, `<title>${documentTitle(title)}</title>`);
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(titled);
-}
-
+/** Link previews and search engines ask for a screen's address without saying that they want HTML. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const isApi = /^\/(api|v1)(\/|\?|$)/i.test(url);
-  return !isApi && (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
+  const isPage = (headers.accept ?? '').includes('text/html') || routeOf(url.split('?', 1)[0] ?? '') !== undefined;
+  return !isApi && (method === 'GET' || method === 'HEAD') && isPage;
 }

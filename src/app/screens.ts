@@ -121,11 +121,10 @@ export function prefetch(href: string): void {
   preload(href.split('?')[0] ?? href).catch(() => undefined);
 }
 
-/** Resolves when the code of the address's screen and of the toasts, which report connection failures, has loaded. */
+/** Resolves when the code of the address's screen has loaded. That of the toasts, which report failures, comes after it. */
 export async function preload(pathname: string): Promise<void> {
   const route = routeOf(pathname);
-  // The home page sends nothing that could need a toast; the first touch there loads the toasts.
-  const toaster = route === 'home' ? undefined : loadToaster();
   await (route ? SCREENS[route] : notFound).preload();
-  await toaster;
+  // The home page sends nothing that could need a toast; the first touch there loads the toasts.
+  if (route !== 'home') void loadToaster();
 }

@@ -3,6 +3,7 @@ import { openClient } from '../client.ts';
 import { withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
 import { type BenchServer, withServer } from '../server.ts';
+import { visitOnBadLine } from './badLine.ts';
 import { timeClicks } from './clicks.ts';
 import { type Loaded, reportPage, type Visit } from './pageReport.ts';
 import { firstVisit } from './visit.ts';
@@ -22,7 +23,8 @@ export async function measurePage({ root, build }: Surroundings): Promise<Outcom
         for (let done = 0; done < VISITS; done += 1) visits.push(await firstVisit(browser, server.origin));
         const loaded = visits[0]?.loaded ?? [];
         const [jsGz, cssGz] = [await gzipped(server, loaded, 'Script'), await gzipped(server, loaded, 'Stylesheet')];
-        return reportPage({ visits, jsGz, cssGz, clicks: await timeClicks(browser, server.origin) });
+        const badLine = await visitOnBadLine(browser, server.origin);
+        return reportPage({ visits, jsGz, cssGz, badLine, clicks: await timeClicks(browser, server.origin) });
       } finally {
         await browser.close();
       }

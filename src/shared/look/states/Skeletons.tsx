@@ -54,3 +54,17 @@ export function TicketSkeleton() {
     </Ticket>
   );
 }
+
+/** Any page, of which nothing is known yet. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <div className={classes.page}>
+        <Bone width="min(60%, 320px)" height={36} />
+        <Bone width="min(80%, 420px)" height={20} />
+        <TicketSkeleton />
+        <TicketSkeleton />
+      </div>
+    </Loading>
+  );
+}

@@ -1,19 +1,33 @@
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
 import { ARENA } from '../arenaTexts.ts';
 import { PhotosSkeleton } from './Photos.tsx';
 import classes from './ArenaSkeleton.module.css';
 
-export function ArenaSkeleton() {
+/** @param name the arena's, when it is known before the arena is */
+export function ArenaSkeleton({ name }: { name?: string }) {
   return (
     <>
       <title>{`${ARENA.loading} · Quadra Livre`}</title>
-      <h1 className="visually-hidden">{ARENA.loading}</h1>
+      {name === undefined ? (
+        <h1 className="visually-hidden">{ARENA.loading}</h1>
+      ) : (
+        <PageTitle
+          back={{ href: ROUTES.home.path, label: ARENA.back }}
+          lead={<Bone width="min(55%, 300px)" height={20} />}
+        >
+          {name}
+        </PageTitle>
+      )}
       <Loading label={ARENA.loading}>
-        <div className={classes.head}>
-          <Bone width={72} height={20} />
-          <Bone width="min(70%, 420px)" height={36} />
-          <Bone width="min(55%, 300px)" height={20} />
-        </div>
+        {name === undefined && (
+          <div className={classes.head}>
+            <Bone width={72} height={20} />
+            <Bone width="min(70%, 420px)" height={36} />
+            <Bone width="min(55%, 300px)" height={20} />
+          </div>
+        )}
         <PhotosSkeleton />
         <div className={classes.columns}>
           <div className={classes.text}>

@@ -1,17 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { daysAheadText, lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
 import { momentIn } from '../../../../../domain/days/moment.ts';
 import { arenaPath } from '../../../../../domain/navigation/routes.ts';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideBooking } from '../bookingActors.ts';
-import { BookingDialogs } from './BookingDialogs.tsx';
 import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
+
+/** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
+const BookingDialogs = lazy(async () => ({ default: (await import('./BookingDialogs.tsx')).BookingDialogs }));
 
 export function Booking({ arena }: { arena: Arena }) {
   const { now } = useApp();
@@ -23,7 +25,9 @@ export function Booking({ arena }: { arena: Arena }) {
       <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
       <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
-      <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
+      <Suspense fallback={null}>
+        <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import { contract } from '../../domain/contract/contract.ts';
+import { isPublic, ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
+import { ID_PLACE, NAME_PLACE, type Shell } from '../../domain/navigation/shells.ts';
+import { LoginSkeleton } from '../areas/entry/session/LoginSkeleton.tsx';
+import { EventPageSkeleton } from '../areas/events/events/page/EventPageSkeleton.tsx';
+import { TournamentSkeleton } from '../areas/events/tournament/TournamentSkeleton.tsx';
+import { HomePage } from '../areas/player/arenas/directory/HomePage.tsx';
+import { ArenaSkeleton } from '../areas/player/arenas/page/ArenaSkeleton.tsx';
+import { ReserveSkeleton } from '../areas/player/booking/reserve/ReserveSkeleton.tsx';
+import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
+import { SiteFooter } from '../shared/look/layout/SiteFooter.tsx';
+import { PageSkeleton } from '../shared/look/states/Skeletons.tsx';
+import { theme } from '../shared/look/theme.ts';
+
+interface ShellPage {
+  readonly html: string;
+  /** The end of the path of the screen's file, whose code the page loads beside the app's. */
+  readonly screen?: string;
+  /** The screen's first request, so that the page can send it before its code has loaded. */
+  readonly firstCall?: string;
+}
+
+const nothing = () => {};
+
+const arenaCall = contract.arena.path.replace(':id', ID_PLACE);
+
+/**
+ * The pages as HTML, before any data, as a visitor sees them. The build writes them into files: they are on screen while
+ * the app's code loads, and the app renders the same over them. They are inert, since nothing responds yet.
+ */
+export function shells(): Readonly<Record<Shell, ShellPage>> {
+  return {
+    home: {
+      html: frame('home', <HomePage search="" view={{ show: 'loading' }} onSearch={nothing} onRetry={nothing} />),
+      firstCall: contract.allArenas.path,
+    },
+    login: { html: frame('login', <LoginSkeleton />), screen: 'session/LoginScreen.tsx' },
+    arena: {
+      html: frame('arena', <ArenaSkeleton name={NAME_PLACE} />),
+      screen: 'arenas/page/ArenaScreen.tsx',
+      firstCall: arenaCall,
+    },
+    reserve: {
+      html: frame('reserve', <ReserveSkeleton name={NAME_PLACE} />),
+      screen: 'booking/reserve/ReserveScreen.tsx',
+      firstCall: arenaCall,
+    },
+    event: { html: frame('event', <EventPageSkeleton name={NAME_PLACE} />), screen: 'events/page/EventScreen.tsx' },
+    tournament: {
+      html: frame('pairTournament', <TournamentSkeleton name={NAME_PLACE} back={ROUTES.events.path} />),
+      screen: 'tournament/TournamentScreen.tsx',
+    },
+    page: { html: frame('myReservations', <PageSkeleton />) },
+  };
+}
+
+function frame(route: RouteName, page: ReactNode): string {
+  const { path } = ROUTES[route];
+  const html = renderToStaticMarkup(
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+      <Router ssrPath={path}>
+        <div inert>
+          <AppFrame
+            top={{ onSignOut: nothing }}
+            entries={[]}
+            current={path}
+            sidebar="closed"
+            onSidebarToggle={nothing}
+            onSidebarClose={nothing}
+            footer={isPublic(path) && <SiteFooter />}
+          >
+            {page}
+          </AppFrame>
+        </div>
+      </Router>
+    </MantineProvider>,
+  );
+  // The page has its title in the head, from the server.
+  return html.replaceAll(/<title>[^<]*<\/title>/g, '');
+}
