@@ -17,6 +17,11 @@ export function describeBooking(snapshot: BookingSnapshot) {
   };
 }
 
+/** Whether a dialog is open or may be soon: an hour is chosen, or a reservation waits for its PIX. */
+export function mayOpenDialog(snapshot: BookingSnapshot): boolean {
+  return snapshot.context.chosen.length > 0 || snapshot.context.made !== null || dialogOf(snapshot) !== 'none';
+}
+
 function dialogOf(snapshot: BookingSnapshot): BookingDialog {
   if (snapshot.matches({ order: 'confirmingDayChange' })) return 'dayChange';
   if (snapshot.matches({ order: 'completingProfile' })) return 'profile';

@@ -42,7 +42,7 @@ export async function sendPage(
     name,
     id: paramsOf(pathname).id,
   });
-  const body = encoded(page, String(request.headers['accept-encoding'] ?? ''));
+  const body = encoded(page, request.headers['accept-encoding'] ?? '');
   if (body.encoding !== undefined) void reply.header('content-encoding', body.encoding);
   return reply
     .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' })
@@ -61,7 +61,7 @@ function filled(page: string, { title, name, id = '' }: Parts): string {
   const head = title === undefined ? page : page.replace(/<title>[^<]*<\/title>/, () => titled(title));
   return head
     .replaceAll(NAME_PLACE, () => html`${name ?? NO_NAME}`.html)
-    .replaceAll(ID_PLACE, () => encodeURIComponent(id));
+    .replaceAll(ID_PLACE, () => html`${id}`.html);
 }
 
 function titled(title: string): string {

@@ -23,7 +23,9 @@ export function openWeb(root: string, flows: boolean, nameOf: NameOf | undefined
 }
 
 /** Serves the built app's files: hashed ones are cached for ever. Its pages are answered by {@link answerUnknown}. */
-export async function serveWeb(app: FastifyInstance, { root, flows }: Web): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
+  const { root, flows } = web;
+  app.get('/', (request, reply) => answerUnknown(request, reply, web));
   await app.register(staticFiles, {
     root,
     index: false,

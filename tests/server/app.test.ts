@@ -1,6 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AppDependencies, buildApp } from '../../server/http/app.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'quadra-web-'));
   await mkdir(join(webRoot, 'assets'));
   await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Quadra Livre</title>');
+  await writeFile(
+    join(webRoot, 'arena.html'),
+    '<!doctype html><title>Quadra Livre</title><h1>{{name}}</h1><i id="{{id}}">',
+  );
   await mkdir(join(webRoot, 'flows', 'assets'), { recursive: true });
   await writeFile(join(webRoot, 'flows', 'index.html'), '<!doctype html><title>Quadra Livre com fluxos</title>');
   await writeFile(join(webRoot, 'flows', 'assets', 'FlowsScreen-1a2b.js'), 'drawings');
@@ -80,7 +85,7 @@ describe('paths', () => {
   ])('have the visualizer, or nothing of it: %s', async (flows, title, code, policy) => {
     const app = await appWith({ settings: { ...settings, flows } });
     for (const url of ['/', '/eventos', '/dev/fluxos/ao-vivo']) {
-      const page = await app.inject({ url, headers: { accept: 'text/html' } });
+      const page = await app.inject({ url, headers: { accept: 'text/html', cookie: 'token=abc' } });
       expect([url, page.statusCode, page.body]).toEqual([url, 200, `<!doctype html><title>${title}</title>`]);
       if (url !== '/')
         expect(page.headers['cross-origin-opener-policy']).toBe(
@@ -116,7 +121,8 @@ describe('paths', () => {
 
   it('of a screen answers the page, never kept without asking', async () => {
     const app = await appWith();
-    const reply = await app.inject({ url: '/cliente/minhas-reservas', headers: { accept: 'text/html,*/*;q=0.8' } });
+    const headers = { accept: 'text/html,*/*;q=0.8', cookie: 'theme=dark; token=abc' };
+    const reply = await app.inject({ url: '/cliente/minhas-reservas', headers });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(reply.body).toContain('<title>Quadra Livre</title>');
   });
@@ -126,7 +132,7 @@ describe('paths', () => {
     ['/privacidade', 'Política de privacidade · Quadra Livre'],
     ['/termos?de=rodape', 'Termos de uso · Quadra Livre'],
     ['/entrar', 'Entrar · Quadra Livre'],
-    ['/cliente/arena/42', 'Quadra Livre'],
+    ['/nada', 'Quadra Livre'],
   ])('of a page for everybody has its own title in the HTML: %s', async (url, title) => {
     const reply = await (await appWith()).inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -135,6 +141,54 @@ describe('paths', () => {
       'no-cache',
     ]);
     expect(reply.body).toBe(`<!doctype html><title>${title}</title>`);
+  });
+
+  // Red without `hasSession` in http/pages.ts.
+  it.each([undefined, 'theme=dark', 'token=', 'mytoken=1'])(
+    'of a screen that needs a login is the login without a session (cookies: %s)',
+    async (cookie) => {
+      const headers = { accept: 'text/html', ...(cookie !== undefined && { cookie }) };
+      const reply = await (await appWith()).inject({ url: '/cliente/arena/42/reservar', headers });
+      expect([reply.statusCode, reply.body]).toEqual([200, '<!doctype html><title>Entrar · Quadra Livre</title>']);
+    },
+  );
+
+  // Link previews do not ask for HTML.
+  it.each(['/', '/cliente/arena/42', '/entrar'])('of a screen is answered whatever is accepted: %s', async (url) => {
+    const reply = await (await appWith()).inject({ url, headers: { accept: '*/*' } });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  it.each(['br', 'gzip', 'gzip, deflate, br'])('of a screen comes compressed as asked: %s', async (accepted) => {
+    const reply = await (await appWith()).inject({ url: '/entrar', headers: { 'accept-encoding': accepted } });
+    const unpack = reply.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync;
+    expect([reply.headers['content-encoding'], reply.headers['vary']]).toEqual([
+      accepted === 'gzip' ? 'gzip' : 'br',
+      'accept-encoding, cookie',
+    ]);
+    expect(unpack(reply.rawPayload).toString()).toBe('<!doctype html><title>Entrar · Quadra Livre</title>');
+  });
+
+  // Red without the escaping in http/pages.ts, and with `replace` given a text instead of a function.
+  it('of an arena has its name, as text', async () => {
+    const app = await appWith({ nameOf: async () => `<script>$&"'` });
+    const reply = await app.inject({ url: '/cliente/arena/4%22"2', headers: { accept: 'text/html' } });
+    const text = '&lt;script&gt;$&amp;&quot;&#39;';
+    expect(reply.body).toBe(`<!doctype html><title>${text} · Quadra Livre</title><h1>${text}</h1><i id="4%22%222">`);
+  });
+
+  // Red without `inTime` and without the catch there.
+  it.each([
+    ['fails', () => Promise.reject(new Error('The database is away'))],
+    ['never comes', () => new Promise<never>(() => undefined)],
+    ['is not known', () => Promise.resolve(undefined)],
+  ])('of an arena comes without a name that %s', async (_, nameOf) => {
+    const app = await appWith({ nameOf });
+    const reply = await app.inject({ url: '/cliente/arena/42', headers: { accept: 'text/html' } });
+    expect([reply.statusCode, reply.body]).toEqual([
+      200,
+      '<!doctype html><title>Quadra Livre</title><h1>\u00A0</h1><i id="42">',
+    ]);
   });
 
   it.each([

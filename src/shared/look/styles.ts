@@ -29,3 +29,4 @@ import './fonts.css';
 import './tokens.css';
 import './mantine.css';
 import './page.css';
+import './forcedColors.css';

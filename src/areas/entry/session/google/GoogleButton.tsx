@@ -6,11 +6,15 @@ import { describeGoogle } from '../../../../../machines/session/google.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideGoogle } from './googleActors.ts';
-import { GoogleLinkDialog } from './GoogleLinkDialog.tsx';
+import { later } from '../../../../shared/runtime/later.tsx';
+import { useEver } from '../../../../shared/runtime/useEver.ts';
 import { GoogleStop } from './GoogleStop.tsx';
 import { GOOGLE } from './googleTexts.ts';
 import { Popup } from '../popup.ts';
 import classes from './GoogleButton.module.css';
+
+/** Few need it, and dialogs are a tenth of the login's code. */
+const GoogleLinkDialog = later('googleLink', async () => (await import('./GoogleLinkDialog.tsx')).GoogleLinkDialog);
 
 type GoogleButtonProps = { isDisabled: boolean; children: string };
 
@@ -19,7 +23,8 @@ export function GoogleButton({ isDisabled, children }: GoogleButtonProps) {
   const [popup] = useState(() => new Popup());
   const [provide] = useState(() => (app: App) => provideGoogle(app, popup));
   const google = useChart(provide, {});
-  const { isBusy, isWaiting, stopped, fault } = useSelector(google, describeGoogle, shallowEqual);
+  const { isBusy, isWaiting, stopped, fault, linking } = useSelector(google, describeGoogle, shallowEqual);
+  const isLinkAsked = useEver(linking !== null);
   return (
     <div className={classes.google}>
       <Button
@@ -45,7 +50,7 @@ export function GoogleButton({ isDisabled, children }: GoogleButtonProps) {
         {isBusy && <p className={classes.waiting}>{GOOGLE.entering}</p>}
         {stopped && <GoogleStop reason={stopped} fault={fault} />}
       </div>
-      <GoogleLinkDialog actor={google} />
+      {isLinkAsked && <GoogleLinkDialog actor={google} />}
     </div>
   );
 }
