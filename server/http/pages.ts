@@ -59,9 +59,7 @@ interface Parts {
 /** Names come from people: each is escaped, and no `$` in one means anything. */
 function filled(page: string, { title, name, id = '' }: Parts): string {
   const head = title === undefined ? page : page.replace(/<title>[^<]*<\/title>/, () => titled(title));
-  return head
-    .replaceAll(NAME_PLACE, () => html`${name ?? NO_NAME}`.html)
-    .replaceAll(ID_PLACE, () => html`${id}`.html);
+  return head.replaceAll(NAME_PLACE, () => html`${name ?? NO_NAME}`.html).replaceAll(ID_PLACE, () => html`${id}`.html);
 }
 
 function titled(title: string): string {
