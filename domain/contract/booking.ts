@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
+import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -57,8 +58,8 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/api/v1/players/me/reservations',
     callers: ['player'],
-    summary: 'Reservas do jogador, as mais novas primeiro',
-    query: Schema.Struct({ page: Page }),
+    summary: 'Reservas do jogador, as mais novas primeiro; ou só as próximas, ou só as anteriores, por dia de jogo',
+    query: Schema.Struct({ page: Page, when: Schema.optionalKey(When) }),
     reply: Schema.Struct({ reservations: Schema.Array(Reservation) }),
     paged: true,
     failures: [],

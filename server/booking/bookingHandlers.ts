@@ -49,7 +49,8 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   };
 
   const myReservations: Read<'myReservations'> = async ({ viewer, query }) => {
-    const { reservations, total } = await readReservationPage(database.orm, query.page ?? 1, await readerOf(viewer));
+    const part = { page: query.page ?? 1, when: query.when };
+    const { reservations, total } = await readReservationPage(database.orm, part, await readerOf(viewer));
     return { data: { reservations }, pages: pagesOf(total) };
   };
 

@@ -66,6 +66,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'Back at the week of today the arrow still leads back, and a press on it does nothing.',
   },
   {
+    id: 'paid-elsewhere-told-as-failure',
+    chart: 'myReservations',
+    file: 'booking/myReservations.ts',
+    from: "isPaid: outcome._tag === 'Closed' && outcome.isPaid,",
+    to: 'isPaid: false,',
+    kind: 'action',
+    wrong: 'Who presses the button to pay what is paid already is told of a failure.',
+  },
+  {
     id: 'cancelling-asks-no-more',
     chart: 'myReservations',
     file: 'booking/myReservations.ts',

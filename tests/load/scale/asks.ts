@@ -119,6 +119,12 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   ],
   liveHold: ['liveHold', 'both', (draw) => ({ query: `?arena=${idOf('arena', draw.arena)}`, who: player(draw) })],
   myReservations: ['myReservations', 'both', (draw) => ({ query: page(draw.i, 2), who: player(draw) })],
+  'myReservations.upcoming': ['myReservations', 'both', (draw) => ({ query: '?when=upcoming', who: player(draw) })],
+  'myReservations.past': [
+    'myReservations',
+    'both',
+    (draw) => ({ query: `${page(draw.i, 2)}&when=past`, who: player(draw) }),
+  ],
   events: ['events', 'all', (draw) => ({ query: page(draw.i, draw.size.events / 15), who: player(draw) })],
   'events.admin': ['events', 'all', (draw) => ({ query: page(draw.i, draw.size.events / 10), who: ['admin', 0] })],
   'events.waiting': ['events', 'all', () => ({ query: '?status=AGUARDANDO_APROVACAO', who: ['admin', 0] })],

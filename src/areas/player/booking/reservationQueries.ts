@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { When } from '../../../../domain/booking/when.ts';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -11,11 +12,11 @@ export function reservationQuery(call: Call, id: string) {
   });
 }
 
-/** A page (from 1) of the player's reservations, newest first. */
-export function myReservationsQuery(call: Call, page: number) {
+/** A page (from 1) of the player's reservations: the next game first, or of those that are over the latest first. */
+export function myReservationsQuery(call: Call, when: When, page: number) {
   return queryOptions({
-    queryKey: [RESERVATIONS, 'mine', page],
-    queryFn: reading(call, bookingEndpoints.myReservations, { query: { page } }, (data, pages) => ({
+    queryKey: [RESERVATIONS, 'mine', when, page],
+    queryFn: reading(call, bookingEndpoints.myReservations, { query: { page, when } }, (data, pages) => ({
       reservations: data.reservations,
       pages,
     })),

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';
@@ -15,7 +15,7 @@ type ReservationListProps = {
 };
 
 export function ReservationList({ actor, reservations, readAt, isStale }: ReservationListProps) {
-  const opening = useSelector(actor, (snapshot) => describeMyReservations(snapshot).opening);
+  const { opening, paying } = useSelector(actor, describeMyReservations, shallowEqual);
   return (
     <div className={classes.list} aria-busy={isStale} inert={isStale}>
       {reservations.map((reservation) => (
@@ -24,6 +24,7 @@ export function ReservationList({ actor, reservations, readAt, isStale }: Reserv
           reservation={reservation}
           readAt={readAt}
           isOpening={opening === reservation.id}
+          isPaying={paying === reservation.id}
           onPay={() => actor.send({ type: 'pay.requested', id: reservation.id })}
           onCancel={() => actor.send({ type: 'cancel.requested', id: reservation.id })}
         />
