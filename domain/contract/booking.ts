@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
+import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { endpoint } from './endpoint.ts';
@@ -41,6 +42,16 @@ export const bookingEndpoints = {
     summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
+    failures: ['reservation_not_found'],
+    addition: true,
+  }),
+  reservationTicket: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/reservations/:id',
+    callers: ['player'],
+    summary: 'Uma reserva própria com o endereço da arena, o voucher usado e o que aconteceu com ela',
+    params: ById,
+    reply: ReservationTicket,
     failures: ['reservation_not_found'],
     addition: true,
   }),

@@ -9,7 +9,7 @@ export type VoucherStatus = typeof VoucherStatus.Type;
 const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
 
 /** A fraction on the wire (0.25), decoded to hundredths of a percent (2500). */
-const Discount = Schema.Number.check(
+export const Discount = Schema.Number.check(
   Schema.makeFilter((fraction) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS),
 ).pipe(
   Schema.decodeTo(Schema.Int, {

@@ -7,6 +7,7 @@ import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
 import { cancel } from './cancel.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
+import { readTicket } from './readTicket.ts';
 import { reserve, type ReserveDependencies } from './reserve.ts';
 
 export type BookingDependencies = PaymentDependencies & Pick<ReserveDependencies, 'areBookingsLimited'>;
@@ -43,6 +44,11 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     data: { reservation: await own(viewer, params.id) },
   });
 
+  const reservationTicket: Read<'reservationTicket'> = async ({ viewer, params }) => {
+    const ticket = await readTicket(database.orm, params.id, await readerOf(viewer));
+    return { data: ticket ?? refuse('reservation_not_found') };
+  };
+
   const liveHold: Read<'liveHold'> = async ({ viewer, query }) => {
     const hold = await readLiveHold(database.orm, query.arena, await readerOf(viewer));
     return { data: { ...(hold && { reservation: hold }) } };
@@ -72,7 +78,7 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     return { personId: signedIn(viewer).personId, as: sideOf(viewer), now: await readNow(database) };
   }
 
-  return { makeReservation, reservation, liveHold, myReservations, cancelReservation };
+  return { makeReservation, reservation, reservationTicket, liveHold, myReservations, cancelReservation };
 }
 
 function sideOf(viewer: Viewer): 'player' | 'owner' {

@@ -9,6 +9,7 @@ import {
   LARGE_REGULARS,
   ORGANIZERS,
   PAST_DAYS,
+  REGULARS,
   reservationNumber,
   type Size,
 } from './world.ts';
@@ -115,6 +116,19 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
       const k = draw.isLarge ? draw.i % draw.size.largePerDay : draw.i % 2;
       const n = reservationNumber((draw.i * 37) % DAYS, draw.arena, k);
       return { params: [idOf('reservation', n)], who: owner(draw) };
+    },
+  ],
+  reservationTicket: [
+    'reservationTicket',
+    'all',
+    (draw) => {
+      // The first game of a day at an arena that is paid through the platform, where no guests play: `fillSql.ts` says whose.
+      const [d, a] = [(draw.i * 37) % DAYS, draw.arena - (draw.arena % 4) + 1];
+      const regular = a * 197 + ((d * 31) % REGULARS);
+      return {
+        params: [idOf('reservation', reservationNumber(d, a, 0))],
+        who: ['player', regular % draw.size.players],
+      };
     },
   ],
   liveHold: ['liveHold', 'both', (draw) => ({ query: `?arena=${idOf('arena', draw.arena)}`, who: player(draw) })],

@@ -12,6 +12,14 @@ export function reservationQuery(call: Call, id: string) {
   });
 }
 
+/** A reservation with what only the page of its own shows. */
+export function ticketQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [RESERVATIONS, 'ticket', id],
+    queryFn: reading(call, bookingEndpoints.reservationTicket, { params: { id } }, (data) => data),
+  });
+}
+
 /** A page (from 1) of the player's reservations: the next game first, or of those that are over the latest first. */
 export function myReservationsQuery(call: Call, when: When, page: number) {
   return queryOptions({

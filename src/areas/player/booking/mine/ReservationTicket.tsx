@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { reservePath } from '../../../../../domain/navigation/routes.ts';
@@ -17,6 +18,8 @@ type ReservationTicketProps = {
   isOpening: boolean;
   /** Its payment is open in a dialog, which follows the charge itself. */
   isPaying: boolean;
+  /** Below day and hours. */
+  more?: ReactNode;
   onPay: () => void;
   onCancel: () => void;
 };
@@ -26,6 +29,7 @@ export function ReservationTicket({
   readAt,
   isOpening,
   isPaying,
+  more,
   onPay,
   onCancel,
 }: ReservationTicketProps) {
@@ -36,6 +40,7 @@ export function ReservationTicket({
   return (
     <Ticket
       header={<ReservationHours reservation={reservation} />}
+      {...(more !== undefined && { children: more })}
       stub={
         <div className={classes.stub}>
           <ReservationMoney reservation={reservation} />

@@ -30,6 +30,7 @@ export const MINE = {
   pay: 'Pagar reserva',
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
+  details: 'Ver detalhes',
   askArena: 'Falar com a arena no WhatsApp',
 } as const;
 
@@ -45,6 +46,11 @@ export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
 
 export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
+}
+
+/** ` da reserva em Arena Gonzaga, sábado, 22 de novembro`: which ticket a link leads to, for those who hear it alone. */
+export function detailsOf({ arena, date }: Pick<Reservation, 'arena' | 'date'>): string {
+  return ` da reserva em ${arena.name}, ${spokenDay(date)}`;
 }
 
 /** What a cancellation undoes. The reservation is unknown when it has left the page meanwhile. */
