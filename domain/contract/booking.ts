@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { ReservationOrder } from '../booking/order.ts';
+import { Quote, ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
@@ -34,6 +34,16 @@ export const bookingEndpoints = {
       'document_needed',
       ...WRITE_FAILURES,
     ],
+  }),
+  quoteReservation: endpoint({
+    method: 'POST',
+    path: '/api/v1/reservations/quote',
+    callers: ['player'],
+    summary: 'O que os horários custariam agora, com o voucher; não reserva nem gasta nada',
+    body: ReservationOrder,
+    reply: Quote,
+    failures: ['arena_not_found', 'slot_unavailable', 'slot_past', 'too_far_ahead', 'voucher_not_found'],
+    addition: true,
   }),
   reservation: endpoint({
     method: 'GET',

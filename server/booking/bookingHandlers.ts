@@ -6,6 +6,7 @@ import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '.
 import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
 import { cancel } from './cancel.ts';
+import { quote } from './quote.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
 import { readTicket } from './readTicket.ts';
 import { reserve, type ReserveDependencies } from './reserve.ts';
@@ -39,6 +40,10 @@ export function bookingHandlers(dependencies: BookingDependencies) {
       return { data: { reservation: found, ...(reservationPayment && { reservationPayment }) } };
     },
   };
+
+  const quoteReservation: Read<'quoteReservation'> = async ({ viewer, body }) => ({
+    data: await quote(database, signedIn(viewer).personId, body),
+  });
 
   const reservation: Read<'reservation'> = async ({ viewer, params }) => ({
     data: { reservation: await own(viewer, params.id) },
@@ -78,7 +83,15 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     return { personId: signedIn(viewer).personId, as: sideOf(viewer), now: await readNow(database) };
   }
 
-  return { makeReservation, reservation, reservationTicket, liveHold, myReservations, cancelReservation };
+  return {
+    makeReservation,
+    quoteReservation,
+    reservation,
+    reservationTicket,
+    liveHold,
+    myReservations,
+    cancelReservation,
+  };
 }
 
 function sideOf(viewer: Viewer): 'player' | 'owner' {

@@ -48,6 +48,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'The voucher of the order just made is used up by the next order too, unasked.',
   },
   {
+    id: 'refused-voucher-told-once',
+    chart: 'booking',
+    file: 'booking/booking.ts',
+    from: "{ guard: 'hasChosen', target: 'submitting', actions: 'forgetVoucherError' }",
+    to: "{ guard: 'hasChosen', target: 'submitting' }",
+    kind: 'action',
+    wrong: 'Who tries a refused voucher again hears nothing, and is not led to its field.',
+  },
+  {
     id: 'strip-without-end',
     chart: 'booking',
     file: 'booking/booking.ts',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { daysAheadText, lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
 import { momentIn } from '../../../../../domain/days/moment.ts';
@@ -12,6 +12,11 @@ import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
+import { VoucherNotice } from './VoucherNotice.tsx';
+import classes from './Booking.module.css';
+
+/** The page is there before it: a voucher is used by few. */
+const VoucherQuote = lazy(async () => ({ default: (await import('./VoucherQuote.tsx')).VoucherQuote }));
 
 export function Booking({ arena }: { arena: Arena }) {
   const { now } = useApp();
@@ -22,7 +27,20 @@ export function Booking({ arena }: { arena: Arena }) {
     <>
       <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
-      <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
+      <div className={classes.apply}>
+        <Suspense>
+          <VoucherQuote actor={actor} />
+        </Suspense>
+      </div>
+      <ReserveBar
+        actor={actor}
+        notice={
+          <>
+            <VoucherNotice actor={actor} />
+            <HoldNotice actor={actor} />
+          </>
+        }
+      />
       <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
     </>
   );
