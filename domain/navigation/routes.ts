@@ -20,6 +20,7 @@ export const ROUTES = {
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
   myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
   reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
+  myVouchers: { path: '/cliente/vouchers', audience: 'player' },
   profile: { path: '/cliente/perfil', audience: 'player' },
   settings: { path: '/cliente/configuracoes', audience: 'player' },
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },

@@ -31,6 +31,19 @@ export const Voucher = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Voucher = typeof Voucher.Type;
 
+/** A voucher as its player sees it. It is of use at one arena. */
+export const OwnVoucher = Schema.Struct({
+  id: Id,
+  code: Schema.String,
+  arena: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
+  status: VoucherStatus,
+  discount: Discount,
+  credits: Schema.Int,
+  lifetimeUse: Schema.Boolean,
+  expire: Schema.optionalKey(Day),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type OwnVoucher = typeof OwnVoucher.Type;
+
 /** Most credits of one voucher, including recharges. */
 export const MOST_CREDITS = 10_000;
 const CREDITS_MESSAGE = 'Informe um valor válido';

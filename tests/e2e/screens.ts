@@ -92,6 +92,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'my-vouchers',
+    as: 'player',
+    path: () => '/cliente/vouchers',
+    heading: 'Meus vouchers',
+  },
+  {
     name: 'reservation-unknown',
     as: 'player',
     path: () => '/cliente/minhas-reservas/01910000-0000-7000-8000-000000000000',

@@ -131,6 +131,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
       };
     },
   ],
+  myVouchers: ['myVouchers', 'both', (draw) => ({ query: page(draw.i, 1), who: player(draw) })],
   liveHold: ['liveHold', 'both', (draw) => ({ query: `?arena=${idOf('arena', draw.arena)}`, who: player(draw) })],
   myReservations: ['myReservations', 'both', (draw) => ({ query: page(draw.i, 2), who: player(draw) })],
   'myReservations.upcoming': ['myReservations', 'both', (draw) => ({ query: '?when=upcoming', who: player(draw) })],

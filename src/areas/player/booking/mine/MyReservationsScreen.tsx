@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { Button } from '@mantine/core';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
@@ -29,7 +31,15 @@ export function MyReservationsScreen() {
   return (
     <>
       <title>{MINE.documentTitle}</title>
-      <PageTitle>{MINE.title}</PageTitle>
+      <PageTitle
+        actions={
+          <Button component={Link} href={ROUTES.myVouchers.path} variant="subtle">
+            {MINE.vouchers}
+          </Button>
+        }
+      >
+        {MINE.title}
+      </PageTitle>
       <TabLinks
         label={MINE.parts}
         tabs={[

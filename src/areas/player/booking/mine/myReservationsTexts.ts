@@ -31,6 +31,7 @@ export const MINE = {
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
   details: 'Ver detalhes',
+  vouchers: 'Meus vouchers',
   askArena: 'Falar com a arena no WhatsApp',
 } as const;
 
