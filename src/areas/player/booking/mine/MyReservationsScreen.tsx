@@ -33,7 +33,7 @@ export function MyReservationsScreen() {
       <title>{MINE.documentTitle}</title>
       <PageTitle
         actions={
-          <Button component={Link} href={ROUTES.myVouchers.path} variant="subtle">
+          <Button component={Link} href={ROUTES.myVouchers.path} variant="default">
             {MINE.vouchers}
           </Button>
         }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
 import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
 import { calendarFile } from '../../../../../domain/booking/calendarFile.ts';
@@ -27,7 +27,9 @@ export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
         {TICKET.where}
       </h2>
       <address className={classes.address}>
-        <Link href={arenaPath(arena.id)}>{arena.name}</Link>
+        <Anchor component={Link} href={arenaPath(arena.id)}>
+          {arena.name}
+        </Anchor>
         {address.street !== undefined && <span>{address.street}</span>}
         <span>{[address.district, address.city].filter((part) => part !== undefined).join(', ')}</span>
       </address>

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 export const MY_VOUCHERS = {
   documentTitle: 'Meus vouchers · Quadra Livre',
   title: 'Meus vouchers',
-  lead: 'Cada voucher vale na arena que deu. Informe o código ao reservar.',
+  lead: 'Cada voucher vale na arena que o deu. Informe o código ao reservar.',
   back: { href: ROUTES.myReservations.path, label: 'Minhas reservas' },
   loading: 'Carregando vouchers…',
   failed: 'Não foi possível carregar seus vouchers.',
