@@ -10,7 +10,7 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   local: 'Na arena',
 };
 
-const Address = Schema.Struct({
+export const Address = Schema.Struct({
   city: Schema.String,
   street: Schema.optionalKey(Schema.String),
   district: Schema.optionalKey(Schema.String),

@@ -17,13 +17,18 @@ export function slotLabel(startHour: number): string {
 
 /** `[18, 19, 21]` → `['18:00 às 20:00', '21:00 às 22:00']`: consecutive hours become one span. */
 export function spansOf(startHours: readonly number[]): string[] {
+  return stretchesOf(startHours).map(({ from, to }) => `${hourLabel(from)} às ${hourLabel(to)}`);
+}
+
+/** `[18, 19, 21]` → 18 to 20 and 21 to 22; the end of the last hour of a day is 24. */
+export function stretchesOf(startHours: readonly number[]): { readonly from: number; readonly to: number }[] {
   const spans: { from: number; to: number }[] = [];
   for (const hour of startHours.toSorted((a, b) => a - b)) {
     const last = spans.at(-1);
     if (last?.to === hour) last.to = hour + 1;
     else spans.push({ from: hour, to: hour + 1 });
   }
-  return spans.map(({ from, to }) => `${hourLabel(from)} às ${hourLabel(to)}`);
+  return spans;
 }
 
 export const PERIODS = [

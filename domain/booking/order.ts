@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
+import { Reais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
 import { MAX_SLOTS } from './reservation.ts';
 import { Sport } from './sport.ts';
@@ -30,6 +31,10 @@ export const ReservationOrder = Schema.Struct({
   code: Schema.optionalKey(Text.check(Schema.isMaxLength(40, { message: 'Voucher não encontrado.' }))),
 });
 export type ReservationOrder = typeof ReservationOrder.Type;
+
+/** What an order would cost. `totalValue` is what is left after `discount`. */
+export const Quote = Schema.Struct({ totalValue: Reais, discount: Reais });
+export type Quote = typeof Quote.Type;
 
 function isWithoutRepeats(courts: readonly { court: Id; timeSlots: readonly Id[] }[]): boolean {
   const hours = courts.flatMap(({ court, timeSlots }) => timeSlots.map((slot) => `${court} ${slot}`));

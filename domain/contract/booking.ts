@@ -1,6 +1,8 @@
 import { Schema } from 'effect';
-import { ReservationOrder } from '../booking/order.ts';
+import { Quote, ReservationOrder } from '../booking/order.ts';
 import { Reservation } from '../booking/reservation.ts';
+import { ReservationTicket } from '../booking/reservationTicket.ts';
+import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -33,6 +35,16 @@ export const bookingEndpoints = {
       ...WRITE_FAILURES,
     ],
   }),
+  quoteReservation: endpoint({
+    method: 'POST',
+    path: '/api/v1/reservations/quote',
+    callers: ['player'],
+    summary: 'O que os horários custariam agora, com o voucher; não reserva nem gasta nada',
+    body: ReservationOrder,
+    reply: Quote,
+    failures: ['arena_not_found', 'slot_unavailable', 'slot_past', 'too_far_ahead', 'voucher_not_found'],
+    addition: true,
+  }),
   reservation: endpoint({
     method: 'GET',
     path: '/api/v1/reservations/:id',
@@ -40,6 +52,16 @@ export const bookingEndpoints = {
     summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
+    failures: ['reservation_not_found'],
+    addition: true,
+  }),
+  reservationTicket: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/reservations/:id',
+    callers: ['player'],
+    summary: 'Uma reserva própria com o endereço da arena, o voucher usado e o que aconteceu com ela',
+    params: ById,
+    reply: ReservationTicket,
     failures: ['reservation_not_found'],
     addition: true,
   }),
@@ -57,8 +79,8 @@ export const bookingEndpoints = {
     method: 'GET',
     path: '/api/v1/players/me/reservations',
     callers: ['player'],
-    summary: 'Reservas do jogador, as mais novas primeiro',
-    query: Schema.Struct({ page: Page }),
+    summary: 'Reservas do jogador, as mais novas primeiro; ou só as próximas, ou só as anteriores, por dia de jogo',
+    query: Schema.Struct({ page: Page, when: Schema.optionalKey(When) }),
     reply: Schema.Struct({ reservations: Schema.Array(Reservation) }),
     paged: true,
     failures: [],

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { NewVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
+import { NewVoucher, OwnVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
@@ -36,6 +36,17 @@ export const voucherEndpoints = {
     reply: Schema.Struct({ vouchers: Schema.Array(Voucher) }),
     paged: true,
     failures: ['arena_not_found'],
+  }),
+  myVouchers: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/vouchers',
+    callers: ['player'],
+    summary: 'Vouchers do jogador em todas as arenas, os mais novos primeiro',
+    query: Schema.Struct({ page: Page }),
+    reply: Schema.Struct({ vouchers: Schema.Array(OwnVoucher) }),
+    paged: true,
+    failures: [],
+    addition: true,
   }),
   rechargeVoucher: endpoint({
     method: 'PATCH',

@@ -60,3 +60,18 @@ export function hourAtUtcMinus3(instant: Date): number {
 export function formatPixValidity(instant: Date): string {
   return dayjs(instant).utcOffset(-180).format('DD/MM/YYYY [às] HH:mm');
 }
+
+/**
+ * The instant at which an hour begins on an arena's wall clock. Of an hour that a change of clocks skips, the hour after it.
+ * @param hour 0 to 24; 24 is the end of the day
+ */
+export function instantOf(day: Day, hour: number, zone: string): Date {
+  const wanted = Date.UTC(day.year, day.month - 1, day.day, hour);
+  const shown = (instant: number): number => {
+    const { day: on, hour: at } = momentIn(new Date(instant), zone);
+    return Date.UTC(on.year, on.month - 1, on.day, at);
+  };
+  // The offset of the first guess may be that of before a change of clocks; the second is exact.
+  const guess = wanted + (wanted - shown(wanted));
+  return new Date(guess + (wanted - shown(guess)));
+}

@@ -19,6 +19,8 @@ export const ROUTES = {
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
   myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
+  reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
+  myVouchers: { path: '/cliente/vouchers', audience: 'player' },
   profile: { path: '/cliente/perfil', audience: 'player' },
   settings: { path: '/cliente/configuracoes', audience: 'player' },
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
@@ -77,6 +79,10 @@ export function arenaPath(id: string): string {
 }
 export function reservePath(id: string): string {
   return `/cliente/arena/${id}/reservar`;
+}
+/** The page of one of the player's own reservations. */
+export function reservationPath(id: string): string {
+  return `/cliente/minhas-reservas/${id}`;
 }
 
 /** The owner's reserve page with a day (`YYYY-MM-DD`), court and hour chosen. */

@@ -9,7 +9,7 @@ export type VoucherStatus = typeof VoucherStatus.Type;
 const DISCOUNT_BOUNDS = 'O desconto precisa ser maior que 0 e no máximo 100%.';
 
 /** A fraction on the wire (0.25), decoded to hundredths of a percent (2500). */
-const Discount = Schema.Number.check(
+export const Discount = Schema.Number.check(
   Schema.makeFilter((fraction) => (toBasisPoints(fraction) > 0 && fraction <= 1) || DISCOUNT_BOUNDS),
 ).pipe(
   Schema.decodeTo(Schema.Int, {
@@ -30,6 +30,19 @@ export const Voucher = Schema.Struct({
   expire: Schema.optionalKey(Day),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Voucher = typeof Voucher.Type;
+
+/** A voucher as its player sees it. It is of use at one arena. */
+export const OwnVoucher = Schema.Struct({
+  id: Id,
+  code: Schema.String,
+  arena: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
+  status: VoucherStatus,
+  discount: Discount,
+  credits: Schema.Int,
+  lifetimeUse: Schema.Boolean,
+  expire: Schema.optionalKey(Day),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type OwnVoucher = typeof OwnVoucher.Type;
 
 /** Most credits of one voucher, including recharges. */
 export const MOST_CREDITS = 10_000;

@@ -26,7 +26,7 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         ...orderEdges,
         'reserve.pressed': [
           { guard: 'hasNotChosen', target: '.reminded' },
-          { guard: 'isNamed', target: 'submitting' },
+          { guard: 'isNamed', target: 'submitting', actions: 'forgetVoucherError' },
           { target: '.unnamed' },
         ],
       },

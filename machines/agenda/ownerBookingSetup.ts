@@ -70,6 +70,7 @@ export const ownerBookingSetup = setup({
     ),
     typeVoucher: assign((_, code: string) => ({ code, voucherError: null })),
     letTakenGo: assign(({ context }, outcome: OwnerMakeOutcome) => withoutTaken(context, takenOf(outcome))),
+    forgetVoucherError: assign({ voucherError: null }),
     showVoucherError: assign((_, outcome: OwnerMakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
     emitMade: emit(({ context }) => ({ type: 'ownerReservation.made' as const, day: toIsoDay(context.day) })),
     emitTaken: emit((_, outcome: OwnerMakeOutcome) => ({

@@ -34,7 +34,10 @@ export const bookingMachine = bookingSetup.createMachine({
             },
             'hold.pressed': { guard: 'isHeld', target: 'opening', actions: 'touchHold' },
             'own.pressed': { target: 'opening', actions: { type: 'touchOwn', params: ({ event }) => event.id } },
-            'reserve.pressed': [{ guard: 'hasChosen', target: 'submitting' }, { target: '.reminded' }],
+            'reserve.pressed': [
+              { guard: 'hasChosen', target: 'submitting', actions: 'forgetVoucherError' },
+              { target: '.reminded' },
+            ],
           },
           states: {
             calm: { description: 'Nothing to say' },

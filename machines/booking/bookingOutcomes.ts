@@ -13,7 +13,7 @@ export type HoldOutcome = ({ readonly _tag: 'Held' } & MadeReservation) | { read
 export type OpenPaymentOutcome =
   | ({ readonly _tag: 'Payable' } & MadeReservation)
   /** It was paid, cancelled or expired since it was last read, or it is paid at the arena. */
-  | { readonly _tag: 'Closed' }
+  | { readonly _tag: 'Closed'; readonly isPaid: boolean }
   | Failed;
 
 /** How the server refuses an order, of a player or of an owner. */

@@ -122,6 +122,8 @@ export const bookingSetup = setup({
     clearOrder: assign({ chosen: [], code: '', voucherError: null }),
     forgetMade: assign({ made: null }),
     letTakenGo: assign(({ context }, outcome: MakeOutcome) => withoutTaken(context, takenOf(outcome))),
+    // So that a voucher that is refused again is told again.
+    forgetVoucherError: assign({ voucherError: null }),
     showVoucherError: assign((_, outcome: MakeOutcome) => ({ voucherError: messageOf(outcome) ?? null })),
     emitMade: emit({ type: 'reservation.made' }),
     emitTaken: emit((_, outcome: MakeOutcome) => ({

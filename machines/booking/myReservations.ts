@@ -14,7 +14,9 @@ export const myReservationsMachine = setup({
       | { type: 'cancel.requested'; id: string }
       | { type: 'pay.requested'; id: string }
       | { type: 'dialog.closed' },
-    emitted: {} as { type: 'reservation.closed' } | { type: 'reservation.failed'; message: string | undefined },
+    emitted: {} as
+      | { type: 'reservation.closed'; isPaid: boolean }
+      | { type: 'reservation.failed'; message: string | undefined },
     tags: {} as 'busy',
     children: {} as { command: 'command'; payment: 'payment'; openPayment: 'openPayment' },
   },
@@ -30,7 +32,10 @@ export const myReservationsMachine = setup({
   },
   actions: {
     askToCancel: sendTo('command', (_, subject: string) => ({ type: 'command.requested', subject })),
-    emitClosed: emit({ type: 'reservation.closed' }),
+    emitClosed: emit((_, outcome: OpenPaymentOutcome) => ({
+      type: 'reservation.closed' as const,
+      isPaid: outcome._tag === 'Closed' && outcome.isPaid,
+    })),
     emitFailed: emit((_, message: string | undefined) => ({ type: 'reservation.failed' as const, message })),
   },
 }).createMachine({
@@ -61,7 +66,11 @@ export const myReservationsMachine = setup({
             target: 'paying',
             actions: assign({ made: ({ event }) => ('subject' in event.output ? event.output : null) }),
           },
-          { guard: { type: 'isClosed', params: answered }, target: 'browsing', actions: 'emitClosed' },
+          {
+            guard: { type: 'isClosed', params: answered },
+            target: 'browsing',
+            actions: { type: 'emitClosed', params: answered },
+          },
           { target: 'browsing', actions: { type: 'emitFailed', params: answeredMessage } },
         ],
         onError: { target: 'browsing', actions: { type: 'emitFailed', params: undefined } },

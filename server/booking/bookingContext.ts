@@ -6,6 +6,7 @@ import { fromIsoDay } from '../../domain/days/day.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import type { Queries } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
@@ -43,20 +44,40 @@ export async function readBookingContext(
   selection: Selection,
   code: string | undefined,
 ) {
-  const [row] = await context(tx).execute({ ...contextValues(tx, selection), playerId, code: code ?? NO_CODE });
+  const [row] = await context(tx).execute({ ...contextValues(tx.now, selection), playerId, code: code ?? NO_CODE });
   if (!row) return undefined;
   const { arena, voucher: found, ...rest } = row;
   return { ...rest, arena: arena ?? refuse('arena_not_found'), voucher: found && toVoucher(found) };
 }
 
+/** The same without the lock, for an order that is only asked about. `undefined` when there is no such arena. */
+export async function readQuoteContext(
+  queries: Queries,
+  asked: {
+    readonly now: Date;
+    readonly playerId: string;
+    readonly selection: Selection;
+    readonly code: string | undefined;
+  },
+): Promise<BookingContext | undefined> {
+  const { now, playerId, selection, code } = asked;
+  const [row] = await queries
+    .select({ ...contextColumns, voucher })
+    .from(arenas)
+    .where(eq(arenas.id, arenaId))
+    .prepare('read_quote_context')
+    .execute({ ...contextValues(now, selection), playerId, code: code ?? NO_CODE });
+  return row && { ...row, voucher: row.voucher && toVoucher(row.voucher) };
+}
+
 /** The same for a guest without an account, who cannot have a voucher. */
 export async function readGuestContext(tx: Transaction, selection: Selection): Promise<BookingContext> {
-  const [row] = await guestContext(tx).execute(contextValues(tx, selection));
+  const [row] = await guestContext(tx).execute(contextValues(tx.now, selection));
   return row ? { ...row, voucher: null } : refuse('arena_not_found');
 }
 
-function contextValues(tx: Transaction, selection: Selection) {
-  return { ...selectionValues(selection), endOfGrace: endOfGrace(tx.now).toISOString() };
+function contextValues(now: Date, selection: Selection) {
+  return { ...selectionValues(selection), endOfGrace: endOfGrace(now).toISOString() };
 }
 
 /** Matches no voucher, so that one query serves bookings with and without a code. */

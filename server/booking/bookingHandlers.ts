@@ -6,7 +6,9 @@ import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '.
 import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
 import { cancel } from './cancel.ts';
+import { quote } from './quote.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
+import { readTicket } from './readTicket.ts';
 import { reserve, type ReserveDependencies } from './reserve.ts';
 
 export type BookingDependencies = PaymentDependencies & Pick<ReserveDependencies, 'areBookingsLimited'>;
@@ -39,9 +41,18 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     },
   };
 
+  const quoteReservation: Read<'quoteReservation'> = async ({ viewer, body }) => ({
+    data: await quote(database, signedIn(viewer).personId, body),
+  });
+
   const reservation: Read<'reservation'> = async ({ viewer, params }) => ({
     data: { reservation: await own(viewer, params.id) },
   });
+
+  const reservationTicket: Read<'reservationTicket'> = async ({ viewer, params }) => {
+    const ticket = await readTicket(database.orm, params.id, await readerOf(viewer));
+    return { data: ticket ?? refuse('reservation_not_found') };
+  };
 
   const liveHold: Read<'liveHold'> = async ({ viewer, query }) => {
     const hold = await readLiveHold(database.orm, query.arena, await readerOf(viewer));
@@ -49,7 +60,8 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   };
 
   const myReservations: Read<'myReservations'> = async ({ viewer, query }) => {
-    const { reservations, total } = await readReservationPage(database.orm, query.page ?? 1, await readerOf(viewer));
+    const part = { page: query.page ?? 1, when: query.when };
+    const { reservations, total } = await readReservationPage(database.orm, part, await readerOf(viewer));
     return { data: { reservations }, pages: pagesOf(total) };
   };
 
@@ -71,7 +83,15 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     return { personId: signedIn(viewer).personId, as: sideOf(viewer), now: await readNow(database) };
   }
 
-  return { makeReservation, reservation, liveHold, myReservations, cancelReservation };
+  return {
+    makeReservation,
+    quoteReservation,
+    reservation,
+    reservationTicket,
+    liveHold,
+    myReservations,
+    cancelReservation,
+  };
 }
 
 function sideOf(viewer: Viewer): 'player' | 'owner' {

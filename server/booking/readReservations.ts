@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type CancelObstacle, cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
 import { cancellableFrom, type Reservation } from '../../domain/booking/reservation.ts';
+import type { When } from '../../domain/booking/when.ts';
 import { PAGE_SIZE } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
@@ -13,6 +14,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
 import { statusOfCharge } from '../payment/charges.ts';
 import { pixCodeOf } from '../payment/pixCode.ts';
+import { inOrderOf, isWhen } from './whenPlayed.ts';
 import { shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
 
 /** The reader decides what is shown: only the player sees the PIX, only the owner sees the player's phone. */
@@ -49,23 +51,32 @@ export async function readLiveHold(
   return row && ofReader(row, reader);
 }
 
-/** A page (from 1) of a player's list, and how many reservations the list has. */
+/** Which part of a player's list is read: all of it, newest first, or what is still to be played, or what is over. */
+interface ListPart {
+  /** From 1. */
+  readonly page: number;
+  readonly when: When | undefined;
+}
+
+/** A page of a player's list, and how many reservations the list has. */
 export async function readReservationPage(
   queries: Queries,
-  page: number,
+  { page, when }: ListPart,
   reader: Reader,
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
-  // The first page has no OFFSET, so it is a different statement and needs its own name.
-  const name = `reservation_page_${reader.as}_${page === 1 ? 'first' : 'later'}`;
+  // Each part is a statement of its own and needs its own name; so is the first page, which has no OFFSET.
+  const part = `${reader.as}_${when ?? 'all'}`;
+  const where = and(isOwn(reader), when && isWhen(when, reader.now));
   const [[counted], rows] = await Promise.all([
     queries
       .select({ total: count() })
       .from(reservations)
-      .where(isOwn(reader))
-      .prepare(`reservation_count_${reader.as}`)
+      .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
+      .where(where)
+      .prepare(`reservation_count_${part}`)
       .execute(),
-    selectRows(queries, isOwn(reader), PAGE_SIZE, (page - 1) * PAGE_SIZE)
-      .prepare(name)
+    selectRows(queries, where, PAGE_SIZE, { offset: (page - 1) * PAGE_SIZE, ...(when && { order: inOrderOf(when) }) })
+      .prepare(`reservation_page_${part}_${page === 1 ? 'first' : 'later'}`)
       .execute(),
   ]);
   return { reservations: rows.map((row) => ofReader(row, reader)), total: counted?.total ?? 0 };
@@ -84,7 +95,13 @@ function isOwn({ as, personId }: Reader): SQL {
   return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
 }
 
-function selectRows(queries: Queries, where: SQL | undefined, limit: number, offset = 0) {
+/** Newest first, unless another order is asked for. */
+function selectRows(
+  queries: Queries,
+  where: SQL | undefined,
+  limit: number,
+  { offset = 0, order = [desc(reservations.id)] }: { readonly offset?: number; readonly order?: SQL[] } = {},
+) {
   return queries
     .select({
       ...shownColumns,
@@ -99,7 +116,7 @@ function selectRows(queries: Queries, where: SQL | undefined, limit: number, off
     .leftJoin(people, eq(people.id, reservations.playerId))
     .leftJoin(charges, and(eq(charges.arenaId, reservations.arenaId), eq(charges.reservationId, reservations.id)))
     .where(where)
-    .orderBy(desc(reservations.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
 }

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { createVoucher } from './createVoucher.ts';
 import { deleteVoucher, expireVoucher, rechargeVoucher } from './changeVoucher.ts';
+import { makeReadMyVouchers } from './readMyVouchers.ts';
 import { makeReadVouchers, makeValidateVoucher } from './readVouchers.ts';
 
 /** Handlers of the calls in `domain/contract/vouchers.ts`. */
@@ -9,6 +10,7 @@ export function voucherHandlers({ database }: Pick<Dependencies, 'database'>) {
     createVoucher,
     validateVoucher: makeValidateVoucher(database),
     vouchers: makeReadVouchers(database),
+    myVouchers: makeReadMyVouchers(database),
     rechargeVoucher,
     expireVoucher,
     deleteVoucher,

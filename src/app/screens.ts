@@ -67,6 +67,12 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   myReservations: screen(() =>
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
   ),
+  reservation: screen(() =>
+    import('../areas/player/booking/ticket/TicketScreen.tsx').then((file) => file.TicketScreen),
+  ),
+  myVouchers: screen(() =>
+    import('../areas/player/booking/vouchers/MyVouchersScreen.tsx').then((file) => file.MyVouchersScreen),
+  ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,
   adminSettings: settings,

@@ -75,6 +75,8 @@ describeOnDatabases('attacks on reservations', (open) => {
   it('24: another player’s reservation does not exist', async () => {
     const { reservation } = (await world.reserve(victim, orderOf(arena, world.day, [18]))).body.data;
     expect(await world.read(attacker, reservation._id)).toEqual(NOT_FOUND);
+    const page = contract.reservationTicket.path.replace(':id', reservation._id);
+    expect(await world.call(attacker, { method: 'GET', url: page })).toEqual(NOT_FOUND);
     expect(await world.cancel(attacker, reservation._id)).toEqual(NOT_FOUND);
     expect((await world.list(attacker)).body.data.reservations).toEqual([]);
     expect((await world.liveHold(attacker, arena.id)).body.data).toEqual({});

@@ -71,7 +71,7 @@ describe('a visitor books two hours of tomorrow', () => {
     expect({
       total: await ticket.getByText(total, { exact: true }).count(),
       actions: await ticket.getByRole('button').or(ticket.getByRole('link')).allInnerTexts(),
-    }).toEqual({ total: 1, actions: ['Fazer nova reserva'] });
+    }).toEqual({ total: 1, actions: [expect.stringMatching(/^Ver detalhes/), 'Fazer nova reserva'] });
   });
 
   it('with the keyboard alone, up to the PIX', async () => {

@@ -71,6 +71,38 @@ export const SCREENS: readonly Screen[] = [
     heading: 'Minhas reservas',
     onceThere: seeTickets,
   },
+  {
+    name: 'my-reservations-past',
+    as: 'player',
+    path: () => '/cliente/minhas-reservas?quando=anteriores',
+    heading: 'Minhas reservas',
+    onceThere: seeTickets,
+  },
+  {
+    name: 'reservation',
+    as: 'player',
+    path: () => '/cliente/minhas-reservas',
+    heading: 'Minhas reservas',
+    onceThere: async (page) => {
+      await page
+        .getByRole('link', { name: /^Ver detalhes/ })
+        .first()
+        .click();
+      await page.getByRole('region', { name: 'Histórico' }).waitFor();
+    },
+  },
+  {
+    name: 'my-vouchers',
+    as: 'player',
+    path: () => '/cliente/vouchers',
+    heading: 'Meus vouchers',
+  },
+  {
+    name: 'reservation-unknown',
+    as: 'player',
+    path: () => '/cliente/minhas-reservas/01910000-0000-7000-8000-000000000000',
+    heading: 'Reserva não encontrada',
+  },
   { name: 'reserve', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: seeHours },
   { name: 'reserve-chosen', as: 'player', path: reserve('platform'), heading: 'Fazer reserva', onceThere: chooseHour },
   {

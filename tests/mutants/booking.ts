@@ -48,6 +48,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'The voucher of the order just made is used up by the next order too, unasked.',
   },
   {
+    id: 'refused-voucher-told-once',
+    chart: 'booking',
+    file: 'booking/booking.ts',
+    from: "{ guard: 'hasChosen', target: 'submitting', actions: 'forgetVoucherError' }",
+    to: "{ guard: 'hasChosen', target: 'submitting' }",
+    kind: 'action',
+    wrong: 'Who tries a refused voucher again hears nothing, and is not led to its field.',
+  },
+  {
     id: 'strip-without-end',
     chart: 'booking',
     file: 'booking/booking.ts',
@@ -64,6 +73,15 @@ export const mutants: readonly Mutant[] = [
     to: 'compareDays(addDays(context.first, -STRIP_DAYS), context.today) < 0',
     kind: 'guard',
     wrong: 'Back at the week of today the arrow still leads back, and a press on it does nothing.',
+  },
+  {
+    id: 'paid-elsewhere-told-as-failure',
+    chart: 'myReservations',
+    file: 'booking/myReservations.ts',
+    from: "isPaid: outcome._tag === 'Closed' && outcome.isPaid,",
+    to: 'isPaid: false,',
+    kind: 'action',
+    wrong: 'Who presses the button to pay what is paid already is told of a failure.',
   },
   {
     id: 'cancelling-asks-no-more',

@@ -157,6 +157,8 @@ export const vouchers = pgTable(
       .on(table.arenaId, table.code)
       .where(sql`${table.removedAt} is null`),
     index('voucher_player').on(table.arenaId, table.playerId),
+    // A player's own vouchers at all arenas, newest first.
+    index('voucher_own').on(table.playerId, table.id),
     check('voucher_status', oneOf(table.status, VoucherStatus.literals)),
     check('voucher_discount', sql`${table.discountBasisPoints} between 0 and 10000`),
     check('voucher_credits', sql`${table.credits} >= 0`),

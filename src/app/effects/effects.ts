@@ -125,7 +125,10 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
     refresh: [[EVENTS]],
   }),
   'cartPayment.unanswered': () => unanswered([[EVENTS]]),
-  'reservation.closed': () => ({ toast: failure('Esta reserva já não espera pagamento.'), refresh: BOOKED }),
+  'reservation.closed': ({ isPaid }) => ({
+    toast: isPaid ? success('Esta reserva já está paga.') : failure('Esta reserva já não espera pagamento.'),
+    refresh: BOOKED,
+  }),
   'reservation.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
   'command.done': ({ name, message: answer }) => withMessage(name, (message) => done(message, answer)),

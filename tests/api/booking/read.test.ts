@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '../../../domain/days/day.ts';
+import { readNow } from '../../../server/database/database.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { openWorld, orderOf, type TestArena, type World } from './world.ts';
@@ -33,6 +34,49 @@ describeOnDatabases('reservations of one’s own', (open) => {
     expect(await page('?page=4')).toEqual({ status: 200, pages: 3, ids: [] });
     expect((await world.list(player, '?page=0')).status).toBe(400);
     expect((await world.list(player, '?page=1e3')).status).toBe(400);
+  });
+
+  // Red without `isWhen` in readReservationPage (server/booking/readReservations.ts), and with each member of `inOrderOf` taken out.
+  it('are still to come, the next game first, or over, the latest first; a game that runs is still to come', async () => {
+    const [player, arena] = [await world.player(), await world.arena('local')];
+    const book = async (ahead: number, hours: number[]): Promise<string> =>
+      (await world.reserve(player, orderOf(arena, addDays(world.day, ahead), hours))).body.data.reservation._id;
+    const [late, dropped, early, soon] = [
+      await book(20, [9]),
+      await book(12, [7]),
+      await book(20, [8]),
+      await book(13, [9]),
+    ];
+    const [over, running, earlier, before] = [
+      await book(2, [7]),
+      await book(3, [9, 8]),
+      await book(1, [20]),
+      await book(1, [19]),
+    ];
+    const alien = await world.reserve(await world.player(), orderOf(arena, addDays(world.day, 20), [18]));
+    expect(alien.status).toBe(201);
+    await world.cancel(player, dropped);
+    // São Paulo's wall clock shows 9:59:59 on the third day, then 10:00, when the game of 8:00 and 9:00 is over.
+    const wallClock = async (time: string) => {
+      const ahead =
+        Date.parse(`${toIsoDay(addDays(world.day, 3))}T${time}-03:00`) - (await readNow(database)).getTime();
+      database.passTime(ahead);
+      return ahead;
+    };
+    const read = async (query: string) => {
+      const { status, body } = await world.list(player, query);
+      return { status, pages: body.pages, ids: body.data.reservations.map(({ _id }: { _id: string }) => _id) };
+    };
+    const toTheGame = await wallClock('09:59:59');
+    expect(await read('?when=upcoming')).toEqual({ status: 200, pages: 1, ids: [running, soon, early, late, dropped] });
+    expect(await read('?when=past')).toEqual({ status: 200, pages: 1, ids: [over, earlier, before] });
+    expect(await read('?when=past&page=2')).toEqual({ status: 200, pages: 1, ids: [] });
+    const toItsEnd = await wallClock('10:00:00');
+    expect((await read('?when=upcoming')).ids).toEqual([soon, early, late, dropped]);
+    expect((await read('?when=past')).ids).toEqual([running, over, earlier, before]);
+    expect((await read('')).ids).toHaveLength(8);
+    expect((await world.list(player, '?when=hoje')).status).toBe(400);
+    database.passTime(-toTheGame - toItsEnd);
   });
 
   it('are an empty page for who has none', async () => {

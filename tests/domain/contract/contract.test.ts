@@ -91,6 +91,7 @@ describe('every call', () => {
     const isReadOrAccount = ({ method, path }: Endpoint) => method === 'GET' || path.startsWith('/api/v1/auth/');
     expect(breaking((call) => isReadOrAccount(call) || isMadeOnce(call))).toEqual([
       'updateMyAvatar',
+      'quoteReservation',
       'paymentNotification',
       'beginConnection',
       'validateVoucher',

@@ -7,6 +7,7 @@ import {
   manageEventPath,
   ownerReservePath,
   receiptPath,
+  reservationPath,
   reservePath,
   routeOf,
 } from '../../../domain/navigation/routes.ts';
@@ -17,6 +18,7 @@ it.each([
   [reservePath('42'), '/cliente/arena/42/reservar', 'reserve'],
   [eventPath('42'), '/eventos/42', 'event'],
   [manageEventPath('42'), '/eventos/42/gerenciar', 'manageEvent'],
+  [reservationPath('42'), '/cliente/minhas-reservas/42', 'reservation'],
   [receiptPath('42'), '/empresa/reservas/42/recibo', 'ownerReceipt'],
   [agendaPath('2026-03-05'), '/empresa/reservas?dia=2026-03-05', 'ownerReservations'],
   [

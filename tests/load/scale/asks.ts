@@ -9,6 +9,7 @@ import {
   LARGE_REGULARS,
   ORGANIZERS,
   PAST_DAYS,
+  REGULARS,
   reservationNumber,
   type Size,
 } from './world.ts';
@@ -117,8 +118,28 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
       return { params: [idOf('reservation', n)], who: owner(draw) };
     },
   ],
+  reservationTicket: [
+    'reservationTicket',
+    'all',
+    (draw) => {
+      // The first game of a day at an arena that is paid through the platform, where no guests play: `fillSql.ts` says whose.
+      const [d, a] = [(draw.i * 37) % DAYS, draw.arena - (draw.arena % 4) + 1];
+      const regular = a * 197 + ((d * 31) % REGULARS);
+      return {
+        params: [idOf('reservation', reservationNumber(d, a, 0))],
+        who: ['player', regular % draw.size.players],
+      };
+    },
+  ],
+  myVouchers: ['myVouchers', 'both', (draw) => ({ query: page(draw.i, 1), who: player(draw) })],
   liveHold: ['liveHold', 'both', (draw) => ({ query: `?arena=${idOf('arena', draw.arena)}`, who: player(draw) })],
   myReservations: ['myReservations', 'both', (draw) => ({ query: page(draw.i, 2), who: player(draw) })],
+  'myReservations.upcoming': ['myReservations', 'both', (draw) => ({ query: '?when=upcoming', who: player(draw) })],
+  'myReservations.past': [
+    'myReservations',
+    'both',
+    (draw) => ({ query: `${page(draw.i, 2)}&when=past`, who: player(draw) }),
+  ],
   events: ['events', 'all', (draw) => ({ query: page(draw.i, draw.size.events / 15), who: player(draw) })],
   'events.admin': ['events', 'all', (draw) => ({ query: page(draw.i, draw.size.events / 10), who: ['admin', 0] })],
   'events.waiting': ['events', 'all', () => ({ query: '?status=AGUARDANDO_APROVACAO', who: ['admin', 0] })],

@@ -27,7 +27,7 @@ export const model = chartModel({
     'xstate.done.actor.fetchLiveHold': [{ _tag: 'Held', subject: 'held-1', charge: aCharge }, { _tag: 'None' }],
     'xstate.done.actor.openPayment': [
       { _tag: 'Payable', subject: 'held-1', charge: aCharge },
-      { _tag: 'Closed' },
+      { _tag: 'Closed', isPaid: false },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
     'xstate.done.actor.makeReservation': ({ context: { code } }): readonly MakeOutcome[] => [

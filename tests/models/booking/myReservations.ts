@@ -12,7 +12,8 @@ export const model = chartModel({
     'pay.requested': [{ id: 'a-reservation' }],
     'xstate.done.actor.openPayment': [
       { _tag: 'Payable', subject: 'a-reservation', charge: aCharge },
-      { _tag: 'Closed' },
+      { _tag: 'Closed', isPaid: false },
+      { _tag: 'Closed', isPaid: true },
       { _tag: 'Refused', message: 'Reserva não encontrada.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],

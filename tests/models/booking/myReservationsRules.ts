@@ -63,10 +63,14 @@ export const myReservationsRules: readonly Rule<MyReservations>[] = [
   },
   {
     section: 'SPEC 4, Reservation',
-    says: 'one that was paid, cancelled or expired meanwhile is no failure: the list is read again',
+    says: 'one that was paid, cancelled or expired meanwhile is no failure: the list is read again, and a paid one is told as paid',
     on: 'done(openPayment)',
     when: ({ event }) => answer(event)['_tag'] === 'Closed',
-    must: [...listIsBack, emits({ type: 'reservation.closed' })],
+    must: [
+      ...listIsBack,
+      (moment, earlier) =>
+        emits({ type: 'reservation.closed', isPaid: answer(moment.event)['isPaid'] })(moment, earlier),
+    ],
   },
   {
     section: 'SPEC 8',

@@ -63,7 +63,8 @@ export const orderStays = orderWith({});
 export const orderIsBack = orderWith({ isEditable: true, isReminded: false, isSubmitting: false, isSlow: false });
 /** The order is on its way, and after 6 seconds one may stop waiting for it. */
 export const orderIsSent: readonly Check<Charts>[] = [
-  orderWith({ isEditable: false, isReminded: false, isSubmitting: true, isSlow: false }),
+  // What was said of the voucher goes, so that it is told again when it is refused again.
+  orderWith({ error: null, isEditable: false, isReminded: false, isSubmitting: true, isSlow: false }),
   waits('patience', PATIENCE_MS),
   emits(),
 ];

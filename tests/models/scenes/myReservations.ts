@@ -16,7 +16,8 @@ export async function myReservationsScene(world: SceneWorld): Promise<Scene> {
 
   return {
     tells: {
-      'done(openPayment) Closed': 'Esta reserva já não espera pagamento.',
+      'done(openPayment) Closed': ({ output }) =>
+        isPaid(output) ? 'Esta reserva já está paga.' : 'Esta reserva já não espera pagamento.',
       'done(openPayment) Refused': 'Reserva não encontrada.',
       'error(openPayment)': OOPS,
       'after(readLimit)': TOO_LATE,
@@ -42,10 +43,14 @@ export async function myReservationsScene(world: SceneWorld): Promise<Scene> {
           await change({ status: 'PENDENTE', playerId: player.id });
           await readAgain();
         };
-        if (tagOf(output) === 'Closed') await change({ status: 'EXPIRADA' });
+        if (tagOf(output) === 'Closed') await change({ status: isPaid(output) ? 'PAGA' : 'EXPIRADA' });
         if (tagOf(output) === 'Refused') await change({ playerId: other.id });
         return tagOf(output) === 'Payable' ? undefined : restore;
       },
     },
   };
+}
+
+function isPaid(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && Reflect.get(output, 'isPaid') === true;
 }

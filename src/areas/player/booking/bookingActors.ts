@@ -106,7 +106,7 @@ function provideOpenPayment({ call }: App) {
         Effect.match({
           onSuccess: ({ data }): OpenPaymentOutcome => {
             const made = payable(data.reservation);
-            return made ? { _tag: 'Payable', ...made } : { _tag: 'Closed' };
+            return made ? { _tag: 'Payable', ...made } : { _tag: 'Closed', isPaid: data.reservation.paid };
           },
           onFailure: toFailed,
         }),

@@ -1,34 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { Button } from '@mantine/core';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { Loading, TicketSkeleton } from '../../../../shared/look/states/Skeletons.tsx';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { TabLinks } from '../../../../shared/look/layout/TabLinks.tsx';
 import { provideMyReservations } from '../bookingActors.ts';
 import { MyReservationsDialogs } from './MyReservationsDialogs.tsx';
 import { MINE } from './myReservationsTexts.ts';
 import { NoReservations } from './NoReservations.tsx';
+import { listPath, WHEN, whenOf } from './reservationAddress.ts';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { ReservationList } from './ReservationList.tsx';
 import { myReservationsQuery } from '../reservationQueries.ts';
 import classes from './MyReservationsScreen.module.css';
 
-/** The player's own reservations, newest first. The page number is in the address. */
+/** The player's own reservations: the games to come, or those that are over. The address holds which, and the page. */
 export function MyReservationsScreen() {
   const { call } = useApp();
-  const { page, showPage } = usePage(ROUTES.myReservations.path);
-  const list = useQuery(myReservationsQuery(call, page));
+  const [parameters] = useSearchParams();
+  const when = whenOf(parameters.get(WHEN));
+  const { page, showPage } = usePage(listPath(when));
+  const list = useQuery(myReservationsQuery(call, when, page));
   const actor = useChart(provideMyReservations, { input: undefined });
   const { reservations = [], pages = 1 } = list.data ?? {};
 
   return (
     <>
       <title>{MINE.documentTitle}</title>
-      <PageTitle>{MINE.title}</PageTitle>
+      <PageTitle
+        actions={
+          <Button component={Link} href={ROUTES.myVouchers.path} variant="default">
+            {MINE.vouchers}
+          </Button>
+        }
+      >
+        {MINE.title}
+      </PageTitle>
+      <TabLinks
+        label={MINE.parts}
+        tabs={[
+          { href: listPath('upcoming'), name: MINE.upcoming, isShown: when === 'upcoming' },
+          { href: listPath('past'), name: MINE.past, isShown: when === 'past' },
+        ]}
+      />
       {list.isPending && <ListSkeleton />}
       {list.isLoadingError && <ReadFailure message={MINE.failed} query={list} />}
-      {list.data && reservations.length === 0 && <NoReservations isFirstPage={page === 1} />}
+      {list.data && reservations.length === 0 && <NoReservations when={when} isFirstPage={page === 1} />}
       <ReservationList
         actor={actor}
         reservations={reservations}

@@ -1,6 +1,11 @@
-import { useSelector } from '@xstate/react';
+import { Anchor } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
+import { Link } from 'wouter';
+import { reservationPath } from '../../../../../domain/navigation/routes.ts';
+import { detailsOf, MINE } from './myReservationsTexts.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';
 import classes from './MyReservationsScreen.module.css';
 import { ReservationTicket } from './ReservationTicket.tsx';
@@ -15,7 +20,7 @@ type ReservationListProps = {
 };
 
 export function ReservationList({ actor, reservations, readAt, isStale }: ReservationListProps) {
-  const opening = useSelector(actor, (snapshot) => describeMyReservations(snapshot).opening);
+  const { opening, paying } = useSelector(actor, describeMyReservations, shallowEqual);
   return (
     <div className={classes.list} aria-busy={isStale} inert={isStale}>
       {reservations.map((reservation) => (
@@ -24,6 +29,14 @@ export function ReservationList({ actor, reservations, readAt, isStale }: Reserv
           reservation={reservation}
           readAt={readAt}
           isOpening={opening === reservation.id}
+          isPaying={paying === reservation.id}
+          more={
+            <Anchor component={Link} href={reservationPath(reservation.id)} className={classes.details ?? ''}>
+              {MINE.details}
+              <span className="visually-hidden">{detailsOf(reservation)}</span>
+              <IconChevronRight size={18} stroke={2} aria-hidden />
+            </Anchor>
+          }
           onPay={() => actor.send({ type: 'pay.requested', id: reservation.id })}
           onCancel={() => actor.send({ type: 'cancel.requested', id: reservation.id })}
         />

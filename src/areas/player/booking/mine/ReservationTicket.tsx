@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { playerActions, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { reservePath } from '../../../../../domain/navigation/routes.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { CancelObstacleNote } from './CancelObstacleNote.tsx';
 import { MINE } from './myReservationsTexts.ts';
+import { OpenCharge } from './OpenCharge.tsx';
 import { ReservationHours } from './ReservationHours.tsx';
 import { ReservationMoney } from './ReservationMoney.tsx';
 import classes from './ReservationTicket.module.css';
@@ -14,11 +16,23 @@ type ReservationTicketProps = {
   reservation: Reservation;
   readAt: number;
   isOpening: boolean;
+  /** Its payment is open in a dialog, which follows the charge itself. */
+  isPaying: boolean;
+  /** Below day and hours. */
+  more?: ReactNode;
   onPay: () => void;
   onCancel: () => void;
 };
 
-export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCancel }: ReservationTicketProps) {
+export function ReservationTicket({
+  reservation,
+  readAt,
+  isOpening,
+  isPaying,
+  more,
+  onPay,
+  onCancel,
+}: ReservationTicketProps) {
   const actions = playerActions(reservation);
   const obstacle = reservation.cancelObstacle;
   const reasonId = `motivo-${reservation.id}`;
@@ -26,10 +40,17 @@ export function ReservationTicket({ reservation, readAt, isOpening, onPay, onCan
   return (
     <Ticket
       header={<ReservationHours reservation={reservation} />}
+      {...(more !== undefined && { children: more })}
       stub={
         <div className={classes.stub}>
           <ReservationMoney reservation={reservation} />
-          {actions.includes('pay') && charge && <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />}
+          {actions.includes('pay') &&
+            charge &&
+            (isPaying ? (
+              <TimeToPay secondsLeft={charge.secondsLeft} readAt={readAt} />
+            ) : (
+              <OpenCharge id={reservation.id} charge={charge} readAt={readAt} />
+            ))}
           <div className={classes.actions}>
             {actions.includes('pay') && (
               <Button loading={isOpening} onClick={onPay}>

@@ -9,11 +9,16 @@ export const MINE = {
   title: 'Minhas reservas',
   loading: 'Carregando reservas…',
   failed: 'Não foi possível carregar suas reservas.',
+  parts: 'Quando',
+  upcoming: 'Próximas',
+  past: 'Anteriores',
   none: 'Você ainda não tem reservas',
+  noneToCome: 'Nenhuma reserva por vir',
+  nonePast: 'Nenhuma reserva anterior',
   noneHint: 'Encontre uma arena, escolha o horário e chame a turma.',
   find: 'Encontrar uma arena',
   pageEmpty: 'Não há reservas nesta página',
-  firstPage: 'Ver as mais recentes',
+  firstPage: 'Ver a primeira página',
 
   total: 'Total',
   status: 'Situação',
@@ -21,9 +26,12 @@ export const MINE = {
   payment: 'Pagamento',
   timeLeft: 'para pagar',
   timeOver: 'Prazo do PIX encerrado',
+  settling: 'Pagamento recebido. Confirmando sua reserva…',
   pay: 'Pagar reserva',
   cancel: 'Cancelar',
   again: 'Fazer nova reserva',
+  details: 'Ver detalhes',
+  vouchers: 'Meus vouchers',
   askArena: 'Falar com a arena no WhatsApp',
 } as const;
 
@@ -39,6 +47,11 @@ export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
 
 export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
+}
+
+/** ` da reserva em Arena Gonzaga, sábado, 22 de novembro`: which ticket a link leads to, for those who hear it alone. */
+export function detailsOf({ arena, date }: Pick<Reservation, 'arena' | 'date'>): string {
+  return ` da reserva em ${arena.name}, ${spokenDay(date)}`;
 }
 
 /** What a cancellation undoes. The reservation is unknown when it has left the page meanwhile. */

@@ -15,6 +15,11 @@ import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
+import { VoucherNotice } from './VoucherNotice.tsx';
+import classes from './Booking.module.css';
+
+/** The page is there before it: a voucher is used by few. */
+const VoucherQuote = later('voucherQuote', async () => (await import('./VoucherQuote.tsx')).VoucherQuote);
 
 /** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
 const BookingDialogs = later('bookingDialogs', async () => (await import('./BookingDialogs.tsx')).BookingDialogs);
@@ -29,7 +34,18 @@ export function Booking({ arena }: { arena: Arena }) {
     <>
       <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
-      <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
+      <div className={classes.apply}>
+        <VoucherQuote actor={actor} />
+      </div>
+      <ReserveBar
+        actor={actor}
+        notice={
+          <>
+            <VoucherNotice actor={actor} />
+            <HoldNotice actor={actor} />
+          </>
+        }
+      />
       {areWanted && <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />}
     </>
   );

@@ -1,6 +1,8 @@
 import { spansOf } from '../../../../../domain/booking/hours.ts';
+import type { Quote } from '../../../../../domain/booking/order.ts';
 import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
 import { monthName, shortMonth, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
 
 export const RESERVE = {
@@ -24,6 +26,7 @@ export const RESERVE = {
 
   voucher: 'Voucher',
   voucherHint: 'Tem um código de desconto? Ele é aplicado ao reservar.',
+  apply: 'Aplicar',
   voucherPlaceholder: 'Código',
   nothingChosen: 'Nenhum horário escolhido',
   reserve: 'Reservar',
@@ -32,6 +35,16 @@ export const RESERVE = {
   resume: 'Continuar',
   opening: 'Abrindo a sua reserva…',
 } as const;
+
+/** `De R$ 120,00 por R$ 80,00: desconto de R$ 40,00` */
+export function quotedText({ totalValue, discount }: Quote): string {
+  return `De ${formatReais(totalValue + discount)} por ${formatReais(totalValue)}: desconto de ${formatReais(discount)}`;
+}
+
+/** `Com o voucher: R$ 80,00` */
+export function withVoucherText({ totalValue }: Quote): string {
+  return `Com o voucher: ${formatReais(totalValue)}`;
+}
 
 export const DAY_CHANGE = {
   title: 'Mudar de dia?',

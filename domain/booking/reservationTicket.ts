@@ -1,0 +1,21 @@
+import { Schema } from 'effect';
+import { Address } from '../arenas/arena.ts';
+import { Instant } from '../contract/id.ts';
+import { Discount } from '../vouchers/voucher.ts';
+import { Reservation } from './reservation.ts';
+
+/** What happened to a reservation. `charged`: its PIX was made. `refunding`: the refund was ordered. */
+export const Happening = Schema.Literals(['made', 'charged', 'paid', 'expired', 'cancelled', 'refunding', 'refunded']);
+export type Happening = typeof Happening.Type;
+
+/** A reservation on the page of its own, with what only that page shows. */
+export const ReservationTicket = Schema.Struct({
+  reservation: Reservation,
+  address: Address,
+  /** The arena's time zone, such as `America/Sao_Paulo`. */
+  zone: Schema.String,
+  voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, discount: Discount })),
+  /** The earliest first. */
+  history: Schema.Array(Schema.Struct({ what: Happening, at: Instant })),
+});
+export type ReservationTicket = typeof ReservationTicket.Type;

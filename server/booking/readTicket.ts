@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { Happening, ReservationTicket } from '../../domain/booking/reservationTicket.ts';
+import type { Queries } from '../database/database.ts';
+import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import { present } from '../http/present.ts';
+import { readReservation } from './readReservations.ts';
+
+/** Reads a reservation of the player for its own page; `undefined` for anybody else's. */
+export async function readTicket(
+  queries: Queries,
+  id: string,
+  { personId, now }: { readonly personId: string; readonly now: Date },
+): Promise<ReservationTicket | undefined> {
+  const [reservation, [row]] = await Promise.all([
+    readReservation(queries, id, { personId, as: 'player', now }),
+    selectMore(queries, id, personId).prepare('read_ticket').execute(),
+  ]);
+  if (!reservation || !row) return undefined;
+  const { arena, code, discount } = row;
+  const { city, street, district, zone } = arena;
+  return {
+    reservation,
+    address: { city, ...present({ street, district }) },
+    zone,
+    ...(code !== null && discount !== null && { voucher: { code, discount } }),
+    history: historyOf(row),
+  };
+}
+
+/** What the list of reservations does not show. */
+function selectMore(queries: Queries, id: string, personId: string) {
+  return queries
+    .select({
+      status: reservations.status,
+      createdAt: reservations.createdAt,
+      closedAt: reservations.closedAt,
+      arena: { city: arenas.city, street: arenas.street, district: arenas.district, zone: arenas.zone },
+      code: vouchers.code,
+      discount: vouchers.discountBasisPoints,
+      charge: { code: charges.qrCode, createdAt: charges.createdAt, approvedAt: charges.approvedAt },
+      refund: { createdAt: refunds.createdAt, doneAt: refunds.doneAt },
+    })
+    .from(reservations)
+    .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .leftJoin(vouchers, and(eq(vouchers.arenaId, reservations.arenaId), eq(vouchers.id, reservations.voucherId)))
+    .leftJoin(charges, and(eq(charges.arenaId, reservations.arenaId), eq(charges.reservationId, reservations.id)))
+    .leftJoin(refunds, and(eq(refunds.chargeId, charges.id), eq(refunds.part, 'all')))
+    .where(and(eq(reservations.id, id), eq(reservations.playerId, personId)))
+    .limit(1);
+}
+
+type Row = Awaited<ReturnType<typeof selectMore>>[number];
+
+/** Every moment that is stored. Without a PIX, the moment of payment is the one at which the reservation became PAGA. */
+function historyOf({ status, createdAt, closedAt, charge, refund }: Row): ReservationTicket['history'] {
+  const happened: readonly (readonly [Happening, Date | null | undefined])[] = [
+    ['made', createdAt],
+    ['charged', charge?.code ? charge.createdAt : null],
+    ['paid', charge?.approvedAt ?? (status === 'PAGA' ? closedAt : null)],
+    ['expired', status === 'EXPIRADA' ? closedAt : null],
+    ['cancelled', status === 'CANCELADA' ? closedAt : null],
+    ['refunding', refund?.createdAt],
+    ['refunded', refund?.doneAt],
+  ];
+  return happened
+    .flatMap(([what, at]) => (at ? [{ what, at }] : []))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "voucher_own" ON "voucher" USING btree ("player_id","id");

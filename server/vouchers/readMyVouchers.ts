@@ -1,0 +1,50 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { statusOn } from '../../domain/vouchers/voucher.ts';
+import { type Database, readNow } from '../database/database.ts';
+import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+
+/** Vouchers of the player at arenas that are open, newest first. What an arena's owner deleted is gone. */
+export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
+  return async ({ viewer, query: { page = 1 } }) => {
+    const now = await readNow(database);
+    const isOwn = and(
+      eq(vouchers.playerId, signedIn(viewer).personId),
+      isNull(vouchers.removedAt),
+      isNull(arenas.closedAt),
+    );
+    const ofArena = eq(arenas.id, vouchers.arenaId);
+    const [counted] = await database.orm
+      .select({ all: count() })
+      .from(vouchers)
+      .innerJoin(arenas, ofArena)
+      .where(isOwn);
+    const rows = await database.orm
+      .select({
+        id: vouchers.id,
+        code: vouchers.code,
+        status: vouchers.status,
+        discount: vouchers.discountBasisPoints,
+        credits: vouchers.credits,
+        lifetimeUse: vouchers.lifetimeUse,
+        expiresOn: vouchers.expiresOn,
+        arena: { id: arenas.id, name: arenas.name },
+        zone: arenas.zone,
+      })
+      .from(vouchers)
+      .innerJoin(arenas, ofArena)
+      .where(isOwn)
+      .orderBy(desc(vouchers.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE);
+    const shown = rows.map(({ zone, expiresOn, status, ...row }) => {
+      const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
+      return { ...row, status: statusOn({ status, expire }, momentIn(now, zone).day), ...(expire && { expire }) };
+    });
+    return { data: { vouchers: shown }, pages: pagesOf(counted?.all ?? 0) };
+  };
+}

@@ -1,0 +1,71 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconBrandWhatsapp, IconCalendarPlus, IconMapPin } from '@tabler/icons-react';
+import { mapLink } from '../../../../../domain/arenas/mapLink.ts';
+import { calendarFile } from '../../../../../domain/booking/calendarFile.ts';
+import { isLive } from '../../../../../domain/booking/reservation.ts';
+import type { ReservationTicket } from '../../../../../domain/booking/reservationTicket.ts';
+import { arenaPath, reservationPath } from '../../../../../domain/navigation/routes.ts';
+import { whatsappLink } from '../../../../../domain/people/phone.ts';
+import { saveFile } from '../../../../shared/files/saveFile.ts';
+import { useApp } from '../../../../shared/runtime/AppContext.tsx';
+import { Link } from 'wouter';
+import classes from './OwnTicket.module.css';
+import { TICKET } from './ticketTexts.ts';
+
+/** Where it is played, and the ways to get there, to ask there, and to keep the date. */
+export function TicketPlace({ ticket }: { ticket: ReservationTicket }) {
+  const { reservation, address } = ticket;
+  const { id, arena } = reservation;
+  const { now } = useApp();
+  const saveDate = () => {
+    const { fileName, text } = calendarFile(ticket, now(), `${location.origin}${reservationPath(id)}`);
+    saveFile(fileName, text, 'text/calendar;charset=utf-8');
+  };
+  return (
+    <section className={classes.part} aria-labelledby="onde">
+      <h2 className={classes.heading} id="onde">
+        {TICKET.where}
+      </h2>
+      <address className={classes.address}>
+        <Anchor component={Link} href={arenaPath(arena.id)}>
+          {arena.name}
+        </Anchor>
+        {address.street !== undefined && <span>{address.street}</span>}
+        <span>{[address.district, address.city].filter((part) => part !== undefined).join(', ')}</span>
+      </address>
+      <div className={classes.links}>
+        <Button
+          component="a"
+          href={mapLink(arena.name, address)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
+        >
+          {TICKET.map}
+        </Button>
+        {arena.phone !== undefined && (
+          <Button
+            component="a"
+            href={whatsappLink(arena.phone)}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
+          >
+            {TICKET.whatsapp}
+          </Button>
+        )}
+        {isLive(reservation) && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={saveDate}
+          >
+            {TICKET.calendar}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

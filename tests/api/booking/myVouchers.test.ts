@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
+import { arenas } from '../../../server/database/schema/arenas.ts';
+import { eq } from 'drizzle-orm';
+import { describeOnDatabases } from '../../database/databases.ts';
+import { openWorld, type TestPerson, type World } from './world.ts';
+
+describeOnDatabases('one’s own vouchers', (open) => {
+  let world: World;
+  beforeAll(async () => void (world = await openWorld(await open())));
+  afterAll(() => world.close());
+
+  const list = (who: TestPerson | undefined, query = '') =>
+    world.call(who, { method: 'GET', url: `${contract.myVouchers.path}${query}` });
+
+  // Red without any of the conditions in server/vouchers/readMyVouchers.ts.
+  it('are those of all arenas that are open, newest first; deleted ones and those of others are not there', async () => {
+    const [player, other] = [await world.player(), await world.player()];
+    const [sol, mar, closed] = [
+      await world.arena('local', 1, { name: 'Arena Sol' }),
+      await world.arena('local', 1, { name: 'Arena Mar' }),
+      await world.arena('local', 1),
+    ];
+    const now = new Date();
+    await world.voucher({ arena: sol, player: other }, {});
+    const spent = await world.voucher({ arena: sol, player }, { credits: 0, discountBasisPoints: 3_330 });
+    await world.voucher({ arena: sol, player }, { removedAt: now });
+    await world.voucher({ arena: closed, player }, {});
+    await world.database.orm.update(arenas).set({ closedAt: now }).where(eq(arenas.id, closed.id));
+    const over = await world.voucher(
+      { arena: mar, player },
+      { lifetimeUse: true, credits: 0, expiresOn: '2020-02-29' },
+    );
+    expect(await list(player)).toEqual({
+      status: 200,
+      body: {
+        data: {
+          vouchers: [
+            {
+              _id: over.id,
+              code: over.code,
+              arena: { _id: mar.id, name: 'Arena Mar' },
+              status: 'EXPIRADO',
+              discount: 0.25,
+              credits: 0,
+              lifetimeUse: true,
+              expire: { day: 29, month: 2, year: 2020 },
+            },
+            {
+              _id: spent.id,
+              code: spent.code,
+              arena: { _id: sol.id, name: 'Arena Sol' },
+              status: 'ATIVO',
+              discount: 0.333,
+              credits: 0,
+              lifetimeUse: false,
+            },
+          ],
+        },
+        pages: 1,
+      },
+    });
+    expect((await list(player, '?page=2')).body.data.vouchers).toEqual([]);
+    expect([(await list(sol.owner)).status, (await list(undefined)).status]).toEqual([403, 401]);
+  });
+});
