@@ -17,6 +17,12 @@ export function describeBooking(snapshot: BookingSnapshot) {
   };
 }
 
+/** What the page's address repeats; `paying` is the reservation whose PIX is on screen, empty when none is. */
+export function describeChoice(snapshot: BookingSnapshot) {
+  const { day, chosen, made } = snapshot.context;
+  return { day, chosen, paying: dialogOf(snapshot) === 'payment' && made ? made.subject : '' };
+}
+
 function dialogOf(snapshot: BookingSnapshot): BookingDialog {
   if (snapshot.matches({ order: 'confirmingDayChange' })) return 'dayChange';
   if (snapshot.matches({ order: 'completingProfile' })) return 'profile';

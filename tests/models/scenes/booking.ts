@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
@@ -47,6 +48,15 @@ export async function bookingScene(world: SceneWorld) {
       .set({ status: 'CONFIRMADA' })
       .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
 
+  /** An hour of the first court on the second day, or a PIX of the player's own that was on screen. */
+  const pathOf = (start: string) => {
+    const [court = ''] = arena.courts.map(({ id }) => id);
+    const chosen = start === 'chosen' ? [{ court, startHour: 23, sport: 'FUTEVOLEI' as const }] : [];
+    const day = addDays(today, start === 'chosen' ? 1 : 0);
+    const paying = start === 'paying' ? own[0] : '';
+    return reservePath(arena.id) + (start === 'start' ? '' : choiceSearch({ day, chosen, paying }));
+  };
+
   const made = () =>
     orm
       .select()
@@ -69,7 +79,7 @@ export async function bookingScene(world: SceneWorld) {
       'done(profileCompletion)': ({ output }) => (isComplete(output) ? 'Dados atualizados com sucesso!' : null),
     },
     calls: { fetchLiveHold: 'liveHold', openPayment: 'reservation', makeReservation: 'makeReservation' },
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    opening: async (start) => ({ path: pathOf(start), session: await world.sessionOf(player) }),
     conditions: {
       fetchLiveHold: async (_screen, output) => {
         if (tagOf(output) === 'Held') return undefined;

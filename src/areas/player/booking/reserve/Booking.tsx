@@ -1,29 +1,49 @@
 import { useState } from 'react';
+import type { InputFrom } from 'xstate';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { daysAheadText, lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
-import { momentIn } from '../../../../../domain/days/moment.ts';
+import { daysAheadText } from '../../../../../domain/arenas/bookingRules.ts';
+import type { PeriodId } from '../../../../../domain/booking/hours.ts';
 import { arenaPath } from '../../../../../domain/navigation/routes.ts';
-import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
+import type { bookingMachine } from '../../../../../machines/booking/booking.ts';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideBooking } from '../bookingActors.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
+import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
+import { MissedNotice } from './MissedNotice.tsx';
 import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
 
-export function Booking({ arena }: { arena: Arena }) {
-  const { now } = useApp();
-  const [today] = useState(() => momentIn(now(), arena.zone).day);
-  const last = lastBookableDay(today, arena.bookingRules);
-  const actor = useChart(provideBooking, { input: { arena: arena.id, today, last } });
+type BookingProps = {
+  arena: Arena;
+  input: InputFrom<typeof bookingMachine>;
+  /** The period in the address. */
+  askedPeriod: PeriodId | undefined;
+  /** What of the address could not be shown; may be empty. */
+  missed: string;
+};
+
+export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
+  const actor = useChart(provideBooking, { input });
+  const [period, pickPeriod] = useState(askedPeriod);
   return (
     <>
-      <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
+      {missed !== '' && <MissedNotice text={missed} />}
+      <DayAndHours
+        actor={actor}
+        arena={arena.id}
+        none={NoHours}
+        end={daysAheadText(arena.bookingRules)}
+        period={period}
+        onPeriod={pickPeriod}
+      />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
       <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
       <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
+      <ChoiceInAddress actor={actor} period={period} />
     </>
   );
 }

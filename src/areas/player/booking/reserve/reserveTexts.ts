@@ -29,7 +29,7 @@ export const RESERVE = {
   reserve: 'Reservar',
   slow: 'Está demorando mais do que o normal',
   held: 'Você tem uma reserva esperando o PIX',
-  resume: 'Continuar',
+  resume: 'Continuar pagamento',
   opening: 'Abrindo a sua reserva…',
 } as const;
 
