@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { choiceSearch } from '../../domain/booking/choice.ts';
@@ -62,7 +62,7 @@ it('day, period, hours, courts and sports stand in the address, and a reload fin
 
   app.close();
   await open(location.search);
-  await screen.findByText(/19:00 às 20:00 · Quadra 2/);
+  await screen.findByRole('button', { name: 'Tirar 19:00 às 20:00, Quadra 2' });
   button(spokenDay(friday));
   expect(chosenHours()).toEqual(CHOSEN);
   expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Futevôlei' }).map(({ checked }) => checked)).toEqual([
@@ -84,7 +84,7 @@ it("a friend's link leads over the login to that choice, with the price of now",
     [arena.id],
   );
   await open(search);
-  await screen.findByText(/19:00 às 20:00 · Quadra 2/);
+  await screen.findByRole('button', { name: 'Tirar 19:00 às 20:00, Quadra 2' });
   screen.getByText(/^R\$\s77,77$/, { selector: 'strong' });
 });
 
@@ -106,7 +106,7 @@ it('of hours that somebody has by now the rest is chosen, and each is named', as
   await open(link([beach(0, 19), beach(1, 19), beach(1, 20)]));
   await screen.findByText('Quadra 2, 19:00 às 20:00: já não está livre. Quadra 2, 20:00 às 21:00: já é reserva sua.');
   expect(chosenHours()).toEqual(CHOSEN);
-  screen.getByText(/19:00 às 20:00 · Quadra 1/);
+  screen.getByRole('button', { name: 'Tirar 19:00 às 20:00, Quadra 1' });
 });
 
 it('a court of another arena, or one of nobody, is said not to be here', async () => {
@@ -149,4 +149,40 @@ it('a PIX on screen comes back after a reload, is offered elsewhere, and opens n
   expect(screen.queryByRole('dialog')).toBeNull();
   await press(anew, 'Continuar pagamento');
   await screen.findByRole('dialog', { name: 'Pague com PIX' });
+});
+
+// Red without `leadOn` in src/areas/player/booking/reserve/ChosenHours.tsx.
+it('the bar lists the hours of every court, and each is taken out there by the keyboard, which stays in the bar', async () => {
+  const app = await open(link([beach(0, 19), beach(1, 19), beach(1, 20)]));
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Horários escolhidos' }))
+      .getAllByRole('button', { name: /^Tirar/ })
+      .map((each) => each.getAttribute('aria-label'));
+  await screen.findByText(/^3 horários · /);
+  const [first, second, third] = [
+    'Tirar 19:00 às 20:00, Quadra 1',
+    'Tirar 19:00 às 20:00, Quadra 2',
+    'Tirar 20:00 às 21:00, Quadra 2',
+  ];
+  expect(names()).toEqual([first, second, third]);
+  button(second ?? '').focus();
+  await app.user.keyboard('{Enter}');
+  expect({ left: names(), focused: document.activeElement?.getAttribute('aria-label') }).toEqual({
+    left: [first, third],
+    focused: third,
+  });
+  expect(screen.getByText(/^2 horários · /).getAttribute('aria-live')).toBe('polite');
+  expect(new URLSearchParams(location.search).getAll('hora')).toEqual(['19', '20']);
+  await app.user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
+  await app.user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button('Reservar'));
+  screen.getByText(NOTHING);
+});
+
+it('the link of the choice is copied', async () => {
+  const app = await open(link([beach(0, 19)]));
+  await press(app, 'Copiar link');
+  await screen.findByText('Link copiado! Quem o abrir vê estes horários.');
+  expect(await navigator.clipboard.readText()).toBe(location.origin + reservePath(arena.id) + link([beach(0, 19)]));
 });

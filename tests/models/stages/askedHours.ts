@@ -16,7 +16,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       known: async ({ screen, context }) => {
         await screen.sees('button', 'Reservar');
         const { chosen, gone } = context();
-        await screen.reads(chosen.length === 0 ? NOTHING : /20:00 às 22:00 · Quadra 1/);
+        if (chosen.length === 0) await screen.reads(NOTHING);
+        else await screen.sees('button', 'Tirar 21:00 às 22:00, Quadra 1');
         if (gone.length > 0) {
           await screen.reads('Quadra 1, 20:00 às 21:00; Quadra 1, 21:00 às 22:00: já não estão livres.');
         }

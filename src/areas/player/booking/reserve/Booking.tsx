@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { InputFrom } from 'xstate';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
 import { daysAheadText } from '../../../../../domain/arenas/bookingRules.ts';
@@ -16,6 +16,8 @@ import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
+
+const CopyLink = lazy(async () => ({ default: (await import('./CopyLink.tsx')).CopyLink }));
 
 type BookingProps = {
   arena: Arena;
@@ -41,7 +43,15 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
         onPeriod={pickPeriod}
       />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
-      <ReserveBar actor={actor} notice={<HoldNotice actor={actor} />} />
+      <ReserveBar
+        actor={actor}
+        notice={<HoldNotice actor={actor} />}
+        beside={
+          <Suspense>
+            <CopyLink />
+          </Suspense>
+        }
+      />
       <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />
       <ChoiceInAddress actor={actor} period={period} />
     </>
