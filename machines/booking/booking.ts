@@ -42,6 +42,10 @@ export const bookingMachine = bookingSetup.createMachine({
           states: {
             calm: { description: 'Nothing to say' },
             reminded: { description: 'Told to choose at least one hour', tags: 'reminded' },
+            limited: {
+              description: 'Led to the reservations that wait for their PIX: no more are allowed',
+              tags: 'limited',
+            },
           },
         },
         opening: {
@@ -84,6 +88,11 @@ export const bookingMachine = bookingSetup.createMachine({
                 actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'emitMade'],
               },
               { guard: { type: 'lacksProfile', params: answered }, target: 'completingProfile' },
+              {
+                guard: { type: 'isHoldLimit', params: answered },
+                target: 'choosing.limited',
+                actions: { type: 'emitFailed', params: answered },
+              },
               ...refusedEdges,
             ],
             onError: { target: 'choosing', actions: { type: 'emitFailed', params: undefined } },

@@ -66,7 +66,7 @@ export const bookingSetup = setup({
       | { type: 'booking.failed'; message: string | undefined }
       /** No reply came: the reservation may or may not exist. */
       | { type: 'booking.unanswered' },
-    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held',
+    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held' | 'limited',
     children: {} as {
       dayStrip: 'dayStrip';
       payment: 'payment';
@@ -94,6 +94,7 @@ export const bookingSetup = setup({
     isClosed: (_, outcome: Outcome) => outcome._tag === 'Closed',
     isMade: (_, outcome: MakeOutcome) => outcome._tag === 'Made',
     lacksProfile: (_, outcome: MakeOutcome) => outcome._tag === 'ProfileIncomplete',
+    isHoldLimit: (_, outcome: MakeOutcome) => outcome._tag === 'TooManyHolds',
     isTaken: (_, outcome: MakeOutcome) => outcome._tag === 'SlotTaken',
     isVoucherRefused: (_, outcome: MakeOutcome) => outcome._tag === 'VoucherRefused',
     isProfileComplete: (_, output: { isComplete: boolean }) => output.isComplete,

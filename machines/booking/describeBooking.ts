@@ -12,6 +12,8 @@ export function describeBooking(snapshot: BookingSnapshot) {
     subject: snapshot.context.made?.subject ?? '',
     /** A reservation waits for its PIX, and no dialog or call blocks the page. */
     isHoldOffered: snapshot.hasTag('held') && snapshot.hasTag('editable'),
+    /** No more reservations may wait for their PIX, and the page leads to those that do. */
+    isLimited: snapshot.hasTag('limited'),
     /** The server is asked whether an hour of the player's own is still to be paid. */
     isOpening: snapshot.matches({ order: 'opening' }),
   };

@@ -39,6 +39,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'Who reloads the page while the PIX is on screen does not see it again.',
   },
   {
+    id: 'limit-leads-nowhere',
+    chart: 'booking',
+    file: 'booking/booking.ts',
+    from: "target: 'choosing.limited',",
+    to: "target: 'choosing',",
+    kind: 'target',
+    wrong: 'Who may hold no more is told so, and has to find out where the three are that wait.',
+  },
+  {
     id: 'voucher-kept-after-the-order',
     chart: 'booking',
     file: 'booking/bookingSetup.ts',

@@ -41,6 +41,7 @@ export const model = chartModel({
       { _tag: 'ProfileIncomplete' },
       { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code ? [voucherRefused] : []),
+      { _tag: 'TooManyHolds', message: 'Você já tem 3 reservas aguardando pagamento.' },
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],

@@ -138,6 +138,18 @@ export const bookingSendingRules: readonly BookingRule[] = [
     must: [orderWith({ isEditable: true }), dialogIs('none'), ends('payment'), asksForHold, emits()],
   },
   {
+    section: 'RULES 4',
+    says: 'a player with three unpaid holds is led to them when a fourth is refused, until an hour is touched or something else is asked',
+    must: (moment, earlier) => {
+      const isTouch = ({ after, event }: BookingMoment) =>
+        event.type === 'slot.toggled' || !orderOnScreen(after).isEditable;
+      const all = [...earlier, moment];
+      const refused = all.findLastIndex((each) => tagIn(each) === 'TooManyHolds');
+      const isLed = refused >= 0 && orderOnScreen(moment.after).isEditable && !all.slice(refused + 1).some(isTouch);
+      shows<Booking, boolean>((snapshot) => describeBooking(snapshot).isLimited, isLed)(moment, earlier);
+    },
+  },
+  {
     section: 'LOOK',
     says: 'one dialog at a time, which can be left, and the order cannot be touched beneath it',
     must: (moment, earlier) => {

@@ -61,7 +61,9 @@ export async function bookingScene(world: SceneWorld) {
     orm
       .select()
       .from(reservations)
-      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)))
+      .where(
+        and(eq(reservations.arenaId, arena.id), eq(reservations.playerId, player.id), notInArray(reservations.id, own)),
+      )
       .orderBy(reservations.id);
 
   const scene: Scene = {
@@ -69,6 +71,7 @@ export async function bookingScene(world: SceneWorld) {
     tells: {
       'done(makeReservation) Made': 'Reserva(s) feita(s) sucesso!',
       'done(makeReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
+      'done(makeReservation) TooManyHolds': 'Você já tem 3 reservas aguardando pagamento. Pague ou cancele uma delas.',
       'done(makeReservation) Refused': 'Este horário não está disponível.',
       'error(makeReservation)': OOPS,
       'done(openPayment) Offline': OFFLINE,
@@ -98,8 +101,10 @@ export async function bookingScene(world: SceneWorld) {
       makeReservation: async ({ context, readAgain }, output) => {
         await forgetHolds();
         await setPlayer(tagOf(output) === 'ProfileIncomplete' ? { phone: null } : complete);
-        await setArena({ paymentMethod: hasCharge(output) ? 'platform' : 'local' });
+        const isHold = hasCharge(output) || tagOf(output) === 'TooManyHolds';
+        await setArena({ paymentMethod: isHold ? 'platform' : 'local' });
         await setCredits(tagOf(output) === 'VoucherRefused' ? 0 : 1);
+        if (tagOf(output) === 'TooManyHolds') await holdElsewhere();
         if (tagOf(output) === 'SlotTaken') await takeBefore(context());
         if (tagOf(output) !== 'Refused') return undefined;
         await setSlots(false);
@@ -117,6 +122,12 @@ export async function bookingScene(world: SceneWorld) {
     phone: complete.phone,
     dayName: twoDays(today),
   };
+
+  /** With the two of the scene's own, the third that waits for its PIX. */
+  async function holdElsewhere(): Promise<void> {
+    const { status } = await world.reserve(player, orderOf(await lateArena(world), today, [23]));
+    if (status !== 201) throw new Error(`no third hold was made: ${status}`);
+  }
 
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);

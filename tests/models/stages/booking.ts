@@ -36,6 +36,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'order.choosing': ({ screen }) => screen.canPress('Reservar'),
       'order.choosing.reminded': ({ screen }) =>
         screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
+      'order.choosing.limited': ({ screen }) => screen.sees('link', 'Ver minhas reservas'),
       'order.confirmingDayChange': ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'order.submitting.prompt': ({ screen }) => screen.waits('Reservar'),
       'order.opening': ({ screen }) => screen.reads('Abrindo a sua reserva…'),

@@ -32,6 +32,8 @@ export const RESERVE = {
   copyFailed: 'Não foi possível copiar o link. Copie o endereço da página.',
   reserve: 'Reservar',
   slow: 'Está demorando mais do que o normal',
+  limited: 'Três reservas já esperam o PIX',
+  toWaiting: 'Ver minhas reservas',
   held: 'Você tem uma reserva esperando o PIX',
   resume: 'Continuar pagamento',
   opening: 'Abrindo a sua reserva…',
