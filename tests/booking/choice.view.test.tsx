@@ -186,3 +186,14 @@ it('the link of the choice is copied', async () => {
   await screen.findByText('Link copiado! Quem o abrir vê estes horários.');
   expect(await navigator.clipboard.readText()).toBe(location.origin + reservePath(arena.id) + link([beach(0, 19)]));
 });
+
+// Red with `momentIn(now(), arena.zone)` in src/areas/player/booking/reserve/OpenedBooking.tsx.
+it('a phone whose clock is two days off shows the right first day', async () => {
+  const now = () => new Date(world.now().getTime() + 48 * 3_600_000);
+  const { adapter } = openGates(world.app, new Set());
+  const session = await world.sessionOf(player);
+  const clock = new SimulatedClock();
+  mounted = mountApp({ path: reservePath(arena.id), session, adapter, clock, now, inspect: () => undefined });
+  const first = await screen.findByRole('button', { name: `Hoje, ${spokenDay(world.today)}`, pressed: true });
+  expect(first.parentElement?.firstElementChild).toBe(first);
+});

@@ -24,7 +24,7 @@ function Reserve({ id }: { id: Id }) {
       {arena.data && (
         <>
           <ReserveHeader arena={arena.data} />
-          <OpenedBooking arena={arena.data} />
+          <OpenedBooking arena={arena.data} readAt={arena.dataUpdatedAt} />
         </>
       )}
       {arena.isPending && <ReserveSkeleton />}
