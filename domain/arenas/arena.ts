@@ -13,6 +13,9 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   local: 'Na arena',
 };
 
+/** How a player pays; the specification's words above are the owner's choice. */
+export const WAYS_TO_PAY: Readonly<Record<PaymentMethod, string>> = { platform: 'PIX', local: 'Na arena' };
+
 const Address = Schema.Struct({
   city: Schema.String,
   street: Schema.optionalKey(Schema.String),

@@ -39,7 +39,7 @@ export function ReserveBar({ actor, notice, beside }: ReserveBarProps) {
           </span>
         )
       }
-      total={formatReais(total)}
+      total={total > 0 ? formatReais(total) : ''}
       action={
         <WaitButton
           isBusy={isSubmitting}

@@ -60,7 +60,6 @@ export const PROFILE = {
 
 export const RESERVED = {
   title: 'Reserva feita',
-  status: 'Reservado',
   payAtArena: 'O pagamento é feito na arena, no dia do jogo.',
   nothingToPay: 'Não há nada a pagar. Bom jogo!',
   toReservations: 'Ver minhas reservas',
