@@ -48,7 +48,7 @@ describe('with the prices of the arenas', () => {
     const cards = (await screen.findAllByRole('link', { name: /1 quadra/ })).map(({ textContent }) =>
       plain(textContent),
     );
-    expect(cards.map((text) => text?.includes('a partir de R$ 50,00 por hora'))).toEqual([true, false]);
+    expect(cards.map((text) => text?.includes('a partir de R$ 50,00/h'))).toEqual([true, false]);
     mounted?.close();
     await visit(arenaPath(bare.id));
     expect(plain(await card())).toMatch(/^ ?R\$ 40,00 por hora/);

@@ -30,9 +30,9 @@ export const PAYMENT_HINTS = {
   local: 'Pague na arena, no dia do jogo.',
 } as const;
 
-/** `a partir de R$ 50,00 por hora`; in centavos. */
+/** `a partir de R$ 50,00/h`, in one line on a phone's card; in centavos. */
 export function fromText(lowest: number): string {
-  return `${ARENA.from} ${formatReais(lowest)} ${ARENA.perHour}`;
+  return `${ARENA.from} ${formatReais(lowest)}/h`;
 }
 
 /** `R$ 50,00`, or `R$ 40,00 a R$ 50,00`; in centavos. */

@@ -12,6 +12,8 @@ export function CopyLink() {
   return (
     <Button
       variant="subtle"
+      px={8}
+      fz="var(--text-caption)"
       leftSection={<IconLink size={18} stroke={1.75} aria-hidden />}
       onClick={() => copying.send({ type: 'command.requested', subject: location.href })}
     >
