@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/people.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
+import { BANK_PATH } from './payment/sandbox/bankAddress.ts';
 import type { Release } from './release.ts';
 import type { RunningServer } from './serve.ts';
 import type { Settings } from './settings/settings.ts';
@@ -15,6 +16,9 @@ export function announce(settings: Settings, { port, hasDemo, release }: Announc
   if (hasDemo) {
     lines.push('', `Contas de demonstração (senha ${DEMO_PASSWORD}):`);
     for (const { email, who } of DEMO_ACCOUNTS) lines.push(`  ${email}  ${who}`);
+  }
+  if (settings.payments.current.provider === 'sandbox') {
+    lines.push('', `Os pagamentos são de demonstração: nada é cobrado. O banco fica em ${address}${BANK_PATH}`);
   }
   const folder = folderOfMails(settings);
   if (folder !== undefined) lines.push('', `Sem SMTP_URL: as mensagens ficam em ${folder}`);

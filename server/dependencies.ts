@@ -22,6 +22,7 @@ export type PartSettings = Pick<
   | 'mail'
   | 'dataDir'
   | 'platformFeeBasisPoints'
+  | 'priceCard'
   | 'operator'
 >;
 

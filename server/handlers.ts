@@ -35,7 +35,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...recoveryHandlers(dependencies),
     ...googleHandlers(dependencies),
     ...accountHandlers(dependencies),
-    ...arenaHandlers(dependencies.database),
+    ...arenaHandlers(dependencies),
     ...bookingHandlers({ ...dependencies, areBookingsLimited: limits === 'strict' }),
     ...courtHandlers(dependencies),
     ...slotHandlers(dependencies),

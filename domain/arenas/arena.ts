@@ -1,6 +1,9 @@
 import { Schema } from 'effect';
 import { Id } from '../contract/id.ts';
+import { Day } from '../days/day.ts';
+import { Reais } from '../money/money.ts';
 import { BookingRules } from './bookingRules.ts';
+import { ArenaPrices } from './prices.ts';
 
 export const PaymentMethod = Schema.Literals(['local', 'platform']);
 export type PaymentMethod = typeof PaymentMethod.Type;
@@ -10,13 +13,19 @@ export const PAYMENT_METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   local: 'Na arena',
 };
 
+/** How a player pays; the specification's words above are the owner's choice. */
+export const WAYS_TO_PAY: Readonly<Record<PaymentMethod, string>> = { platform: 'PIX', local: 'Na arena' };
+
 export const Address = Schema.Struct({
   city: Schema.String,
   street: Schema.optionalKey(Schema.String),
   district: Schema.optionalKey(Schema.String),
 });
 
-/** An arena in the directory. `photos` holds only the cover. */
+/**
+ * An arena in the directory. `photos` holds only the cover. `lowestPrice` of its hours is absent where it offers none,
+ * and where the installation shows the fixed price.
+ */
 export const ArenaSummary = Schema.Struct({
   id: Id,
   name: Schema.String,
@@ -24,11 +33,11 @@ export const ArenaSummary = Schema.Struct({
   courtsNumber: Schema.Int,
   photos: Schema.Array(Schema.String),
   address: Address,
+  lowestPrice: Schema.optionalKey(Reais),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type ArenaSummary = typeof ArenaSummary.Type;
 
-/** An arena on its own page and on the reserve page. */
-export const Arena = Schema.Struct({
+const ARENA = {
   id: Id,
   name: Schema.String,
   avatar: Schema.optionalKey(Schema.String),
@@ -41,10 +50,25 @@ export const Arena = Schema.Struct({
   paymentMethod: PaymentMethod,
   zone: Schema.String,
   bookingRules: BookingRules,
-}).pipe(Schema.encodeKeys({ id: '_id' }));
+};
+
+/** An arena as its owner edits it. */
+export const Arena = Schema.Struct(ARENA).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Arena = typeof Arena.Type;
 
-/** The price that every arena page shows, whatever its slots cost. In centavos per hour. */
+/**
+ * An arena on its own page and on the reserve page. `today` is the day there, by the server's clock. `prices` are absent
+ * where it offers no hours yet, and where the installation shows the fixed price.
+ */
+export const VisitedArena = Schema.Struct({ ...ARENA, today: Day, prices: Schema.optionalKey(ArenaPrices) }).pipe(
+  Schema.encodeKeys({ id: '_id' }),
+);
+export type VisitedArena = typeof VisitedArena.Type;
+
+/** Whether an arena's card says what its hours cost, or the price that is fixed for all. */
+export type PriceCardMode = 'arena' | 'fixed';
+
+/** The price on the page of an arena without prices of its own. In centavos per hour. */
 export const DISPLAY_PRICE_CENTAVOS = 4_000;
 
 /** `@arena` or `arena` → `https://instagram.com/arena` */

@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Arena, ArenaSummary } from '../arenas/arena.ts';
+import { ArenaSummary, VisitedArena } from '../arenas/arena.ts';
 import { CourtAvailability } from '../booking/availability.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { ById } from './id.ts';
@@ -31,7 +31,7 @@ export const arenaEndpoints = {
     callers: ANYBODY,
     summary: 'Uma arena',
     params: ById,
-    reply: Schema.Struct({ arena: Arena }),
+    reply: Schema.Struct({ arena: VisitedArena }),
     failures: ['arena_not_found'],
   }),
   availability: endpoint({

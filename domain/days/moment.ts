@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import type { Day } from './day.ts';
+import { type Day, daysBetween } from './day.ts';
 
 dayjs.extend(utc);
 
@@ -31,6 +31,11 @@ function readClock(instant: Date, zone: string): Moment {
   );
   const { day = 0, month = 0, year = 0, hour = 0 } = read;
   return { day: { day, month, year }, hour };
+}
+
+/** How many midnights of the zone have passed between two instants of one clock, which itself may be wrong. */
+export function midnightsBetween(from: Date, to: Date, zone: string): number {
+  return Math.max(0, daysBetween(readClock(from, zone).day, readClock(to, zone).day));
 }
 
 /** One formatter per zone, because creating one takes longer than the rest of reading a day. */

@@ -15,6 +15,8 @@ export const PixCharge = Schema.Struct({
   secondsLeft: Schema.Int,
   mpPaymentId: Schema.String,
   pollToken: Schema.String,
+  /** Of the demonstration alone: the address of its bank's page for this charge. */
+  bank: Schema.optionalKey(Schema.String),
 });
 export type PixCharge = typeof PixCharge.Type;
 

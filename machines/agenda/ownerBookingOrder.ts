@@ -1,22 +1,12 @@
 import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
-import type { Day } from '../../domain/days/day.ts';
 import type { Player } from '../../domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
-import { type OrderContext, orderOf, type SlotOnScreen, startOrder, withSlot } from '../booking/bookingOrder.ts';
+import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
 
 /** Who will play: a `player` has an account, a `guest` only a name. */
 export type Whom = 'player' | 'guest';
 
 export type ChosenPlayer = Pick<Player, 'id' | 'name' | 'city' | 'avatarCDN'>;
-
-export interface OwnerBookingInput {
-  readonly arena: string;
-  readonly today: Day;
-  /** The day shown first. */
-  readonly day: Day;
-  /** The hour named in the page's address, if it is free. */
-  readonly slot: SlotOnScreen | null;
-}
 
 export interface OwnerBookingContext extends OrderContext {
   readonly whom: Whom;
@@ -26,9 +16,8 @@ export interface OwnerBookingContext extends OrderContext {
 
 export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
 
-export function startOwnerOrder({ slot, ...start }: OwnerBookingInput): OwnerBookingContext {
-  const order = startOrder(start);
-  return { ...order, ...(slot && withSlot(order, slot)), whom: 'player', player: null, guestName: '' };
+export function startOwnerOrder(start: OrderStart): OwnerBookingContext {
+  return { ...startOrder(start), whom: 'player', player: null, guestName: '' };
 }
 
 export function isNamed({ whom, player, guestName }: OwnerBookingContext): boolean {

@@ -5,6 +5,7 @@ import { type Day, isSameDay, toIsoDay } from '../../domain/days/day.ts';
 import { takenOf } from '../booking/bookingOutcomes.ts';
 import {
   type OrderEvent,
+  type OrderStart,
   type SlotOnScreen,
   withDay,
   withoutTaken,
@@ -19,14 +20,13 @@ import {
   type ChosenPlayer,
   isNamed,
   type OwnerBookingContext,
-  type OwnerBookingInput,
   type OwnerMakeOutcome,
   type Whom,
 } from './ownerBookingOrder.ts';
 
 export const ownerBookingSetup = setup({
   types: {
-    input: {} as OwnerBookingInput,
+    input: {} as OrderStart,
     context: {} as OwnerBookingContext,
     events: {} as
       | OrderEvent

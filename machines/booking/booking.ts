@@ -14,24 +14,27 @@ export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
   description: 'Day, courts and hours: chosen, reserved and paid',
   context: ({ input }) => startBooking(input),
-  invoke: { id: 'dayStrip', src: 'dayStrip', input: ({ context: { today, last } }) => ({ today, last }) },
+  invoke: {
+    id: 'dayStrip',
+    src: 'dayStrip',
+    input: ({ context: { today, day, last } }) => ({ today, shown: day, last }),
+  },
   type: 'parallel',
   states: {
     order: {
       description: 'Day, courts and hours, until the reservation is paid or made',
-      initial: 'choosing',
+      initial: 'begun',
       states: {
+        begun: {
+          description: 'The page was opened; a PIX that was on screen before a reload comes back',
+          always: [{ guard: 'wasPaying', target: 'opening' }, { target: 'choosing' }],
+        },
         choosing: {
           description: 'The day is on screen; hours are chosen and let go',
           tags: 'editable',
           initial: 'calm',
           on: {
             ...orderEdges,
-            'hold.resumed': {
-              guard: 'isUntouched',
-              target: 'paying',
-              actions: { type: 'takeMade', params: ({ event }) => event.held },
-            },
             'hold.pressed': { guard: 'isHeld', target: 'opening', actions: 'touchHold' },
             'own.pressed': { target: 'opening', actions: { type: 'touchOwn', params: ({ event }) => event.id } },
             'reserve.pressed': [
@@ -42,6 +45,10 @@ export const bookingMachine = bookingSetup.createMachine({
           states: {
             calm: { description: 'Nothing to say' },
             reminded: { description: 'Told to choose at least one hour', tags: 'reminded' },
+            limited: {
+              description: 'Led to the reservations that wait for their PIX: no more are allowed',
+              tags: 'limited',
+            },
           },
         },
         opening: {
@@ -84,6 +91,11 @@ export const bookingMachine = bookingSetup.createMachine({
                 actions: [{ type: 'takeMade', params: answered }, 'clearOrder', 'emitMade'],
               },
               { guard: { type: 'lacksProfile', params: answered }, target: 'completingProfile' },
+              {
+                guard: { type: 'isHoldLimit', params: answered },
+                target: 'choosing.limited',
+                actions: { type: 'emitFailed', params: answered },
+              },
               ...refusedEdges,
             ],
             onError: { target: 'choosing', actions: { type: 'emitFailed', params: undefined } },

@@ -1,6 +1,6 @@
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { type ChosenSlot, isSameHour, selectedTimeSlots, toggleSlot } from '../../domain/booking/selection.ts';
-import type { Sport } from '../../domain/booking/sport.ts';
+import { DEFAULT_SPORT, type Sport } from '../../domain/booking/sport.ts';
 import type { Day } from '../../domain/days/day.ts';
 
 /** The order that a player or an owner is putting together; the server does not know it yet. */
@@ -33,14 +33,16 @@ export type OrderEvent =
   | { type: 'reserve.pressed' }
   | { type: 'wait.abandoned' };
 
-const DEFAULT_SPORT: Sport = 'BEACH_TENNIS';
-
 export function sportOf({ sports }: Pick<OrderContext, 'sports'>, court: string): Sport {
   return sports[court] ?? DEFAULT_SPORT;
 }
 
-export function startOrder(start: Pick<OrderContext, 'arena' | 'today' | 'day'>): OrderContext {
-  return { ...start, pendingDay: null, chosen: [], sports: {}, code: '', voucherError: null };
+/** `chosen` are the hours that the page's address names and that are free. */
+export type OrderStart = Pick<OrderContext, 'arena' | 'today' | 'day' | 'chosen'>;
+
+export function startOrder({ arena, today, day, chosen }: OrderStart): OrderContext {
+  const sports = Object.fromEntries(chosen.map(({ court, sport }) => [court, sport]));
+  return { arena, today, day, chosen, sports, pendingDay: null, code: '', voucherError: null };
 }
 
 /** A new day starts with no chosen hours, because hours belong to one day. */

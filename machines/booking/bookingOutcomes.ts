@@ -25,6 +25,8 @@ export type OrderRefused =
 export type MakeOutcome =
   | ({ readonly _tag: 'Made' } & MadeReservation)
   | { readonly _tag: 'ProfileIncomplete' }
+  /** As many reservations as are allowed wait for their PIX already. */
+  | { readonly _tag: 'TooManyHolds'; readonly message: string }
   | OrderRefused;
 
 /** The chosen hours that somebody else reserved first. */

@@ -9,6 +9,7 @@ import { paymentMachine } from '../payment/payment.ts';
 import {
   type OrderContext,
   type OrderEvent,
+  type OrderStart,
   type SlotOnScreen,
   startOrder,
   withDay,
@@ -36,14 +37,14 @@ interface BookingContext extends OrderContext {
   readonly last: Day;
 }
 
-interface BookingInput {
-  readonly arena: string;
-  readonly today: Day;
+interface BookingInput extends OrderStart {
   readonly last: Day;
+  /** The id of the reservation whose PIX was on screen when the page was left; empty when none was. */
+  readonly paying: string;
 }
 
-export function startBooking({ arena, today, last }: BookingInput): BookingContext {
-  return { ...startOrder({ arena, today, day: today }), made: null, own: '', hold: '', last };
+export function startBooking({ last, paying, ...order }: BookingInput): BookingContext {
+  return { ...startOrder(order), made: null, own: paying, hold: '', last };
 }
 
 type Outcome = HoldOutcome | OpenPaymentOutcome | MakeOutcome;
@@ -56,8 +57,7 @@ export const bookingSetup = setup({
       | OrderEvent
       | { type: 'dialog.closed' }
       | { type: 'hold.pressed' }
-      /** The chart raises this event and the next itself. */
-      | { type: 'hold.resumed'; held: HoldOutcome }
+      /** The chart raises this event itself. */
       | { type: 'hold.looked' },
     emitted: {} as
       | { type: 'reservation.made' }
@@ -66,7 +66,7 @@ export const bookingSetup = setup({
       | { type: 'booking.failed'; message: string | undefined }
       /** No reply came: the reservation may or may not exist. */
       | { type: 'booking.unanswered' },
-    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held',
+    tags: {} as 'editable' | 'reminded' | 'submitting' | 'slow' | 'busy' | 'held' | 'limited',
     children: {} as {
       dayStrip: 'dayStrip';
       payment: 'payment';
@@ -86,9 +86,7 @@ export const bookingSetup = setup({
   },
   delays: { ...WRITE_WAITS, ...READ_WAITS, sideLimit: SIDE_LIMIT_MS },
   guards: {
-    // The payment opens by itself only when the player has not begun an order; otherwise the page offers a link to it.
-    isUntouched: ({ context: { chosen, code, day, today } }) =>
-      chosen.length === 0 && code === '' && isSameDay(day, today),
+    wasPaying: ({ context }) => context.own !== '',
     isHeld: ({ context }) => context.hold !== '',
     isSameDay: ({ context }, day: Day) => isSameDay(day, context.day),
     hasChosen: ({ context }) => context.chosen.length > 0,
@@ -96,6 +94,7 @@ export const bookingSetup = setup({
     isClosed: (_, outcome: Outcome) => outcome._tag === 'Closed',
     isMade: (_, outcome: MakeOutcome) => outcome._tag === 'Made',
     lacksProfile: (_, outcome: MakeOutcome) => outcome._tag === 'ProfileIncomplete',
+    isHoldLimit: (_, outcome: MakeOutcome) => outcome._tag === 'TooManyHolds',
     isTaken: (_, outcome: MakeOutcome) => outcome._tag === 'SlotTaken',
     isVoucherRefused: (_, outcome: MakeOutcome) => outcome._tag === 'VoucherRefused',
     isProfileComplete: (_, output: { isComplete: boolean }) => output.isComplete,
@@ -115,7 +114,6 @@ export const bookingSetup = setup({
       hold: 'subject' in outcome ? outcome.subject : '',
     })),
     forgetHold: assign({ hold: '' }),
-    resumeHold: raise((_, outcome: HoldOutcome) => ({ type: 'hold.resumed' as const, held: outcome })),
     lookForHold: raise({ type: 'hold.looked' }),
     touchOwn: assign((_, own: string) => ({ own })),
     takeMade: assign((_, outcome: Outcome) => ({ made: 'subject' in outcome ? outcome : null })),

@@ -12,6 +12,8 @@ export function describeBooking(snapshot: BookingSnapshot) {
     subject: snapshot.context.made?.subject ?? '',
     /** A reservation waits for its PIX, and no dialog or call blocks the page. */
     isHoldOffered: snapshot.hasTag('held') && snapshot.hasTag('editable'),
+    /** No more reservations may wait for their PIX, and the page leads to those that do. */
+    isLimited: snapshot.hasTag('limited'),
     /** The server is asked whether an hour of the player's own is still to be paid. */
     isOpening: snapshot.matches({ order: 'opening' }),
   };
@@ -20,6 +22,12 @@ export function describeBooking(snapshot: BookingSnapshot) {
 /** Whether a dialog is open or may be soon: an hour is chosen, or a reservation waits for its PIX. */
 export function mayOpenDialog(snapshot: BookingSnapshot): boolean {
   return snapshot.context.chosen.length > 0 || snapshot.context.made !== null || dialogOf(snapshot) !== 'none';
+}
+
+/** What the page's address repeats; `paying` is the reservation whose PIX is on screen, empty when none is. */
+export function describeChoice(snapshot: BookingSnapshot) {
+  const { day, chosen, made } = snapshot.context;
+  return { day, chosen, paying: dialogOf(snapshot) === 'payment' && made ? made.subject : '' };
 }
 
 function dialogOf(snapshot: BookingSnapshot): BookingDialog {

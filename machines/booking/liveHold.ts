@@ -4,32 +4,11 @@ import { bookingSetup } from './bookingSetup.ts';
 /** The part of the booking chart that looks for the player's reservation whose PIX is not paid yet. */
 export const liveHoldState = bookingSetup.createStateConfig({
   description: 'A side question, for which the hours never wait: does a reservation here still wait for its PIX?',
-  initial: 'resuming',
+  initial: 'checking',
   on: { 'hold.looked': '.checking' },
   states: {
-    resuming: {
-      description: 'The page was just opened: a PIX that was left behind comes back by itself',
-      after: { sideLimit: 'none' },
-      invoke: {
-        id: 'fetchLiveHold',
-        src: 'fetchLiveHold',
-        input: ({ context }) => ({ arena: context.arena }),
-        onDone: [
-          {
-            guard: { type: 'isToPay', params: answered },
-            target: 'waiting',
-            actions: [
-              { type: 'keepHold', params: answered },
-              { type: 'resumeHold', params: answered },
-            ],
-          },
-          { target: 'none' },
-        ],
-        onError: 'none',
-      },
-    },
     checking: {
-      description: 'A payment was closed, or an order went unanswered: is one left?',
+      description: 'The page was opened, a payment closed, or an order went unanswered: is one left?',
       after: { sideLimit: 'none' },
       invoke: {
         id: 'fetchLiveHold',

@@ -8,6 +8,7 @@ export interface CommandsOf {
   agendaChange: 'cancelReservation' | 'returnRefund';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';
+  bookingLink: 'copyLink';
   callOffOfCategory: 'callOffCategory';
   callOffOfEvent: 'callOffEvent';
   cart: 'removeRegistration';

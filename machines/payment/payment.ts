@@ -43,7 +43,7 @@ const line = paymentSetup.createStateConfig({
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description: 'Follows one PIX charge until it is paid or can no longer be',
-  context: ({ input }) => ({ ...input, copies: 0 }),
+  context: ({ input }) => ({ ...input, copies: 0, isRefused: false }),
   invoke: { id: 'followPage', src: 'followPage' },
   initial: 'awaitingPix',
   states: {
@@ -64,7 +64,11 @@ export const paymentMachine = paymentSetup.createMachine({
                 ...fetchCharge,
                 onDone: [
                   { guard: { type: 'isApproved', params: answered }, target: '#payment.settling' },
-                  { guard: { type: 'isCancelled', params: answered }, target: '#payment.expired' },
+                  {
+                    guard: { type: 'isCancelled', params: answered },
+                    target: '#payment.expired',
+                    actions: 'noteRefusal',
+                  },
                   { guard: { type: 'isPending', params: answered }, target: 'resting', actions: 'hearLine' },
                   { target: 'resting', actions: 'missLine' },
                 ],
@@ -174,7 +178,8 @@ export const paymentMachine = paymentSetup.createMachine({
 export type PaymentNews = 'held' | 'unheard' | 'settling' | 'late';
 
 export type PaymentView =
-  | { readonly show: 'paid' | 'refunding' | 'refunded' | 'expired' | 'untold' }
+  | { readonly show: 'paid' | 'refunding' | 'refunded' | 'untold' }
+  | { readonly show: 'expired'; readonly isRefused: boolean }
   | { readonly show: 'code'; readonly charge: PixCharge; readonly isCopied: boolean; readonly news: PaymentNews };
 
 export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): PaymentView {
@@ -182,8 +187,8 @@ export function describePayment(snapshot: SnapshotFrom<typeof paymentMachine>): 
   if (snapshot.matches('refunded')) return { show: 'refunded' };
   if (snapshot.matches('refunding') || snapshot.matches('owed')) return { show: 'refunding' };
   if (snapshot.matches('untold')) return { show: 'untold' };
-  if (snapshot.hasTag('over')) return { show: 'expired' };
-  const { charge, copies } = snapshot.context;
+  const { charge, copies, isRefused } = snapshot.context;
+  if (snapshot.hasTag('over')) return { show: 'expired', isRefused };
   return { show: 'code', charge, isCopied: copies > 0, news: newsOf(snapshot) };
 }
 

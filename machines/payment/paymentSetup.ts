@@ -19,7 +19,8 @@ const SILENCE_MS = 14_000;
 export const paymentSetup = setup({
   types: {
     input: {} as { subject: string; charge: PixCharge },
-    context: {} as { subject: string; charge: PixCharge; copies: number },
+    /** `isRefused`: the provider ended the charge before its time. */
+    context: {} as { subject: string; charge: PixCharge; copies: number; isRefused: boolean },
     events: {} as
       | { type: 'code.copied' }
       | PageEvent
@@ -55,6 +56,7 @@ export const paymentSetup = setup({
   },
   actions: {
     countCopy: assign({ copies: ({ context }) => context.copies + 1 }),
+    noteRefusal: assign({ isRefused: true }),
     hearLine: raise({ type: 'line.heard' }),
     missLine: raise({ type: 'line.missed' }),
     loseLine: raise({ type: 'line.lost' }),

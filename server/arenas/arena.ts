@@ -1,4 +1,6 @@
-import type { Arena, PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { Arena, PaymentMethod, PriceCardMode } from '../../domain/arenas/arena.ts';
+import { pricesOf } from '../../domain/arenas/prices.ts';
+import { momentIn } from '../../domain/days/moment.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
@@ -6,7 +8,10 @@ import { present } from '../http/present.ts';
 const ARENA = `
   select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
     a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours,
-    (select count(*) from court c where c.arena_id = a.id) as courts
+    (select count(*) from court c where c.arena_id = a.id) as courts,
+    (select json_agg(json_build_array(t.start_hour, t.price_centavos))
+      from time_slot t where t.arena_id = a.id and t.is_available) as hours,
+    now() + $2 * interval '1 millisecond' as now
   from arena a
   where a.id = $1 and a.closed_at is null`;
 
@@ -28,11 +33,22 @@ interface ArenaRow {
   readonly courts: number;
 }
 
-export function readArena({ pool }: Database): Read<'arena'> {
+interface VisitedRow extends ArenaRow {
+  /** Those that are offered. */
+  readonly hours: readonly [startHour: number, price: number][] | null;
+  readonly now: Date;
+}
+
+export function readArena({ pool, clock }: Database, priceCard: PriceCardMode): Read<'arena'> {
   return async ({ params }) => {
-    const { rows } = await pool.query<ArenaRow>({ name: 'arena', text: ARENA, values: [params.id] });
+    const values = [params.id, clock.aheadMs()];
+    const { rows } = await pool.query<VisitedRow>({ name: 'arena', text: ARENA, values });
     const [row] = rows;
-    return row ? { data: { arena: arenaOf(row) } } : refuse('arena_not_found');
+    if (!row) return refuse('arena_not_found');
+    const hours = priceCard === 'fixed' ? [] : (row.hours ?? []);
+    const prices = pricesOf(hours.map(([startHour, price]) => ({ startHour, price })));
+    const today = momentIn(row.now, row.zone).day;
+    return { data: { arena: { ...arenaOf(row), today, ...(prices && { prices }) } } };
   };
 }
 

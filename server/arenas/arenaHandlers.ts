@@ -1,13 +1,13 @@
-import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readArena } from './arena.ts';
 import { readAvailability } from './availability.ts';
 import { readAllArenas, readArenas } from './directory.ts';
 
-export function arenaHandlers(database: Database) {
+export function arenaHandlers({ database, settings: { priceCard } }: Pick<Dependencies, 'database' | 'settings'>) {
   return {
-    arenas: readArenas(database),
-    allArenas: readAllArenas(database),
-    arena: readArena(database),
+    arenas: readArenas(database, priceCard),
+    allArenas: readAllArenas(database, priceCard),
+    arena: readArena(database, priceCard),
     availability: readAvailability(database),
   };
 }

@@ -1,4 +1,4 @@
-import type { ArenaSummary } from '../../domain/arenas/arena.ts';
+import type { ArenaSummary, PriceCardMode } from '../../domain/arenas/arena.ts';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
@@ -7,7 +7,8 @@ import { present } from '../http/present.ts';
 /** Only the first photo is read: a card shows no other. */
 const SUMMARIES = `
   select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
-    (select count(*) from court c where c.arena_id = a.id) as courts
+    (select count(*) from court c where c.arena_id = a.id) as courts,
+    (select min(t.price_centavos) from time_slot t where t.arena_id = a.id and t.is_available) as lowest
   from arena a
   where a.closed_at is null
   order by a.name, a.id`;
@@ -21,9 +22,11 @@ interface SummaryRow {
   readonly street: string | null;
   readonly district: string | null;
   readonly courts: number;
+  /** In centavos; null when no hour is offered. */
+  readonly lowest: number | null;
 }
 
-export function readArenas({ pool }: Database): Read<'arenas'> {
+export function readArenas({ pool }: Database, priceCard: PriceCardMode): Read<'arenas'> {
   return async ({ query: { page = 1 } }) => {
     const [summaries, count] = await Promise.all([
       pool.query<SummaryRow>({
@@ -36,25 +39,30 @@ export function readArenas({ pool }: Database): Read<'arenas'> {
         text: 'select count(*) as count from arena where closed_at is null',
       }),
     ]);
-    return { data: { arenas: summaries.rows.map(summaryOf) }, pages: pagesOf(count.rows[0]?.count ?? 0) };
+    return {
+      data: { arenas: summaries.rows.map((row) => summaryOf(row, priceCard)) },
+      pages: pagesOf(count.rows[0]?.count ?? 0),
+    };
   };
 }
 
 /** All arenas, without pages: the client searches them and ignores accents and case. */
-export function readAllArenas({ pool }: Database): Read<'allArenas'> {
+export function readAllArenas({ pool }: Database, priceCard: PriceCardMode): Read<'allArenas'> {
   return async () => {
     const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES });
-    return { data: { allArenas: rows.map(summaryOf) } };
+    return { data: { allArenas: rows.map((row) => summaryOf(row, priceCard)) } };
   };
 }
 
-function summaryOf({ id, name, avatar, photo, city, street, district, courts }: SummaryRow): ArenaSummary {
+function summaryOf(row: SummaryRow, priceCard: PriceCardMode): ArenaSummary {
+  const { id, name, avatar, photo, city, street, district, courts } = row;
+  const lowestPrice = priceCard === 'arena' ? row.lowest : null;
   return {
     id,
     name,
     courtsNumber: courts,
     photos: photo === null ? [] : [photo],
     address: { city, ...present({ street, district }) },
-    ...present({ avatar }),
+    ...present({ avatar, lowestPrice }),
   };
 }

@@ -52,7 +52,8 @@ export const PLACES: readonly Place[] = [
       'Quadra Central',
     ],
     hours: [6, 23],
-    price: 60,
+    // Noon costs R$ 40,00, the price that the specification shows.
+    price: 50,
   },
   {
     slug: 'posto-nove',

@@ -26,6 +26,7 @@ export const DEFAULTS = {
   TRUSTED_HOPS: '0',
   LOG_LEVEL: 'info',
   PLATFORM_FEE: '0',
+  PRICE_CARD: 'arena',
   MAIL_FROM: 'Quadra Livre <nao-responda@quadralivre.test>',
   OPENID_ISSUER: 'https://accounts.google.com',
 } as const;
@@ -86,6 +87,8 @@ export const Environment = Schema.Struct({
   TRUSTED_HOPS: wholeNumber(0, 10),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   PLATFORM_FEE: percentage(),
+  /** `fixed`: every arena's page shows the same price, and cards show none. */
+  PRICE_CARD: oneOf(['arena', 'fixed']),
   /** `smtp://user:password@host:587`, or `smtps://…`; without it messages are written as files into the data folder. */
   SMTP_URL: Schema.optionalKey(address(['smtp:', 'smtps:'])),
   MAIL_FROM: Schema.String.check(

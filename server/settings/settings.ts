@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Result, Schema } from 'effect';
+import type { PriceCardMode } from '../../domain/arenas/arena.ts';
 import type { Operator } from '../../domain/legal/operator.ts';
 import { fieldErrors } from '../../domain/validation/issues.ts';
 import type { PoolSettings } from '../database/poolSettings.ts';
@@ -43,6 +44,7 @@ export interface Settings {
   readonly google: GoogleSettings;
   /** The platform's fee on what is paid through it, in hundredths of a percent. */
   readonly platformFeeBasisPoints: number;
+  readonly priceCard: PriceCardMode;
   /** Opens `/metrics` to others than this machine. */
   readonly metricsToken: string | undefined;
   /** Where traces are sent; without it there are none. */
@@ -157,6 +159,7 @@ function settingsFrom(environment: Environment): Settings {
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleFrom(environment),
     platformFeeBasisPoints: environment.PLATFORM_FEE,
+    priceCard: environment.PRICE_CARD,
     operator: operatorFrom(environment),
     metricsToken: environment.METRICS_TOKEN,
     tracesUrl: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/*$/, '/v1/traces'),

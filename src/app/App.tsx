@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { redirectFor, routeOf } from '../../domain/navigation/routes.ts';
 import { Look } from '../shared/look/Look.tsx';
 import { AppContext, useApp, useUser } from '../shared/runtime/AppContext.tsx';
@@ -30,10 +30,10 @@ function GuardedScreen() {
   const { hasFlows } = useApp();
   const user = useUser();
   const [pathname] = useLocation();
-  const search = useSearch();
   if (hasFlows && pathname.startsWith(FLOWS_PATH)) return <Shown screen={flows} />;
 
-  const redirect = redirectFor({ pathname, search: search && `?${search}` }, user?.role ?? null);
+  // Read where it is needed: a screen that writes its choice into the address does not draw the whole page again.
+  const redirect = redirectFor({ pathname, search: location.search }, user?.role ?? null);
   if (redirect !== undefined) return <Redirect to={redirect} replace />;
   const route = routeOf(pathname);
   return (

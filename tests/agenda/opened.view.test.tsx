@@ -23,7 +23,7 @@ it('at a free hour of the grid: that day and week are shown, that hour is chosen
   const chosen = await screen.findAllByRole('button', { name: /^Das .*R\$/, pressed: true });
   expect(chosen.map(nameOf)).toEqual([expect.stringMatching(/^Das 20:00 às 21:00, R\$\s80,50/)]);
   screen.getByRole('button', { name: spokenDay(day), pressed: true });
-  screen.getByText(/20:00 às 21:00 · Quadra 2/);
+  screen.getByRole('button', { name: 'Tirar 20:00 às 21:00, Quadra 2' });
   close();
 });
 

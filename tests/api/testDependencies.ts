@@ -47,6 +47,7 @@ export function testDependencies(
       flows: false,
       apiDocs: true,
       platformFeeBasisPoints: 0,
+      priceCard: 'arena',
       operator: OPERATOR,
       payments: { current: { provider: 'sandbox' }, others: [], keepUnreachable: false },
       google: { provider: 'off' },

@@ -63,6 +63,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível deletar a alteração de horário!',
     ...HOURS,
   ],
+  copyLink: ['Link copiado! Quem o abrir vê estes horários.', OOPS],
   copyPix: ['PIX copiado com sucesso!', OOPS],
   approveEvent: DECIDED,
   cancelEvent: DECIDED,

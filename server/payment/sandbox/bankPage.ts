@@ -6,7 +6,8 @@ import { charges } from '../../database/schema/payments.ts';
 import { readAct, readCode, readForm, readQuery } from './bankPageRequests.ts';
 import { ASK_EVERY_MS } from '../askOnce.ts';
 import BANK_STYLE from './bankPage.css?raw';
-import { BANK_PATH, bankMain, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
+import { bankAddress, BANK_PATH } from './bankAddress.ts';
+import { bankMain, bankPage, bankSentence, type BankView, NOTICES, readingOf } from './bankPageView.ts';
 import type { SecretBox } from '../../secrets/secretBox.ts';
 import { planOneAsk } from '../planOneAsk.ts';
 import { answerConnect, connectQuestion } from './connectPage.ts';
@@ -61,7 +62,7 @@ async function showCharges(database: Database, request: FastifyRequest, reply: F
 async function showCode(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const text = readCode(request.body)?.codigo;
   const charge = text === undefined ? undefined : await findCharge(database, { brCode: text });
-  if (charge) return reply.redirect(`${BANK_PATH}?cobranca=${charge.id}`, 303);
+  if (charge) return reply.redirect(bankAddress(charge.id), 303);
   const { isValid, answer } = readingOf(text ?? '');
   return show(reply.code(isValid ? 200 : 422), { ...(await listed(database)), pasted: { text: text ?? '', answer } });
 }
@@ -72,7 +73,7 @@ async function doAct(database: Database, request: FastifyRequest, reply: Fastify
   if (!wanted || !charge) return say(reply.code(404), 'Este banco não conhece esta cobrança.');
   const notice = (await act(database, wanted.id, wanted.what)) ? wanted.what : 'nada';
   if (notice !== 'nada') await tellOfCharge(database, wanted.id);
-  return reply.redirect(`${BANK_PATH}?cobranca=${wanted.id}&aviso=${notice}`, 303);
+  return reply.redirect(`${bankAddress(wanted.id)}&aviso=${notice}`, 303);
 }
 
 /** This bank sends no notifications, so this plans the next question, to spare the tester the wait. */

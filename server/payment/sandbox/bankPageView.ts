@@ -3,12 +3,11 @@ import { formatPixValidity } from '../../../domain/days/moment.ts';
 import { formatReais } from '../../../domain/money/money.ts';
 import { type BrCode, decodeBrCode } from '../../../domain/payment/brcode.ts';
 import { type Html, html, renderTemplate } from '../../http/html.ts';
+import { BANK_PATH } from './bankAddress.ts';
 import PAGE from './bankPage.html?raw';
 import { type SandboxRow, sandboxStatus } from './sandbox.ts';
 import type { Act, ListedCharge } from './sandboxTeller.ts';
 import TICKET from './ticket.html?raw';
-
-export const BANK_PATH = '/sandbox/banco';
 
 /** The result of the last action, shown on the next page. */
 export const NOTICES = {

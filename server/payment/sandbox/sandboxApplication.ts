@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { SecretBox } from '../../secrets/secretBox.ts';
 import type { AccountApplication, Grant } from '../accounts/application.ts';
 import { ProviderRefused, type ProviderResult } from '../provider.ts';
-import { BANK_PATH } from './bankPageView.ts';
+import { BANK_PATH } from './bankAddress.ts';
 import { sandbox } from './sandbox.ts';
 
 export const CONNECT_PATH = `${BANK_PATH}/conectar`;

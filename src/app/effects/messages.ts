@@ -184,6 +184,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao recarregar o voucher!',
     refresh: [[VOUCHERS]],
   },
+  copyLink: { done: 'Link copiado! Quem o abrir vê estes horários.', failed: GENERAL_MESSAGE },
   copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },
   approveEvent: DECIDED,
   cancelEvent: DECIDED,

@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
 import { makeArena } from '../cast.ts';
+import { momentIn } from '../../../domain/days/moment.ts';
+import { readNow } from '../../../server/database/database.ts';
 import { NOBODY, openTestServer, refusal, type TestServer } from '../testServer.ts';
 
 describeOnDatabases('arena directory', (open) => {
@@ -33,6 +35,7 @@ describeOnDatabases('arena directory', (open) => {
     courtsNumber: 2,
     photos: [],
     address: { city: 'Santos' },
+    lowestPrice: 60,
   });
   const names = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => bare(`Arena ${String(from + index).padStart(2, '0')}`));
@@ -43,6 +46,19 @@ describeOnDatabases('arena directory', (open) => {
     courtsNumber: 2,
     photos: ['/pictures/arenas/mare-1.svg'],
     address: { city: 'Santos', street: 'Rua das Ondas, 1', district: 'Gonzaga' },
+    lowestPrice: 60,
+  });
+  /** On an arena's own page, with its hours at 8, 18 and 19. */
+  const visited = async ({ lowestPrice: lowest, ...arena }: { readonly lowestPrice: number }) => ({
+    ...arena,
+    today: momentIn(await readNow(database), 'America/Sao_Paulo').day,
+    prices: {
+      lowest,
+      periods: [
+        { period: 'morning', lowest: 60, highest: 60 },
+        { period: 'night', lowest: 80.5, highest: 80.5 },
+      ],
+    },
   });
 
   it('comes in pages of ten by name, a card with its first photo only', async () => {
@@ -86,7 +102,7 @@ describeOnDatabases('arena directory', (open) => {
   it('opens one arena with everything that it tells', async () => {
     const reply = await server.call('arena', { params: { id: full } });
     const arena = {
-      ...summary(),
+      ...(await visited(summary())),
       photos: ['/pictures/arenas/mare-1.svg', '/pictures/arenas/mare-2.svg'],
       description: 'Areia fofa.',
       phone: '13990000001',
@@ -102,7 +118,7 @@ describeOnDatabases('arena directory', (open) => {
   it('leaves out what an arena does not tell', async () => {
     const { id } = await makeArena(database, { name: 'Zênite' });
     const arena = {
-      ...bare('Zênite'),
+      ...(await visited(bare('Zênite'))),
       _id: id,
       socials: {},
       paymentMethod: 'platform',
@@ -110,6 +126,40 @@ describeOnDatabases('arena directory', (open) => {
       bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
     };
     expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
+  });
+
+  // RULES 10. Red without `t.is_available` in server/arenas/directory.ts and in server/arenas/arena.ts.
+  it('tells the lowest price of the hours that are offered, and none where no hour is', async () => {
+    const { id, slots } = await makeArena(database, { name: 'Yara' });
+    const close = (slot: string) =>
+      database.pool.query('update time_slot set is_available = false where arena_id = $1 and id = $2', [id, slot]);
+    const told = async () => {
+      const { allArenas } = (await server.call('allArenas')).json().data;
+      const { lowestPrice } = allArenas.find(({ _id }: { _id: string }) => _id === id);
+      return [lowestPrice, (await server.call('arena', { params: { id } })).json().data.arena.prices];
+    };
+    await close(slots.at8.id);
+    const night = { period: 'night', lowest: 80.5, highest: 80.5 };
+    expect(await told()).toEqual([80.5, { lowest: 80.5, periods: [night] }]);
+    await close(slots.at18.id);
+    await close(slots.at19.id);
+    expect(await told()).toEqual([undefined, undefined]);
+  });
+
+  // RULES 10: the specification's card, unchanged.
+  it('tells no price with PRICE_CARD=fixed', async () => {
+    const fixed = await openTestServer(database, { settings: { priceCard: 'fixed' } });
+    const { allArenas } = (await fixed.call('allArenas')).json().data;
+    const { arenas } = (await fixed.call('arenas')).json().data;
+    const { arena } = (await fixed.call('arena', { params: { id: full } })).json().data;
+    expect([...allArenas, ...arenas, arena].filter((each) => 'lowestPrice' in each || 'prices' in each)).toEqual([]);
+  });
+
+  // Red with the device's clock: the arena's own zone and the database's clock decide.
+  it("tells which day it is in the arena's zone", async () => {
+    const { id } = await makeArena(database, { name: 'Xis', zone: 'Pacific/Kiritimati' });
+    const { arena } = (await server.call('arena', { params: { id } })).json().data;
+    expect(arena.today).toEqual(momentIn(await readNow(database), 'Pacific/Kiritimati').day);
   });
 
   it('knows no other arena', async () => {

@@ -32,6 +32,7 @@ describeOnDatabases('making a reservation', (open) => {
       status: 'Pendente',
       mpPaymentId: charge?.providerId,
       pollToken: charge?.pollToken,
+      bank: `/sandbox/banco?cobranca=${charge?.providerId}`,
     };
     expect({ status, body }).toEqual({
       status: 201,

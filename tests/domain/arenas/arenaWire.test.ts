@@ -6,6 +6,7 @@ import {
   instagramLink,
   PAYMENT_METHOD_NAMES,
   PaymentMethod,
+  VisitedArena,
 } from '../../../domain/arenas/arena.ts';
 import {
   BookingRules,
@@ -22,10 +23,11 @@ import { errorsOf, expectWire, expectWords, inside } from '../wire.ts';
 
 const ADDRESS = { city: 'Santos', street: 'Rua da Areia, 10', district: 'Gonzaga' };
 const SUMMARY = { _id: ID, name: 'Arena', avatar: '/a.webp', courtsNumber: 3, photos: ['/p.webp'], address: ADDRESS };
+const LOWEST = { lowestPrice: 50.5 };
 
 // SPEC 3, Arena. Red without a member, or with another word, in arena.ts.
 it('goes over the wire as the specification has it', () => {
-  expectWire(ArenaSummary, SUMMARY, ['avatar', 'address.street', 'address.district']);
+  expectWire(ArenaSummary, { ...SUMMARY, ...LOWEST }, ['avatar', 'address.street', 'address.district', 'lowestPrice']);
   const arena = {
     ...SUMMARY,
     description: 'Areia fina',
@@ -37,6 +39,9 @@ it('goes over the wire as the specification has it', () => {
   };
   const open = ['avatar', 'description', 'address.street', 'address.district', 'phone', 'socials.instagram'];
   expectWire(Arena, arena, open);
+  const night = { period: 'night', lowest: 50.5, highest: 70 };
+  const visited = { ...arena, today: { day: 5, month: 3, year: 2026 }, prices: { lowest: 50.5, periods: [night] } };
+  expectWire(VisitedArena, visited, [...open, 'prices']);
   expect(errorsOf(Arena, { ...arena, socials: { instagram: 1 } })).not.toEqual({});
   expectWords(PaymentMethod, ['local', 'platform']);
   expect(PAYMENT_METHOD_NAMES).toEqual({ platform: 'Plataforma', local: 'Na arena' });

@@ -11,7 +11,7 @@ import {
   spokenWeekday,
   weekdayName,
 } from '../../../domain/days/formatDay.ts';
-import { DEFAULT_ZONE, formatPixValidity, momentIn } from '../../../domain/days/moment.ts';
+import { DEFAULT_ZONE, formatPixValidity, midnightsBetween, momentIn } from '../../../domain/days/moment.ts';
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
@@ -77,4 +77,14 @@ test.each([
 test('the validity of a PIX is told at UTC-3, wherever the reader is', () => {
   expect(formatPixValidity(new Date('2026-11-21T18:04:59Z'))).toBe('21/11/2026 às 15:04');
   expect(formatPixValidity(new Date('2027-01-01T02:30:00Z'))).toBe('31/12/2026 às 23:30');
+});
+
+// Red without Math.max: a clock that was set back counts no day.
+test.each([
+  ['2026-11-21T02:59:00Z', '2026-11-21T03:00:00Z', 1],
+  ['2026-11-21T03:00:00Z', '2026-11-22T02:59:59Z', 0],
+  ['2026-11-21T12:00:00Z', '2026-11-24T12:00:00Z', 3],
+  ['2026-11-24T12:00:00Z', '2026-11-21T12:00:00Z', 0],
+])('from %s to %s it is midnight %i times', (from, to, times) => {
+  expect(midnightsBetween(new Date(from), new Date(to), DEFAULT_ZONE)).toBe(times);
 });

@@ -14,7 +14,7 @@ const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Vou
 export const model = chartModel({
   machine: ownerBookingMachine,
   rules: ownerBookingRules,
-  starts: { start: { arena: 'arena-1', today, day: today, slot: null } },
+  starts: { start: { arena: 'arena-1', today, day: today, chosen: [] } },
   outcomes: {
     'whom.picked': ({ context: { whom } }): readonly { whom: Whom }[] => [
       { whom: whom === 'player' ? 'guest' : 'player' },

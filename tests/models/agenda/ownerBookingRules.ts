@@ -47,7 +47,14 @@ const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => 
   if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim() } };
   return { order: { ...order, ...(code && { code }), player: player?.id } };
 });
-const PRESSED = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-20', startHour: 20, price: 6_000 };
+const PRESSED = {
+  court: 'court-1',
+  courtName: 'Quadra 1',
+  timeSlot: 'slot-20',
+  startHour: 20,
+  price: 6_000,
+  sport: 'BEACH_TENNIS',
+} as const;
 const hasHours = ({ before }: OwnerMoment) => before.context.chosen.length > 0;
 
 const owners: readonly Rule<OwnerBooking>[] = [
@@ -57,8 +64,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
     on: 'start',
     must: [
       ({ event, after }) => {
-        const { day, slot } = event['input'] as InputFrom<OwnerBooking>;
-        const chosen = slot ? [{ ...slot, sport: 'BEACH_TENNIS' as const }] : [];
+        const { day, chosen } = event['input'] as InputFrom<OwnerBooking>;
         const order = { ...emptyOrder(day), ...withHours(chosen) };
         const whom = { whom: 'player', player: null, guestName: '', isUnnamed: false, isEditable: true };
         same('the page opens otherwise', { order, whom }, { order: orderOnScreen(after), whom: describeWhom(after) });
@@ -75,7 +81,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
     on: 'start',
     must: (moment, earlier) => {
       const input = moment.event['input'] as InputFrom<OwnerBooking>;
-      const begun = { ...moment, after: afterStart(ownerBookingMachine, { ...input, slot: PRESSED }) };
+      const begun = { ...moment, after: afterStart(ownerBookingMachine, { ...input, chosen: [PRESSED] }) };
       same(
         'another hour is chosen',
         [PRESSED.timeSlot],

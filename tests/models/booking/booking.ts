@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { MakeOutcome } from '../../../machines/booking/bookingOutcomes.ts';
-import { describeBooking } from '../../../machines/booking/describeBooking.ts';
+import { describeBooking, describeChoice } from '../../../machines/booking/describeBooking.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
 import { chartModel } from '../harness/model.ts';
 import { aCharge } from '../payment/payment.ts';
@@ -9,18 +9,23 @@ import { bookingRules } from './bookingRules.ts';
 
 const today: Day = { day: 28, month: 2, year: 2028 };
 const slot = { court: 'court-1', courtName: 'Quadra 1', timeSlot: 'slot-23', startHour: 23, price: 6_000 };
+const opened = { arena: 'arena-1', today, last: addDays(today, 60), day: today, chosen: [], paying: '' };
 const voucherRefused: MakeOutcome = { _tag: 'VoucherRefused', message: 'Voucher não encontrado.' };
 
 export const model = chartModel({
   machine: bookingMachine,
   rules: bookingRules,
-  starts: { start: { arena: 'arena-1', today, last: addDays(today, 60) } },
+  starts: {
+    start: opened,
+    // What a reload finds in the address: another day with an hour of it, or a PIX that was on screen.
+    chosen: { ...opened, day: addDays(today, 1), chosen: [{ ...slot, sport: 'FUTEVOLEI' }] },
+    paying: { ...opened, paying: 'held-1' },
+  },
   outcomes: {
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     'own.pressed': [{ id: 'held-1' }],
     // The chart's own.
-    'hold.resumed': [],
     'hold.looked': [],
     'sport.picked': [{ court: slot.court, sport: 'FUTEVOLEI' }],
     'voucher.typed': [{ code: 'AREIA10' }],
@@ -36,6 +41,7 @@ export const model = chartModel({
       { _tag: 'ProfileIncomplete' },
       { _tag: 'SlotTaken', message: '23:00 às 00:00 foi reservado', taken: [slot] },
       ...(code ? [voucherRefused] : []),
+      { _tag: 'TooManyHolds', message: 'Você já tem 3 reservas aguardando pagamento.' },
       { _tag: 'Refused', message: 'Este horário já passou.' },
       { _tag: 'Offline', message: 'Sem conexão' },
     ],
@@ -44,6 +50,7 @@ export const model = chartModel({
   view: (snapshot) => ({
     ...describeBooking(snapshot),
     day: dayOf(snapshot),
+    address: describeChoice(snapshot),
     order: describeOrder(snapshot),
     voucher: describeVoucher(snapshot),
   }),

@@ -1,5 +1,5 @@
+import type { InputFrom } from 'xstate';
 import { describeBooking } from '../../../machines/booking/describeBooking.ts';
-import { isSameDay } from '../../../domain/days/day.ts';
 import { can, type Check, emits, ends, keeps, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
 import {
   type Booking,
@@ -15,10 +15,7 @@ import { messageIn, tagIn } from './orderSendingRules.ts';
 const READ_LIMIT_MS = 8_000;
 const NO_ANSWER = 'O servidor demorou demais para responder. Tente novamente.';
 
-const isBegun = ({ before }: BookingMoment) => {
-  const { day, chosen, code } = orderOnScreen(before);
-  return chosen.length > 0 || code !== '' || !isSameDay(day, before.context.today);
-};
+const payingIn = (event: BookingMoment['event']) => (event['input'] as InputFrom<Booking>).paying;
 const isHeld = (moment: BookingMoment) => tagIn(moment) === 'Held';
 /** What the server last said of a PIX that waits: the reservation's id, empty when none waits or it said nothing. */
 function lastHeld(moments: readonly BookingMoment[]): string {
@@ -27,10 +24,6 @@ function lastHeld(moments: readonly BookingMoment[]): string {
   );
   return answer && isHeld(answer) ? String(outputOf(answer)['subject']) : '';
 }
-const opensByItself = (moment: BookingMoment, earlier: readonly BookingMoment[]) => {
-  const questions = earlier.flatMap(({ started }) => started.filter(({ actor }) => actor === 'fetchLiveHold'));
-  return isHeld(moment) && questions.length === 1 && orderOnScreen(moment.before).isEditable && !isBegun(moment);
-};
 /** The order waits, untouched, while the server is asked about that reservation, for 8 seconds at most. */
 const asksFor = (
   idOf: (moment: BookingMoment, earlier: readonly BookingMoment[]) => string,
@@ -128,16 +121,28 @@ export const bookingHoldRules: readonly BookingRule[] = [
   },
   {
     section: 'DESIGN 4',
-    says: 'a PIX left behind reopens by itself when the page opens and nothing was begun',
-    on: 'done(fetchLiveHold)',
-    when: opensByItself,
-    must: [opensPayment, orderWith({ isEditable: false, isReminded: false }), emits()],
+    says: 'a PIX that was on screen before a reload comes back: the server is asked about that very reservation at once',
+    on: 'start',
+    when: ({ event }) => payingIn(event) !== '',
+    must: [
+      starts<Booking>('openPayment', ({ event }) => ({ id: payingIn(event) })),
+      dialogIs('none'),
+      waits('readLimit', READ_LIMIT_MS),
+      emits(),
+    ],
   },
   {
     section: 'DESIGN 4',
-    says: 'once something was begun, or a payment closed, it does not: dialog, order and calls stay as they are',
+    says: 'a page that was opened anew looks nothing up by itself',
+    on: 'start',
+    when: ({ event }) => payingIn(event) === '',
+    must: [startsNot('openPayment', 'payment'), dialogIs('none'), emits()],
+  },
+  {
+    section: 'DESIGN 4',
+    says: 'a PIX left behind never opens by itself: dialog, order and calls stay as they are',
     on: 'done(fetchLiveHold)',
-    when: (moment, earlier) => isHeld(moment) && !opensByItself(moment, earlier),
+    when: isHeld,
     must: [orderStays, keeps((snapshot) => describeBooking(snapshot).dialog), ...quietly],
   },
   {

@@ -1,5 +1,6 @@
+import type { InputFrom } from 'xstate';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
-import { describeBooking } from '../../../machines/booking/describeBooking.ts';
+import { describeBooking, describeChoice } from '../../../machines/booking/describeBooking.ts';
 import type { Moment } from '../harness/moments.ts';
 import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot } from '../harness/rules.ts';
 import {
@@ -46,19 +47,31 @@ const orderIsDone = orderWith({ ...withHours([]), code: '', error: null, isSubmi
 export const bookingSendingRules: readonly BookingRule[] = [
   {
     section: 'SPEC 2',
-    says: "the page opens today, with nothing chosen; its strip ends with the arena's last day, and a PIX left behind is asked for",
+    says: "the page opens on the day of its address, with the hours and sports chosen that it names; its strip shows that day and ends with the arena's last, and a PIX left behind is asked for",
     on: 'start',
     must: [
       ({ event, after }) => {
-        const { today } = event['input'] as { today: unknown };
-        same('the page opens otherwise', emptyOrder(today), orderOnScreen(after));
+        const { day, chosen, paying } = event['input'] as InputFrom<Booking>;
+        const sports = Object.fromEntries(chosen.map(({ court, sport }) => [court, sport]));
+        const planned = { ...emptyOrder(day), ...withHours(chosen), sports, isEditable: paying === '' };
+        same('the page opens otherwise', planned, orderOnScreen(after));
       },
       starts<Booking>('dayStrip', ({ event }) => {
-        const { today, last } = event['input'] as { today: unknown; last: unknown };
-        return { today, last };
+        const { today, day, last } = event['input'] as InputFrom<Booking>;
+        return { today, shown: day, last };
       }),
       asksForHold,
     ],
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'the address repeats the day and the hours on screen, and the reservation whose PIX is on screen, no other',
+    must: (moment, earlier) => {
+      const { day, chosen } = orderOnScreen(moment.after);
+      const { dialog, subject } = describeBooking(moment.after);
+      const paying = dialog === 'payment' ? subject : '';
+      shows<Booking, unknown>(describeChoice, { day, chosen, paying })(moment, earlier);
+    },
   },
   {
     section: 'SPEC 7, Reservations',
@@ -123,6 +136,18 @@ export const bookingSendingRules: readonly BookingRule[] = [
     says: 'a dialog closed leads back to the hours as they were, and whether a PIX still waits is asked again',
     on: 'dialog.closed',
     must: [orderWith({ isEditable: true }), dialogIs('none'), ends('payment'), asksForHold, emits()],
+  },
+  {
+    section: 'RULES 4',
+    says: 'a player with three unpaid holds is led to them when a fourth is refused, until an hour is touched or something else is asked',
+    must: (moment, earlier) => {
+      const isTouch = ({ after, event }: BookingMoment) =>
+        event.type === 'slot.toggled' || !orderOnScreen(after).isEditable;
+      const all = [...earlier, moment];
+      const refused = all.findLastIndex((each) => tagIn(each) === 'TooManyHolds');
+      const isLed = refused >= 0 && orderOnScreen(moment.after).isEditable && !all.slice(refused + 1).some(isTouch);
+      shows<Booking, boolean>((snapshot) => describeBooking(snapshot).isLimited, isLed)(moment, earlier);
+    },
   },
   {
     section: 'LOOK',

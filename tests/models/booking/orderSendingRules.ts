@@ -78,7 +78,7 @@ export const orderSendingRules: readonly OrderRule[] = [
     section: 'SPEC 8',
     says: "any other failure is told in the server's words, else in the general ones, and the order stays",
     on: [...ANSWERS, 'error(makeReservation)', 'error(makeOwnerReservation)'],
-    when: (moment) => [undefined, 'Refused', 'Offline'].includes(tagIn(moment) as string | undefined),
+    when: (moment) => [undefined, 'Refused', 'TooManyHolds', 'Offline'].includes(tagIn(moment) as string | undefined),
     must: [
       orderIsBack,
       (moment, earlier) => emits({ type: 'booking.failed', message: messageIn(moment) })(moment, earlier),

@@ -105,17 +105,24 @@ export const paymentRules: readonly Rule<Payment>[] = [
   },
   {
     section: 'SPEC 4, Card payment',
-    says: 'a cancelled charge shows that it expired, and emits so once',
+    says: 'a cancelled charge shows that it expired, and that it was refused before its time; it emits so once',
     on: 'done(fetchCharge)',
     from: 'awaitingPix',
     when: output('cancelled'),
-    must: [shown('expired'), emits({ type: 'payment.expired', subject })],
+    must: [
+      shows<Payment, unknown>(describePayment, { show: 'expired', isRefused: true }),
+      emits({ type: 'payment.expired', subject }),
+    ],
   },
   {
     section: 'SPEC 4, Reservation',
     says: 'when the hour is over it shows that it expired, and the question under way is dropped',
     on: 'after(pixExpiry)',
-    must: [shown('expired'), emits({ type: 'payment.expired', subject }), ends('fetchCharge')],
+    must: [
+      shows<Payment, unknown>(describePayment, { show: 'expired', isRefused: false }),
+      emits({ type: 'payment.expired', subject }),
+      ends('fetchCharge'),
+    ],
   },
   {
     section: 'RULES 5',

@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { arenas, timeSlots, vouchers } from '../../../server/database/schema/arenas.ts';
@@ -47,11 +48,22 @@ export async function bookingScene(world: SceneWorld) {
       .set({ status: 'CONFIRMADA' })
       .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)));
 
+  /** An hour of the first court on the second day, or a PIX of the player's own that was on screen. */
+  const pathOf = (start: string) => {
+    const [court = ''] = arena.courts.map(({ id }) => id);
+    const chosen = start === 'chosen' ? [{ court, startHour: 23, sport: 'FUTEVOLEI' as const }] : [];
+    const day = addDays(today, start === 'chosen' ? 1 : 0);
+    const paying = start === 'paying' ? own[0] : '';
+    return reservePath(arena.id) + (start === 'start' ? '' : choiceSearch({ day, chosen, paying }));
+  };
+
   const made = () =>
     orm
       .select()
       .from(reservations)
-      .where(and(eq(reservations.playerId, player.id), notInArray(reservations.id, own)))
+      .where(
+        and(eq(reservations.arenaId, arena.id), eq(reservations.playerId, player.id), notInArray(reservations.id, own)),
+      )
       .orderBy(reservations.id);
 
   const scene: Scene = {
@@ -59,6 +71,7 @@ export async function bookingScene(world: SceneWorld) {
     tells: {
       'done(makeReservation) Made': 'Reserva(s) feita(s) sucesso!',
       'done(makeReservation) SlotTaken': () => `Alguém reservou antes: ${taken}. Escolha outro horário.`,
+      'done(makeReservation) TooManyHolds': 'Você já tem 3 reservas aguardando pagamento. Pague ou cancele uma delas.',
       'done(makeReservation) Refused': 'Este horário não está disponível.',
       'error(makeReservation)': OOPS,
       'done(openPayment) Offline': OFFLINE,
@@ -69,7 +82,7 @@ export async function bookingScene(world: SceneWorld) {
       'done(profileCompletion)': ({ output }) => (isComplete(output) ? 'Dados atualizados com sucesso!' : null),
     },
     calls: { fetchLiveHold: 'liveHold', openPayment: 'reservation', makeReservation: 'makeReservation' },
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    opening: async (start) => ({ path: pathOf(start), session: await world.sessionOf(player) }),
     conditions: {
       fetchLiveHold: async (_screen, output) => {
         if (tagOf(output) === 'Held') return undefined;
@@ -88,8 +101,10 @@ export async function bookingScene(world: SceneWorld) {
       makeReservation: async ({ context, readAgain }, output) => {
         await forgetHolds();
         await setPlayer(tagOf(output) === 'ProfileIncomplete' ? { phone: null } : complete);
-        await setArena({ paymentMethod: hasCharge(output) ? 'platform' : 'local' });
+        const isHold = hasCharge(output) || tagOf(output) === 'TooManyHolds';
+        await setArena({ paymentMethod: isHold ? 'platform' : 'local' });
         await setCredits(tagOf(output) === 'VoucherRefused' ? 0 : 1);
+        if (tagOf(output) === 'TooManyHolds') await holdElsewhere();
         if (tagOf(output) === 'SlotTaken') await takeBefore(context());
         if (tagOf(output) !== 'Refused') return undefined;
         await setSlots(false);
@@ -107,6 +122,12 @@ export async function bookingScene(world: SceneWorld) {
     phone: complete.phone,
     dayName: twoDays(today),
   };
+
+  /** With the two of the scene's own, the third that waits for its PIX. */
+  async function holdElsewhere(): Promise<void> {
+    const { status } = await world.reserve(player, orderOf(await lateArena(world), today, [23]));
+    if (status !== 201) throw new Error(`no third hold was made: ${status}`);
+  }
 
   async function takeBefore(order: OrderOnScreen): Promise<void> {
     const court = arena.courts.findIndex(({ id }) => id === order.chosen[0]?.court);

@@ -1,3 +1,4 @@
+import { choiceSearch } from '../../../domain/booking/choice.ts';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { orderOf } from '../../api/booking/world.ts';
@@ -45,7 +46,11 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
       },
     ],
     calls: { fetchCharge: 'paymentRelay', fetchSettlement: 'reservation' },
-    opening: async () => ({ path: reservePath(arena.id), session: await world.sessionOf(player) }),
+    // As after a reload while the PIX was on screen.
+    opening: async () => ({
+      path: reservePath(arena.id) + choiceSearch({ day: world.today, chosen: [], paying: reservation }),
+      session: await world.sessionOf(player),
+    }),
     conditions: {
       fetchCharge: async (_screen, output) => {
         database.passTime(ASK_EVERY_MS + 1);

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { PriceCardMode } from '../../../domain/arenas/arena.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { contract } from '../../../domain/contract/contract.ts';
@@ -18,13 +19,16 @@ export type SceneWorld = Awaited<ReturnType<typeof openSceneWorld>>;
  * The whole server in process on an embedded database, at noon of tomorrow: whatever the hour, there are hours to book.
  * @param webRoot the folder of the built web app, for a browser; views bring their own
  */
-export async function openSceneWorld(webRoot?: string, { flows = true }: { readonly flows?: boolean } = {}) {
+export async function openSceneWorld(
+  webRoot?: string,
+  { flows = true, priceCard = 'arena' }: { readonly flows?: boolean; readonly priceCard?: PriceCardMode } = {},
+) {
   const database = await openTestDatabase();
   database.passTime(untilNoonTomorrow(new Date()));
   const publicUrl = webRoot === undefined ? ORIGIN : LISTENING;
   const google = await openSceneGoogle(publicUrl);
   const known = testDependencies(database, {
-    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, google: google.settings },
+    settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, priceCard, google: google.settings },
   });
   let signInCookie = '';
   const dependencies = { ...known, openid: google.reachedBy(known.openid) };

@@ -4,6 +4,8 @@ import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first, last, STOP_WAITING } from '../scenes/screen.ts';
 import { completeProfile, PROFILE_DIALOG } from './parts/profile.ts';
 
+const CONTINUE = 'Continuar pagamento';
+
 export async function stage(world: SceneWorld): Promise<Stage> {
   const { scene, code, city, phone, dayName } = await bookingScene(world);
   return {
@@ -15,7 +17,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'day.declined': ({ screen }) => screen.press('Continuar neste dia'),
       'slot.toggled': ({ screen, context }) =>
         screen.press(first(/^Das .*R\$/), { pressed: context().chosen.length > 0 }),
-      'hold.pressed': ({ screen }) => screen.press('Continuar'),
+      'hold.pressed': ({ screen }) => screen.press(CONTINUE),
       // The scene's own hour is on a later court than those that the path reserves.
       'own.pressed': ({ screen }) => screen.press(last(/sua reserva/)),
       'sport.picked': ({ screen }) => screen.pick(first('Futevôlei')),
@@ -34,16 +36,16 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'order.choosing': ({ screen }) => screen.canPress('Reservar'),
       'order.choosing.reminded': ({ screen }) =>
         screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
+      'order.choosing.limited': ({ screen }) => screen.sees('link', 'Ver minhas reservas'),
       'order.confirmingDayChange': ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'order.submitting.prompt': ({ screen }) => screen.waits('Reservar'),
       'order.opening': ({ screen }) => screen.reads('Abrindo a sua reserva…'),
       'order.left': ({ screen }) => screen.isTitled('Minhas reservas'),
-      'hold.resuming': seeNoHold,
       'hold.checking': seeNoHold,
       'hold.none': seeNoHold,
       // Only where nothing else is asked first.
       'hold.waiting': ({ screen, chart }) =>
-        chart().tags.includes('editable') ? screen.sees('button', 'Continuar') : screen.lacks('button', 'Continuar'),
+        chart().tags.includes('editable') ? screen.sees('button', CONTINUE) : screen.lacks('button', CONTINUE),
       'order.completingProfile': ({ screen }) => screen.sees('dialog', PROFILE_DIALOG),
       'order.paying': ({ screen }) => screen.sees('dialog', 'Pague com PIX'),
       'order.reserved': ({ screen }) => screen.dialog('Reserva feita').reads('Na arena'),
@@ -52,5 +54,5 @@ export async function stage(world: SceneWorld): Promise<Stage> {
 }
 
 async function seeNoHold({ screen }: Played): Promise<void> {
-  await screen.lacks('button', 'Continuar');
+  await screen.lacks('button', CONTINUE);
 }

@@ -8,8 +8,11 @@ const UNHEARD = /^Sem resposta do servidor/;
 export async function stage(world: SceneWorld): Promise<Stage> {
   return {
     ...(await paymentScene(world)),
-    // The summary in the dialog reads the reservation too.
-    lead: ({ pass }) => pass('reservation'),
+    // The page asks whether the reservation in its address is still to be paid, and the summary in the dialog reads it too.
+    lead: async ({ pass }) => {
+      await pass('reservation');
+      await pass('reservation');
+    },
     acts: {
       'code.copied': ({ screen }) => screen.press(COPY),
       'page.hidden': ({ screen }) => screen.setSeen(false),

@@ -34,7 +34,7 @@ describe('a booking made in one tab', () => {
     const live = await page.context().newPage();
     await live.addInitScript(noteLitStates);
     await live.goto('/dev/fluxos/ao-vivo?ator=booking');
-    await lit(live, 'order.choosing.calm', 'hold.resuming');
+    await lit(live, 'order.choosing.calm', 'hold.checking');
 
     await look.release();
     await lit(live, 'order.choosing.calm', 'hold.none');
@@ -57,7 +57,7 @@ describe('a booking made in one tab', () => {
     expect(await takenIn(live)).toEqual(['makeReservation [isToPay(output)]']);
 
     expect(await live.evaluate(() => globalThis.litStates)).toEqual([
-      'order.choosing.calm & hold.resuming',
+      'order.choosing.calm & hold.checking',
       'order.choosing.calm & hold.none',
       'order.submitting.prompt & hold.none',
       'order.paying & hold.none',

@@ -52,13 +52,13 @@ describe('what one event changed', () => {
 describe('the states that are lit', () => {
   it('are the active ones and those around them, in all regions', () => {
     const { root } = graphOf(bookingMachine);
-    expect([...activeStates(root, { order: { choosing: 'calm' }, hold: 'resuming' })]).toEqual([
+    expect([...activeStates(root, { order: { choosing: 'calm' }, hold: 'checking' })]).toEqual([
       'booking',
       'booking.order',
       'booking.order.choosing',
       'booking.order.choosing.calm',
       'booking.hold',
-      'booking.hold.resuming',
+      'booking.hold.checking',
     ]);
     expect([...activeStates(root, { order: 'paying', hold: 'none' })]).toEqual([
       'booking',

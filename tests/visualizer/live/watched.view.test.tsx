@@ -72,7 +72,7 @@ describe('a parallel state', () => {
   it('marks the region that moved, and none where all or nothing could be', () => {
     const now = { order: { choosing: 'calm' }, hold: 'none' };
     const text = 'order.choosing.calm & hold.none';
-    expect(marked(now, { order: { choosing: 'calm' }, hold: 'resuming' })).toEqual([text, ['hold.none']]);
+    expect(marked(now, { order: { choosing: 'calm' }, hold: 'checking' })).toEqual([text, ['hold.none']]);
     expect(marked(now, now)).toEqual([text, []]);
     expect(marked(now, undefined)).toEqual([text, []]);
     expect(marked({ awaitingPix: 'asking' }, { awaitingPix: 'resting' })).toEqual(['awaitingPix.asking', []]);

@@ -52,7 +52,7 @@ it('walks the booking chart until its PIX is on screen, back to its first moment
   await press('transição makeReservation [isToPay(output)]');
   await note();
   expect(reached).toEqual([
-    'order.choosing.calm & hold.resuming',
+    'order.choosing.calm & hold.checking',
     'order.choosing.calm & hold.none',
     'order.choosing.calm & hold.none',
     'order.submitting.prompt & hold.none',
@@ -74,7 +74,7 @@ it('walks the booking chart until its PIX is on screen, back to its first moment
     'order.submitting.prompt & hold.none',
     'order.choosing.calm & hold.none',
     'order.choosing.calm & hold.none',
-    'order.choosing.calm & hold.resuming',
+    'order.choosing.calm & hold.checking',
   ]);
   await page.keyboard.press('ArrowRight');
   expect(await where()).toBe('order.choosing.calm & hold.none');

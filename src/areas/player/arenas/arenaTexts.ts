@@ -1,3 +1,5 @@
+import { formatReais } from '../../../../domain/money/money.ts';
+
 export const ARENA = {
   back: 'Arenas',
   loading: 'Carregando arena…',
@@ -11,6 +13,8 @@ export const ARENA = {
   contact: 'Contato',
   newTab: 'abre em outra aba',
   price: 'Preço da quadra',
+  prices: 'Preços por hora',
+  from: 'a partir de',
   perHour: 'por hora',
   reserve: 'Fazer reserva',
   failedTitle: 'Algo deu errado',
@@ -25,6 +29,16 @@ export const PAYMENT_HINTS = {
   platform: 'Pague por PIX ao reservar.',
   local: 'Pague na arena, no dia do jogo.',
 } as const;
+
+/** `a partir de R$ 50,00/h`, in one line on a phone's card; in centavos. */
+export function fromText(lowest: number): string {
+  return `${ARENA.from} ${formatReais(lowest)}/h`;
+}
+
+/** `R$ 50,00`, or `R$ 40,00 a R$ 50,00`; in centavos. */
+export function rangeText(lowest: number, highest: number): string {
+  return lowest === highest ? formatReais(lowest) : `${formatReais(lowest)} a ${formatReais(highest)}`;
+}
 
 /** Replaces the description of an arena that has none. */
 export function welcomeText(name: string): string {

@@ -121,5 +121,6 @@ function payable({ id, status, payment }: Reservation): MadeReservation | undefi
 }
 
 function outcomeOf(refused: Refused): MakeOutcome {
+  if (refused.code === 'too_many_holds') return { _tag: 'TooManyHolds', message: refused.message };
   return refused.code === 'profile_incomplete' ? { _tag: 'ProfileIncomplete' } : refusalOf(refused);
 }

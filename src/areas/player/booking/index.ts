@@ -1,6 +1,7 @@
 // The public interface of this area: other areas import only from here.
 export { ProfileDialog } from './ProfileDialog.tsx';
 export { VoucherField } from './VoucherField.tsx';
+export { provideAskedHours } from './askedHoursActors.ts';
 export { provideProfileCompletion } from './bookingActors.ts';
 export { TimeToPay } from './mine/TimeToPay.tsx';
 export { refusalOf } from './orderRefusal.ts';

@@ -37,7 +37,11 @@ type PaymentProps = { actor: PaymentActor; summary: ReactNode; purchase: Purchas
 function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   const payment = useSelector(actor, describePayment, shallowEqual);
   if (payment.show !== 'code') {
-    return <PaymentOutcome outcome={payment.show} summary={summary} purchase={purchase} onLeave={onLeave} />;
+    const isRefused = payment.show === 'expired' && payment.isRefused;
+    const told = isRefused ? `${PAYMENT.refused} ${purchase.expired}` : purchase[payment.show];
+    return (
+      <PaymentOutcome outcome={payment.show} told={told} summary={summary} purchase={purchase} onLeave={onLeave} />
+    );
   }
   return (
     <PixCode

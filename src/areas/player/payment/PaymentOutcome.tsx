@@ -10,7 +10,14 @@ import type { Purchase } from './purchase.ts';
 
 type Outcome = 'paid' | 'expired' | 'refunding' | 'refunded' | 'untold';
 
-type PaymentOutcomeProps = { outcome: Outcome; summary: ReactNode; purchase: Purchase; onLeave: () => void };
+type PaymentOutcomeProps = {
+  outcome: Outcome;
+  /** What happened, in a sentence or two. */
+  told: string;
+  summary: ReactNode;
+  purchase: Purchase;
+  onLeave: () => void;
+};
 
 const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status: string }>> = {
   paid: { icon: IconCheck, tone: 'green', status: 'Aprovado' },
@@ -20,7 +27,7 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconComponent; tone: Tone; status:
   untold: { icon: IconHourglass, tone: 'yellow', status: 'Em confirmação' },
 };
 
-export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentOutcomeProps) {
+export function PaymentOutcome({ outcome, told, summary, purchase, onLeave }: PaymentOutcomeProps) {
   const { icon: Icon, tone, status } = LOOKS[outcome];
   const isPaid = outcome === 'paid';
   const { href, label } = isPaid || outcome === 'untold' ? purchase.onward : purchase.back;
@@ -30,7 +37,7 @@ export function PaymentOutcome({ outcome, summary, purchase, onLeave }: PaymentO
         <Icon size={40} stroke={2.5} />
       </div>
       <p className={classes.text} role="status" tabIndex={-1} ref={focusOn}>
-        {purchase[outcome]}
+        {told}
       </p>
       <div className={classes.ticket}>
         <Ticket

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { HOLD_MINUTES } from '../../../../domain/booking/reservation.ts';
@@ -35,6 +36,12 @@ export function PixCode({ charge, summary, news, isCopied, onCopied }: PixCodePr
       </p>
       <div className={classes.copy}>
         <CopyCode code={charge.qrCodePix} isCopied={isCopied} onCopied={onCopied} />
+        {charge.bank !== undefined && (
+          <Button component="a" href={charge.bank} target="_blank" variant="light" size="lg" fullWidth mt="xs">
+            {PAYMENT.bank}
+            <span className="visually-hidden"> {PAYMENT.newTab}</span>
+          </Button>
+        )}
       </div>
       <div className={classes.qr}>
         <QrFrame label={PAYMENT.qrLabel}>

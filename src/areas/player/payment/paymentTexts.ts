@@ -11,6 +11,7 @@ export const PAYMENT = {
   },
   unheard: 'Sem resposta do servidor no momento. Continuamos perguntando pelo seu pagamento…',
   late: 'A confirmação está demorando. Continuamos perguntando; se fechar esta janela, nada se perde.',
+  refused: 'Este PIX foi recusado ou cancelado antes do prazo, e nada foi cobrado.',
   amount: 'Valor a pagar',
   copy: 'Copiar código PIX',
   copied: 'Código copiado',
@@ -21,6 +22,8 @@ export const PAYMENT = {
   loadingQr: 'Carregando QR code…',
   nightLimit:
     'Das 20h às 6h, muitos bancos limitam o PIX a R$ 1.000,00. Se o seu recusar, aumente o limite no app dele.',
+  bank: 'Pagar no banco de demonstração',
+  newTab: '(abre em outra aba)',
   left: 'para pagar',
 } as const;
 

@@ -7,13 +7,16 @@ type StickyBarProps = {
   action: ReactNode;
   /** Overlays the page above the bar, so that nothing moves when it appears. */
   notice?: ReactNode;
+  /** In a row of its own above the summary. */
+  details?: ReactNode;
 };
 
 /** The selection, its total and one button, always in reach of the thumb. It must be the last child of its scroller. */
-export function StickyBar({ summary, total, action, notice }: StickyBarProps) {
+export function StickyBar({ summary, total, action, notice, details }: StickyBarProps) {
   return (
     <section className={classes.bar} aria-label="Resumo da reserva">
       {notice !== undefined && <div className={classes.notice}>{notice}</div>}
+      {Boolean(details) && <div className={classes.details}>{details}</div>}
       <div className={classes.text}>
         <span className={classes.summary}>{summary}</span>
         <strong className={classes.total} aria-live="polite">

@@ -54,6 +54,7 @@ describeOnDatabases('a cart', (open) => {
         qrCode: expect.stringMatching(/^000201/),
         mpPaymentId: expect.any(String),
         pollToken: expect.any(String),
+        bank: expect.stringMatching(/^\/sandbox\/banco\?cobranca=/),
         expiresAt: expect.any(String),
         secondsLeft: expect.any(Number),
       },

@@ -1,11 +1,11 @@
-import { IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
+import { IconCash, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArenaSummary } from '../../../../../domain/arenas/arena.ts';
 import { arenaPath } from '../../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { arenaQuery } from '../arenaQueries.ts';
-import { courtsText, placeText } from '../arenaTexts.ts';
+import { courtsText, fromText, placeText } from '../arenaTexts.ts';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { Bone } from '../../../../shared/look/states/Skeletons.tsx';
 import classes from './ArenaCard.module.css';
@@ -44,6 +44,12 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
           <IconLayoutGrid size={18} stroke={1.75} aria-hidden />
           {courtsText(arena.courtsNumber)}
         </p>
+        {arena.lowestPrice !== undefined && (
+          <p className={classes.line}>
+            <IconCash size={18} stroke={1.75} aria-hidden />
+            {fromText(arena.lowestPrice)}
+          </p>
+        )}
       </div>
     </Link>
   );
@@ -62,6 +68,9 @@ export function ArenaCardGhost() {
         </div>
         <div className={classes.line}>
           <Bone width="35%" />
+        </div>
+        <div className={classes.line}>
+          <Bone width="70%" />
         </div>
       </div>
     </div>

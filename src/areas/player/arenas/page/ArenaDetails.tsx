@@ -1,6 +1,6 @@
 import { IconBrandInstagram, IconBrandWhatsapp, IconLayoutGrid, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Arena, instagramLink } from '../../../../../domain/arenas/arena.ts';
+import { instagramLink, type VisitedArena } from '../../../../../domain/arenas/arena.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
@@ -8,9 +8,10 @@ import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ARENA, courtsText, placeText, welcomeText } from '../arenaTexts.ts';
 import { Photos } from './Photos.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { Prices } from './Prices.tsx';
 import classes from './ArenaDetails.module.css';
 
-export function ArenaDetails({ arena }: { arena: Arena }) {
+export function ArenaDetails({ arena }: { arena: VisitedArena }) {
   const { address, phone, socials } = arena;
   return (
     <>
@@ -33,6 +34,7 @@ export function ArenaDetails({ arena }: { arena: Arena }) {
             <h2 className={classes.heading}>{ARENA.about}</h2>
             <p className={classes.description}>{arena.description || welcomeText(arena.name)}</p>
           </section>
+          {arena.prices && <Prices prices={arena.prices} />}
           <section>
             <h2 className={classes.heading}>{ARENA.where}</h2>
             <address className={classes.address}>
@@ -62,7 +64,7 @@ export function ArenaDetails({ arena }: { arena: Arena }) {
             </section>
           )}
         </div>
-        <PriceCard arenaId={arena.id} paymentMethod={arena.paymentMethod} />
+        <PriceCard arena={arena} />
       </div>
     </>
   );

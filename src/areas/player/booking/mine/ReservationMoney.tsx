@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { lostText, MINE, NEWS } from './myReservationsTexts.ts';
@@ -14,8 +14,12 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
     <>
       <dl className={classes.money}>
         <div className={classes.sum}>
-          <dt className="visually-hidden">{MINE.total}</dt>
-          <dd className={classes.total}>{formatReais(totalValue)}</dd>
+          {totalValue > 0 && (
+            <>
+              <dt className="visually-hidden">{MINE.total}</dt>
+              <dd className={classes.total}>{formatReais(totalValue)}</dd>
+            </>
+          )}
           <dt className="visually-hidden">{MINE.status}</dt>
           <dd>
             <ReservationStatusBadge status={status} />
@@ -27,10 +31,12 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
             <dd>{formatReais(discount)}</dd>
           </div>
         )}
-        <div>
-          <dt>{MINE.payment}</dt>
-          <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
-        </div>
+        {totalValue > 0 && (
+          <div>
+            <dt>{MINE.payment}</dt>
+            <dd>{WAYS_TO_PAY[paymentMethod]}</dd>
+          </div>
+        )}
       </dl>
       {notes.map(
         (note) =>

@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { InputFrom } from 'xstate';
 import type { Arena } from '../../../../../domain/arenas/arena.ts';
-import { daysAheadText, lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
-import { momentIn } from '../../../../../domain/days/moment.ts';
+import { daysAheadText } from '../../../../../domain/arenas/bookingRules.ts';
+import type { PeriodId } from '../../../../../domain/booking/hours.ts';
 import { arenaPath } from '../../../../../domain/navigation/routes.ts';
-import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
+import type { bookingMachine } from '../../../../../machines/booking/booking.ts';
 import { mayOpenDialog } from '../../../../../machines/booking/describeBooking.ts';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { later } from '../../../../shared/runtime/later.tsx';
 import { useEver } from '../../../../shared/runtime/useEver.ts';
 import { provideBooking } from '../bookingActors.ts';
+import { ChoiceInAddress } from './ChoiceInAddress.tsx';
 import { DayAndHours } from './DayAndHours.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
+import { MissedNotice } from './MissedNotice.tsx';
 import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
@@ -24,15 +28,32 @@ const VoucherQuote = later('voucherQuote', async () => (await import('./VoucherQ
 /** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
 const BookingDialogs = later('bookingDialogs', async () => (await import('./BookingDialogs.tsx')).BookingDialogs);
 
-export function Booking({ arena }: { arena: Arena }) {
-  const { now } = useApp();
-  const [today] = useState(() => momentIn(now(), arena.zone).day);
-  const last = lastBookableDay(today, arena.bookingRules);
-  const actor = useChart(provideBooking, { input: { arena: arena.id, today, last } });
+const CopyLink = later('copyLink', async () => (await import('./CopyLink.tsx')).CopyLink);
+
+type BookingProps = {
+  arena: Arena;
+  input: InputFrom<typeof bookingMachine>;
+  /** The period in the address. */
+  askedPeriod: PeriodId | undefined;
+  /** What of the address could not be shown; may be empty. */
+  missed: string;
+};
+
+export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
+  const actor = useChart(provideBooking, { input });
+  const [period, pickPeriod] = useState(askedPeriod);
   const areWanted = useEver(useSelector(actor, mayOpenDialog));
   return (
     <>
-      <DayAndHours actor={actor} arena={arena.id} none={NoHours} end={daysAheadText(arena.bookingRules)} />
+      {missed !== '' && <MissedNotice text={missed} />}
+      <DayAndHours
+        actor={actor}
+        arena={arena.id}
+        none={NoHours}
+        end={daysAheadText(arena.bookingRules)}
+        period={period}
+        onPeriod={pickPeriod}
+      />
       <VoucherField actor={actor} hint={RESERVE.voucherHint} />
       <div className={classes.apply}>
         <VoucherQuote actor={actor} />
@@ -45,8 +66,10 @@ export function Booking({ arena }: { arena: Arena }) {
             <HoldNotice actor={actor} />
           </>
         }
+        beside={<CopyLink />}
       />
       {areWanted && <BookingDialogs actor={actor} arenaHref={arenaPath(arena.id)} />}
+      <ChoiceInAddress actor={actor} period={period} />
     </>
   );
 }

@@ -23,16 +23,20 @@ export interface HoursProps {
   readonly day: Day;
   /** Shown on a day without hours; `hasCourts` is whether the arena has courts at all. */
   readonly none: ComponentType<{ hasCourts: boolean }>;
+  /** The period that the person picked; without one, that of the chosen hours or the first with free hours is shown. */
+  readonly period: PeriodId | undefined;
+  readonly onPeriod: (period: PeriodId) => void;
 }
 
 /** What can be booked on the chosen day, one period at a time. */
-export function Hours({ actor, arena, day, none }: HoursProps) {
+export function Hours({ actor, arena, day, none, period, onPeriod }: HoursProps) {
   const { call } = useApp();
   const hours = useQuery(availabilityQuery(call, arena, day));
-  // Kept across days: a user who looks for evenings keeps seeing evenings. A preselected hour decides the first period.
-  const [picked, pick] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
+  // A preselected hour decides the first period.
+  const [first] = useState(() => periodOfFirst(actor.getSnapshot().context.chosen));
 
-  if (hours.data) return <Periods actor={actor} courts={hours.data} none={none} picked={picked} onPick={pick} />;
+  if (hours.data)
+    return <Periods actor={actor} courts={hours.data} none={none} picked={period ?? first} onPick={onPeriod} />;
   if (hours.isError) return <ReadFailure message={RESERVE.hoursFailed} query={hours} />;
   return (
     <Loading label={RESERVE.loadingHours}>

@@ -6,23 +6,40 @@ import { describeOrder } from '../../../../../machines/booking/describeOrder.ts'
 import { StickyBar } from '../../../../shared/look/layout/StickyBar.tsx';
 import { WaitButton } from '../../../../shared/look/states/WaitButton.tsx';
 import type { OrderActor } from '../orderActor.ts';
+import { ChosenHours } from './ChosenHours.tsx';
 import classes from './ReserveBar.module.css';
 import { chosenText, RESERVE } from './reserveTexts.ts';
 
+type ReserveBarProps = {
+  actor: OrderActor;
+  notice?: ReactNode;
+  /** Stands at the end of the chosen hours. */
+  beside?: ReactNode;
+};
+
 /** The chosen hours, their total, and the booking button. */
-export function ReserveBar({ actor, notice }: { actor: OrderActor; notice?: ReactNode }) {
+export function ReserveBar({ actor, notice, beside }: ReserveBarProps) {
   const { day, chosen, total, isReminded, isSubmitting, isSlow } = useSelector(actor, describeOrder, shallowEqual);
   return (
     <StickyBar
       notice={notice}
+      details={
+        chosen.length > 0 && (
+          <ChosenHours actor={actor} chosen={chosen} isEditable={!isSubmitting}>
+            {beside}
+          </ChosenHours>
+        )
+      }
       summary={
         isReminded ? (
           <Reminder />
         ) : (
-          <span className={classes.chosen}>{isSlow ? RESERVE.slow : chosenText(day, chosen)}</span>
+          <span className={classes.chosen} aria-live="polite">
+            {isSlow ? RESERVE.slow : chosenText(day, chosen)}
+          </span>
         )
       }
-      total={formatReais(total)}
+      total={total > 0 ? formatReais(total) : ''}
       action={
         <WaitButton
           isBusy={isSubmitting}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Id } from '../../../../../domain/contract/id.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { arenaQuery, isUnknownArena, UnknownArena, useArenaId } from '../../arenas/index.ts';
-import { Booking } from './Booking.tsx';
+import { OpenedBooking } from './OpenedBooking.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { ReserveHeader } from './ReserveHeader.tsx';
 import { ReserveSkeleton } from './ReserveSkeleton.tsx';
@@ -24,7 +24,7 @@ function Reserve({ id }: { id: Id }) {
       {arena.data && (
         <>
           <ReserveHeader arena={arena.data} />
-          <Booking arena={arena.data} />
+          <OpenedBooking arena={arena.data} readAt={arena.dataUpdatedAt} />
         </>
       )}
       {arena.isPending && <ReserveSkeleton />}

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
+import { ReservationStatusBadge } from '../mine/ReservationStatusBadge.tsx';
 import { ReservationSummary } from '../mine/ReservationSummary.tsx';
 import { reservationQuery } from '../reservationQueries.ts';
 import classes from './Reserved.module.css';
@@ -26,13 +25,13 @@ export function Reserved({ id, onClose }: { id: string; onClose: () => void }) {
         header={<ReservationSummary id={id} />}
         stub={
           <div className={classes.stub}>
-            <div>
-              <strong className={classes.total}>{reservation && formatReais(reservation.totalValue)}</strong>
-              <span className={classes.method}>{reservation && PAYMENT_METHOD_NAMES[reservation.paymentMethod]}</span>
-            </div>
-            <StatusBadge tone="green" icon={IconCheck}>
-              {RESERVED.status}
-            </StatusBadge>
+            {reservation && !isFree && (
+              <div>
+                <strong className={classes.total}>{formatReais(reservation.totalValue)}</strong>
+                <span className={classes.method}>{WAYS_TO_PAY[reservation.paymentMethod]}</span>
+              </div>
+            )}
+            {reservation && <ReservationStatusBadge status={reservation.status} />}
           </div>
         }
       />

@@ -1,4 +1,4 @@
-import { spansOf } from '../../../../../domain/booking/hours.ts';
+import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import type { Quote } from '../../../../../domain/booking/order.ts';
 import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
@@ -29,10 +29,16 @@ export const RESERVE = {
   apply: 'Aplicar',
   voucherPlaceholder: 'Código',
   nothingChosen: 'Nenhum horário escolhido',
+  chosen: 'Horários escolhidos',
+  remove: 'Tirar',
+  copyLink: 'Copiar link',
+  copyFailed: 'Não foi possível copiar o link. Copie o endereço da página.',
   reserve: 'Reservar',
   slow: 'Está demorando mais do que o normal',
+  limited: 'Três reservas já esperam o PIX',
+  toWaiting: 'Ver minhas reservas',
   held: 'Você tem uma reserva esperando o PIX',
-  resume: 'Continuar',
+  resume: 'Continuar pagamento',
   opening: 'Abrindo a sua reserva…',
 } as const;
 
@@ -67,7 +73,6 @@ export const PROFILE = {
 
 export const RESERVED = {
   title: 'Reserva feita',
-  status: 'Reservado',
   payAtArena: 'O pagamento é feito na arena, no dia do jogo.',
   nothingToPay: 'Não há nada a pagar. Bom jogo!',
   toReservations: 'Ver minhas reservas',
@@ -89,13 +94,14 @@ export function monthsOf(first: Day, last: Day): string {
   return `${shortMonth(first)} de ${first.year} – ${shortMonth(last)} de ${last.year}`;
 }
 
-/** `18:00 às 20:00 · Quadra 1 · sáb, 22 nov`; only the number of hours for several courts or more than two spans. */
+/** `2 horários · sáb, 22 nov`; the hours themselves are listed above it. */
 export function chosenText(day: Day, chosen: readonly ChosenSlot[]): string {
-  const [first] = chosen;
-  if (!first) return RESERVE.nothingChosen;
-  const when = `${shortWeekday(day)}, ${day.day} ${shortMonth(day)}`;
-  const isOneCourt = chosen.every(({ court }) => court === first.court);
-  const spans = spansOf(chosen.map(({ startHour }) => startHour));
-  const hours = isOneCourt && spans.length <= 2 ? spans.join(' e ') : `${chosen.length} horários`;
-  return [hours, isOneCourt && first.courtName, when].filter(Boolean).join(' · ');
+  if (chosen.length === 0) return RESERVE.nothingChosen;
+  const hours = chosen.length === 1 ? '1 horário' : `${chosen.length} horários`;
+  return `${hours} · ${shortWeekday(day)}, ${day.day} ${shortMonth(day)}`;
+}
+
+/** `18:00 às 19:00, Quadra 1` */
+export function spokenHour({ startHour, courtName }: Pick<ChosenSlot, 'startHour' | 'courtName'>): string {
+  return `${slotLabel(startHour)}, ${courtName}`;
 }

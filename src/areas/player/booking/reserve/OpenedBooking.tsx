@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { VisitedArena } from '../../../../../domain/arenas/arena.ts';
+import { lastBookableDay } from '../../../../../domain/arenas/bookingRules.ts';
+import { readChoice } from '../../../../../domain/booking/choice.ts';
+import { addDays } from '../../../../../domain/days/day.ts';
+import { midnightsBetween } from '../../../../../domain/days/moment.ts';
+import { describeAskedHours } from '../../../../../machines/booking/askedHours.ts';
+import { Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { provideAskedHours } from '../askedHoursActors.ts';
+import { Booking } from './Booking.tsx';
+import { missedText } from './choiceTexts.ts';
+import { HoursSkeleton } from './HoursSkeleton.tsx';
+import { RESERVE } from './reserveTexts.ts';
+
+type OpenedBookingProps = {
+  arena: VisitedArena;
+  /** When the arena was read, in milliseconds of this device. */
+  readAt: number;
+};
+
+/** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
+export function OpenedBooking({ arena, readAt }: OpenedBookingProps) {
+  const [asked] = useState(() => {
+    // The server's day: a phone's clock may be days off, but it says how long ago a kept reply was read.
+    const today = addDays(arena.today, midnightsBetween(new Date(readAt), new Date(), arena.zone));
+    const last = lastBookableDay(today, arena.bookingRules);
+    return { today, last, ...readChoice(location.search, { today, last }) };
+  });
+  const { today, last, day, hours, paying, period } = asked;
+  const actor = useChart(provideAskedHours, { input: { arena: arena.id, today, day, hours } });
+  const found = useSelector(actor, describeAskedHours);
+  if (!found) {
+    return (
+      <Loading label={RESERVE.loadingHours}>
+        <HoursSkeleton />
+      </Loading>
+    );
+  }
+  const { gone, isUnheard, ...order } = found;
+  return (
+    <Booking
+      arena={arena}
+      input={{ ...order, last, paying }}
+      askedPeriod={period}
+      missed={missedText({ ...asked, gone, isUnheard })}
+    />
+  );
+}
