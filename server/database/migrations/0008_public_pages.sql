@@ -1,0 +1,2 @@
+ALTER TABLE "category" ADD COLUMN "is_public" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "event" ADD COLUMN "is_public" boolean DEFAULT true NOT NULL;
