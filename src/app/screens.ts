@@ -59,6 +59,10 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   accessibility: screen(() =>
     import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
   ),
+  publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
+  publicTournament: screen(() =>
+    import('./publicPages/PublicTournamentScreen.tsx').then((file) => file.PublicTournamentScreen),
+  ),
   home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,
@@ -66,6 +70,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   reserveShort: reserve,
   myReservations: screen(() =>
     import('../areas/player/booking/mine/MyReservationsScreen.tsx').then((file) => file.MyReservationsScreen),
+  ),
+  myTournaments: screen(() =>
+    import('../areas/events/events/mine/MyTournamentsScreen.tsx').then((file) => file.MyTournamentsScreen),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,

@@ -40,6 +40,8 @@ const DECIDED: Message = {
   failed: 'Erro ao alterar o status do evento.',
   refresh: OF_EVENTS,
 };
+const PUBLIC_PAGE_ON: Message = { done: 'Página pública ligada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS };
+const PUBLIC_PAGE_OFF: Message = { done: 'Página pública desligada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS };
 const REGISTERED: Message = {
   done: 'Inscrição realizada com sucesso!',
   failed: GENERAL_MESSAGE,
@@ -185,6 +187,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: [[VOUCHERS]],
   },
   copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },
+  copyPublicPage: { done: 'Link copiado com sucesso!', failed: GENERAL_MESSAGE },
+  openPublicEvent: PUBLIC_PAGE_ON,
+  closePublicEvent: PUBLIC_PAGE_OFF,
+  openPublicTournament: PUBLIC_PAGE_ON,
+  closePublicTournament: PUBLIC_PAGE_OFF,
   approveEvent: DECIDED,
   cancelEvent: DECIDED,
   newEvent: { done: 'Evento criado com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { CommandName } from '../../../../../machines/command/commandNames.ts';
-import { commandMachine, type CommandOutcome } from '../../../../../machines/command/command.ts';
-import { PAY } from './payTexts.ts';
+import type { CommandName } from '../../../../machines/command/commandNames.ts';
+import { commandMachine, type CommandOutcome } from '../../../../machines/command/command.ts';
 
-/** Copies the command's subject, a PIX code, to the device's clipboard. */
-export function provideCopy() {
+/** Copies the command's subject, such as a PIX code, to the device's clipboard. */
+export function copying(failed: string) {
   return commandMachine.provide({
     actors: {
       run: fromPromise<CommandOutcome, { name: CommandName; subject: string }>(async ({ input }) =>
-        (await isCopied(input.subject)) ? { _tag: 'Done' } : { _tag: 'Refused', message: PAY.copyFailed },
+        (await isCopied(input.subject)) ? { _tag: 'Done' } : { _tag: 'Refused', message: failed },
       ),
     },
   });

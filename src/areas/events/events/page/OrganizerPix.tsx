@@ -6,11 +6,13 @@ import { staticPix } from '../../../../../domain/payment/staticPix.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { QrFrame } from '../../../../shared/look/pieces/QrFrame.tsx';
 import { Loading } from '../../../../shared/look/states/Skeletons.tsx';
-import { provideCopy } from './copyActors.ts';
+import { copying as provideCopying } from '../copyActors.ts';
 import { PAY } from './payTexts.ts';
 import classes from './OrganizerPix.module.css';
 
 const PixQr = lazy(async () => ({ default: (await import('../../../../shared/look/pieces/PixQr.tsx')).PixQr }));
+
+const provideCopy = () => provideCopying(PAY.copyFailed);
 
 /** The organizer's PIX key and, when it is a key that banks know, its code to copy and to scan. */
 export function OrganizerPix({ event: { pixOrganizer, organizer, address } }: { event: Event }) {

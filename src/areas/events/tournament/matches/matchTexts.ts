@@ -28,6 +28,7 @@ export const CARD = {
   walkover: 'W.O.',
   walkoverHint: 'vitória por desistência',
   toPlay: 'A jogar',
+  own: 'Sua partida',
   setScore: 'Definir placar',
   editScore: 'Editar placar',
 } as const;
@@ -41,12 +42,6 @@ export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
   TERCEIRO_LUGAR: 'Terceiro lugar',
   FINAL: 'Final',
 };
-
-/** The phase in which one match is played. */
-export function stageName(stage: Stage): string {
-  if (stage === 'GRUPOS') return MATCHES.groupPhase;
-  return stage === 'SEMIFINAL' ? 'Semifinal' : SECTIONS[stage];
-}
 
 export function roundName(number: number): string {
   return `${number}ª rodada`;
