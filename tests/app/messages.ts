@@ -125,6 +125,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   redrawGroups: ['Grupos sorteados de novo.', UNDRAWN, 'events'],
   payout: ['Repasse registrado.', 'Não foi possível registrar o repasse. Tente novamente.', 'payouts'],
   score: ['Placar salvo com sucesso!', OOPS, 'events'],
+  scoreCorrection: ['Placar corrigido com sucesso!', OOPS, 'events'],
   newUnregisteredArena: ['Arena cadastrada com sucesso!', OOPS, 'unregisteredArenas'],
   unregisteredArena: ['Arena atualizada com sucesso!', UNSAVED, 'unregisteredArenas'],
 };

@@ -243,6 +243,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: OF_EVENTS,
   },
   score: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  scoreCorrection: { done: 'Placar corrigido com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   newUnregisteredArena: { done: 'Arena cadastrada com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_ARENAS },
   unregisteredArena: { done: 'Arena atualizada com sucesso!', failed: SAVE_FAILED, refresh: OF_ARENAS },
   deleteUnregisteredArena: {

@@ -55,6 +55,7 @@ export const SCORE = {
   save: 'Salvar placar',
   clear: 'Apagar placar',
   dismiss: 'Agora não',
+  games: 'Games de',
   fewer: 'Um game a menos para',
   more: 'Um game a mais para',
   clearedElsewhere: 'Em outra janela este placar foi apagado.',
