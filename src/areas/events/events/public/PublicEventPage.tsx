@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Schema } from 'effect';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Id } from '../../../../../domain/contract/id.ts';
 import type { Category } from '../../../../../domain/events/category.ts';
 import { eventPath, paramsOf, publicTournamentPath } from '../../../../../domain/navigation/routes.ts';
 import { TITLES } from '../../../../../domain/navigation/titles.ts';
@@ -24,9 +26,16 @@ const COMMANDS = { open: 'openPublicEvent', close: 'closePublicEvent' } as const
 
 /** An approved event as strangers see it. `none`: the page of an address that does not exist. */
 export function PublicEventPage({ none }: { none: ReactNode }) {
-  const { call } = useApp();
   const [pathname] = useLocation();
-  const query = useQuery(publicEventQuery(call, paramsOf(pathname).id ?? ''));
+  const { id } = paramsOf(pathname);
+  return isId(id) ? <ReadEvent id={id} none={none} /> : none;
+}
+
+const isId = Schema.is(Id);
+
+function ReadEvent({ id, none }: { id: Id; none: ReactNode }) {
+  const { call } = useApp();
+  const query = useQuery(publicEventQuery(call, id));
   return (
     <PublicRead query={query} title={TITLES.publicEvent} none={none}>
       {({ event, tournaments, isOn, isOwn }) => (

@@ -15,8 +15,8 @@ type PublicReadProps<T> = {
   children: (data: T) => ReactNode;
 };
 
-/** The page does not exist, is switched off, or the address is none. */
-const NOWHERE: ReadonlySet<string> = new Set(['event_not_found', 'tournament_not_found', 'malformed']);
+/** The page does not exist, or is switched off. */
+const NOWHERE: ReadonlySet<string> = new Set(['event_not_found', 'tournament_not_found']);
 
 const LINES = ['60%', '45%', '80%', '70%', '75%'];
 

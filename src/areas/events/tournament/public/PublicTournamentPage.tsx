@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Schema } from 'effect';
 import { type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import type { ReplyOf } from '../../../../../domain/contract/endpoint.ts';
+import { Id } from '../../../../../domain/contract/id.ts';
 import type { publicPageEndpoints } from '../../../../../domain/contract/publicPages.ts';
 import { eventPath, paramsOf, publicTournamentPath } from '../../../../../domain/navigation/routes.ts';
 import { TITLES } from '../../../../../domain/navigation/titles.ts';
@@ -26,9 +28,16 @@ const COMMANDS = { open: 'openPublicTournament', close: 'closePublicTournament' 
 
 /** A category as strangers see it. `none`: the page of an address that does not exist. */
 export function PublicTournamentPage({ none }: { none: ReactNode }) {
-  const { call } = useApp();
   const [pathname] = useLocation();
-  const query = useQuery(publicTournamentQuery(call, paramsOf(pathname).id ?? ''));
+  const { id } = paramsOf(pathname);
+  return isId(id) ? <ReadTournament id={id} none={none} /> : none;
+}
+
+const isId = Schema.is(Id);
+
+function ReadTournament({ id, none }: { id: Id; none: ReactNode }) {
+  const { call } = useApp();
+  const query = useQuery(publicTournamentQuery(call, id));
   return (
     <PublicRead query={query} title={TITLES.publicTournament} none={none}>
       {(data) => <PublicTournament data={data} />}
