@@ -16,6 +16,7 @@ import { paymentNotification } from './payment/notifications.ts';
 import { paymentRelay } from './payment/relay.ts';
 import { payoutHandlers } from './payouts/payoutHandlers.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
+import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
@@ -49,6 +50,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...registrationHandlers(dependencies),
     ...cartHandlers(dependencies),
     ...tournamentHandlers(dependencies),
+    ...publicPageHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
     ...operationHandlers(dependencies),
     ...payoutHandlers(dependencies),

@@ -15,6 +15,7 @@ import { paymentEndpoints } from './payment.ts';
 import { paymentAccountEndpoints } from './paymentAccount.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { playerEndpoints } from './players.ts';
+import { publicPageEndpoints } from './publicPages.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { sessionEndpoints } from './session.ts';
@@ -53,6 +54,7 @@ export const contract = {
   ...invitationEndpoints,
   ...cartEndpoints,
   ...tournamentEndpoints,
+  ...publicPageEndpoints,
   ...unregisteredArenaEndpoints,
   ...operationEndpoints,
   ...payoutEndpoints,

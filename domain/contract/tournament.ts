@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { Double, Group } from '../tournament/double.ts';
 import { NumberOfGroups } from '../tournament/draw.ts';
 import { BracketPlace, Match, Phase } from '../tournament/match.ts';
+import { MyTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -131,6 +132,16 @@ export const tournamentEndpoints = {
     params: ById,
     reply: Schema.Struct({ phase: Phase, hasChampion: Schema.Boolean, progress: Schema.Int }),
     failures: ['tournament_not_found'],
+    addition: true,
+  }),
+  myTournaments: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/tournaments',
+    callers: ['player'],
+    summary:
+      'Categorias em que o jogador está, até trinta dias depois do evento: onde joga, o que deve, seu grupo, sua próxima partida e seu último resultado (acréscimo)',
+    reply: Schema.Struct({ tournaments: Schema.Array(MyTournament) }),
+    failures: [],
     addition: true,
   }),
 };

@@ -15,12 +15,15 @@ export const ROUTES = {
   terms: { path: '/termos', audience: 'everyone' },
   cancellation: { path: '/cancelamentos', audience: 'everyone' },
   accessibility: { path: '/acessibilidade', audience: 'everyone' },
+  publicEvent: { path: '/evento/:id', audience: 'everyone' },
+  publicTournament: { path: '/torneio/:id', audience: 'everyone' },
   home: { path: '/', audience: 'visitorsAndCustomers' },
   arena: { path: '/cliente/arena/:id', audience: 'everyone' },
   reserve: { path: '/cliente/arena/:id/reservar', audience: 'player' },
   myReservations: { path: '/cliente/minhas-reservas', audience: 'player' },
   reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
   myVouchers: { path: '/cliente/vouchers', audience: 'player' },
+  myTournaments: { path: '/cliente/meus-torneios', audience: 'player' },
   profile: { path: '/cliente/perfil', audience: 'player' },
   settings: { path: '/cliente/configuracoes', audience: 'player' },
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
@@ -106,6 +109,16 @@ export function eventPath(id: string): string {
 }
 export function manageEventPath(id: string): string {
   return `/eventos/${id}/gerenciar`;
+}
+
+/** The page of an event that strangers see. */
+export function publicEventPath(id: string): string {
+  return `/evento/${id}`;
+}
+
+/** The page of a category that strangers see. */
+export function publicTournamentPath(id: string): string {
+  return `/torneio/${id}`;
 }
 
 interface TournamentAddress {

@@ -6,6 +6,8 @@ export const TITLES = {
   signUp: 'Cadastrar',
   arenaSignUp: 'Cadastrar arena',
   forgotPassword: 'Recuperar senha',
+  publicEvent: 'Evento',
+  publicTournament: 'Torneio',
   privacy: 'Política de privacidade',
   terms: 'Termos de uso',
   cancellation: 'Cancelamento e reembolso',

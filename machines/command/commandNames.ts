@@ -23,6 +23,8 @@ export interface CommandsOf {
   myReservations: 'cancelReservation';
   operation: 'retryJob';
   organizerPix: 'copyPix';
+  publicPage: 'copyPublicPage';
+  publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
   payoutSheets: 'payoutSheet';
   sheet: 'reservationSheet';

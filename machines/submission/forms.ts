@@ -94,7 +94,8 @@ export interface FormsOf {
     organizersTeamRegistration: Entry;
     organizersSoloRegistration: Entry;
   };
-  score: { score: Score };
+  /** A correction is the score of a match that has one. */
+  score: { score: Score; scoreCorrection: Score };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
   tournament: {

@@ -131,6 +131,12 @@ export async function readEvent(queries: Queries, id: string, reader: Reader, to
   return row && eventOf(row, today);
 }
 
+/** An approved event; `undefined` for any other. */
+export async function readApproved(queries: Queries, id: string, today: Day): Promise<Event | undefined> {
+  const [row] = await selectEvents(queries, and(eq(events.id, id), eq(events.status, 'APROVADO')));
+  return row && eventOf(row, today);
+}
+
 function eventOf({ event, organizer }: Row, today: Day): Event {
   const { id, name, phoneToContact, arenaName, pixOrganizer, city, street, haveTShirts, paymentViaGateway } = event;
   const eventDate = { startDate: fromIsoDay(event.startsOn), endDate: fromIsoDay(event.endsOn) };

@@ -7,7 +7,16 @@ import type { Database } from '../database/database.ts';
 import { visibleCategory } from '../events/visibleCategory.ts';
 import type { Read } from '../http/handler.ts';
 import { readDoubles } from './readDoubles.ts';
-import { bracketFrom, canDrawAgain, isKnockout, type MatchRow, readState, tablesOf } from './tournamentState.ts';
+import type { CategoryRow } from './ownCategory.ts';
+import {
+  bracketFrom,
+  canDrawAgain,
+  isKnockout,
+  type MatchRow,
+  readState,
+  tablesOf,
+  type TournamentState,
+} from './tournamentState.ts';
 
 /** Reads of a tournament, for everybody who may see its event. */
 export function tournamentReads(database: Database) {
@@ -15,41 +24,18 @@ export function tournamentReads(database: Database) {
 
   const groups: Read<'groups'> = async ({ viewer, params, query: { limit } }) => {
     const { category } = await visibleCategory(database, viewer, params.id);
-    const { id, groupsNumber, phase } = category;
-    if (groupsNumber === null) return { data: { groups: [], canDrawAgain: false } };
-    const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
-    const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
-    const all = tablesOf(state, groupsNumber).map((table, index): Group => {
-      // Once there is a bracket, it decides who is qualified, and the table does not matter any more.
-      const qualified =
-        phase === 'secondPhase' ? inBracket : new Set(qualifiedOf(table).map((standing) => standing.id));
-      return {
-        id: `${id}.${index}`,
-        name: groupName(index),
-        reason: reasonOf(table),
-        doubles: table.standings.flatMap((standing) => {
-          const double = doubles.get(standing.id);
-          if (!double) return [];
-          const { points, balance: pointsBalance, isWithdrawn } = standing;
-          const coefficient = Math.round(coefficientOf(standing) * 1_000) / 1_000;
-          return [
-            { ...double, points, pointsBalance, coefficient, isQualified: qualified.has(standing.id), isWithdrawn },
-          ];
-        }),
-      };
-    });
+    if (category.groupsNumber === null) return { data: { groups: [], canDrawAgain: false } };
+    const [state, doubles] = await Promise.all([readState(orm, category.id), readDoubles(orm, category.id)]);
+    const all = groupsOf(category, state, doubles);
     return { data: { groups: all.slice(0, limit), canDrawAgain: canDrawAgain(category, state.matches) } };
   };
 
   const matches: Read<'matches'> = async ({ viewer, params, query: { limit } }) => {
-    const { id, groupsNumber, phase } = (await visibleCategory(database, viewer, params.id)).category;
-    const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
-    const ordered = state.matches.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
-    const known = ordered.flatMap((row) => matchOf(row, doubles) ?? []);
-    const bracket = ordered.filter(isKnockout).map((row) => bracketPlaceOf(row, doubles));
-    const champion = phase === 'secondPhase' ? doubles.get(bracketFrom(state).champion ?? '') : undefined;
-    const qualified = seedsOf(tablesOf(state, groupsNumber ?? 0)).length;
-    return { data: { matches: known.slice(0, limit), bracket, qualified, ...(champion && { champion }) } };
+    const { category } = await visibleCategory(database, viewer, params.id);
+    const [state, doubles] = await Promise.all([readState(orm, category.id), readDoubles(orm, category.id)]);
+    const { matches: known, champion, ...read } = matchesOf(category, state, doubles);
+    const qualified = seedsOf(tablesOf(state, category.groupsNumber ?? 0)).length;
+    return { data: { ...read, matches: known.slice(0, limit), qualified, ...(champion && { champion }) } };
   };
 
   const progress: Read<'progress'> = async ({ viewer, params }) => {
@@ -62,6 +48,39 @@ export function tournamentReads(database: Database) {
 }
 
 type Doubles = ReadonlyMap<string, Double>;
+
+/** The groups of a category with their tables; none before the draw. */
+export function groupsOf({ id, groupsNumber, phase }: CategoryRow, state: TournamentState, doubles: Doubles): Group[] {
+  const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
+  return tablesOf(state, groupsNumber ?? 0).map((table, index): Group => {
+    // Once there is a bracket, it decides who is qualified, and the table does not matter any more.
+    const qualified = phase === 'secondPhase' ? inBracket : new Set(qualifiedOf(table).map((standing) => standing.id));
+    return {
+      id: `${id}.${index}`,
+      name: groupName(index),
+      reason: reasonOf(table),
+      doubles: table.standings.flatMap((standing) => {
+        const double = doubles.get(standing.id);
+        if (!double) return [];
+        const { points, balance: pointsBalance, isWithdrawn } = standing;
+        const coefficient = Math.round(coefficientOf(standing) * 1_000) / 1_000;
+        return [
+          { ...double, points, pointsBalance, coefficient, isQualified: qualified.has(standing.id), isWithdrawn },
+        ];
+      }),
+    };
+  });
+}
+
+/** The matches whose sides are known, the tree with its open places, and who has won. */
+export function matchesOf({ phase }: CategoryRow, state: TournamentState, doubles: Doubles) {
+  const ordered = state.matches.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage));
+  return {
+    matches: ordered.flatMap((row) => matchOf(row, doubles) ?? []),
+    bracket: ordered.filter(isKnockout).map((row) => bracketPlaceOf(row, doubles)),
+    champion: phase === 'secondPhase' ? doubles.get(bracketFrom(state).champion ?? '') : undefined,
+  };
+}
 
 /** `undefined` while a side is unknown. */
 function matchOf(row: MatchRow, doubles: Doubles): Match | undefined {

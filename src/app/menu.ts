@@ -9,6 +9,7 @@ import {
   IconLayoutGrid,
   IconSettings,
   IconTicket,
+  IconTournament,
   IconTrophy,
   IconUsers,
 } from '@tabler/icons-react';
@@ -31,6 +32,7 @@ const CUSTOMER: readonly NavEntry[] = [
   { href: ROUTES.home.path, label: 'Início', icon: IconHome },
   { href: ROUTES.myReservations.path, label: 'Minhas reservas', icon: IconCalendarCheck },
   { href: ROUTES.events.path, label: 'Eventos', icon: IconTrophy },
+  { href: ROUTES.myTournaments.path, label: 'Torneios', icon: IconTournament },
   { href: ROUTES.settings.path, label: 'Configurações', icon: IconSettings },
 ];
 

@@ -59,6 +59,10 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   accessibility: screen(() =>
     import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
   ),
+  publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
+  publicTournament: screen(() =>
+    import('./publicPages/PublicTournamentScreen.tsx').then((file) => file.PublicTournamentScreen),
+  ),
   home: screen(() => import('./home/HomeScreen.tsx').then((file) => file.HomeScreen)),
   arena,
   arenaShort: arena,
@@ -72,6 +76,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   myVouchers: screen(() =>
     import('../areas/player/booking/vouchers/MyVouchersScreen.tsx').then((file) => file.MyVouchersScreen),
+  ),
+  myTournaments: screen(() =>
+    import('../areas/events/events/mine/MyTournamentsScreen.tsx').then((file) => file.MyTournamentsScreen),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,

@@ -7,6 +7,8 @@ import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
+import { MY_TOURNAMENT_SCREENS } from './myTournamentScreens.ts';
+import { PUBLIC_SCREENS } from './publicScreens.ts';
 import { OPERATION_SCREENS } from './operationScreens.ts';
 import { PAYOUT_SCREENS } from './payoutScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
@@ -158,6 +160,8 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...TOURNAMENT_SCREENS,
   ...MATCH_SCREENS,
+  ...MY_TOURNAMENT_SCREENS,
+  ...PUBLIC_SCREENS,
   ...REGISTRATION_SCREENS,
   ...INVITATION_SCREENS,
   ...CART_SCREENS,

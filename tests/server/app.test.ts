@@ -129,6 +129,8 @@ describe('paths', () => {
 
   // Red without `titleOf` in http/webFiles.ts.
   it.each([
+    ['/torneio/01910000-0000-7000-8000-00000000c001', 'Torneio · Quadra Livre'],
+    ['/evento/01910000-0000-7000-8000-00000000c001', 'Evento · Quadra Livre'],
     ['/privacidade', 'Política de privacidade · Quadra Livre'],
     ['/termos?de=rodape', 'Termos de uso · Quadra Livre'],
     ['/entrar', 'Entrar · Quadra Livre'],

@@ -28,6 +28,8 @@ export const events = pgTable(
     status: text({ enum: DECIDED }).notNull().default('AGUARDANDO_APROVACAO'),
     paymentViaGateway: boolean().notNull(),
     createdAt: instant().notNull(),
+    /** Whether strangers see its public page, once it is approved. */
+    isPublic: boolean().notNull().default(true),
   },
   (table) => [
     index('event_organizer').on(table.organizerId, table.id),
@@ -71,6 +73,8 @@ export const categories = pgTable(
     calledOffAt: instant(),
     /** Grows with every change of its groups, matches and scores. */
     progress: integer().notNull().default(0),
+    /** Whether strangers see its public page, while its event is approved. */
+    isPublic: boolean().notNull().default(true),
   },
   (table) => [
     index('category_event').on(table.eventId, table.id),

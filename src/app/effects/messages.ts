@@ -40,6 +40,8 @@ const DECIDED: Message = {
   failed: 'Erro ao alterar o status do evento.',
   refresh: OF_EVENTS,
 };
+const PUBLIC_PAGE_ON: Message = { done: 'Página pública ligada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS };
+const PUBLIC_PAGE_OFF: Message = { done: 'Página pública desligada.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS };
 const REGISTERED: Message = {
   done: 'Inscrição realizada com sucesso!',
   failed: GENERAL_MESSAGE,
@@ -186,6 +188,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   copyLink: { done: 'Link copiado! Quem o abrir vê estes horários.', failed: GENERAL_MESSAGE },
   copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },
+  copyPublicPage: { done: 'Link copiado com sucesso!', failed: GENERAL_MESSAGE },
+  openPublicEvent: PUBLIC_PAGE_ON,
+  closePublicEvent: PUBLIC_PAGE_OFF,
+  openPublicTournament: PUBLIC_PAGE_ON,
+  closePublicTournament: PUBLIC_PAGE_OFF,
   approveEvent: DECIDED,
   cancelEvent: DECIDED,
   newEvent: { done: 'Evento criado com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
@@ -237,6 +244,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: OF_EVENTS,
   },
   score: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  scoreCorrection: { done: 'Placar corrigido com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   newUnregisteredArena: { done: 'Arena cadastrada com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_ARENAS },
   unregisteredArena: { done: 'Arena atualizada com sucesso!', failed: SAVE_FAILED, refresh: OF_ARENAS },
   deleteUnregisteredArena: {

@@ -10,9 +10,7 @@ import { SEARCH_PARAMETER } from '../../shared/forms/SearchField.tsx';
 import { HOME } from '../../areas/player/arenas/directory/homeTexts.ts';
 
 /** Only a logged-in player sees it, so a first visit does not load its code. */
-const InvitationBar = lazy(async () => ({
-  default: (await import('../../areas/events/registrations/invitations/InvitationBar.tsx')).InvitationBar,
-}));
+const PlayerBar = lazy(async () => ({ default: (await import('./PlayerBar.tsx')).PlayerBar }));
 
 /** The directory of arenas. The search text is stored in the address only, so that it can be linked and restored. */
 export function HomeScreen() {
@@ -39,7 +37,7 @@ export function HomeScreen() {
       />
       {user?.role === 'player' && (
         <Suspense fallback={null}>
-          <InvitationBar />
+          <PlayerBar />
         </Suspense>
       )}
     </>

@@ -170,6 +170,10 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   groups: ['groups', 'both', (draw) => ({ params: ofDrawn(draw), query: '?limit=10000', who: ['player', 0] })],
   matches: ['matches', 'both', (draw) => ({ params: ofDrawn(draw), query: '?limit=10000', who: ['player', 0] })],
   progress: ['progress', 'both', (draw) => ({ params: ofDrawn(draw), who: ['player', 0] })],
+  publicEvent: ['publicEvent', 'both', (draw) => ({ params: ofEvent(draw) })],
+  publicTournament: ['publicTournament', 'both', (draw) => ({ params: ofDrawn(draw) })],
+  publicProgress: ['publicProgress', 'both', (draw) => ({ params: ofDrawn(draw) })],
+  myTournaments: ['myTournaments', 'all', (draw) => ({ who: memberOf(draw, drawn(draw) / CATEGORIES, 0) })],
   myInvitations: ['myInvitations', 'all', (draw) => ({ who: player(draw) })],
   unregisteredArenas: ['unregisteredArenas', 'all', (draw) => ({ who: player(draw) })],
   unregisteredArena: [

@@ -15,7 +15,7 @@ export const CLEAR_DIALOG = 'Apagar placar?';
 export const CLEAR = 'Apagar placar';
 export const ONE_MORE = /^Um game a mais para /;
 /** What is told once the match is as it was played. */
-export const TOLD = /^Placar (salvo com sucesso!|apagado\.)$/;
+export const TOLD = /^Placar ((salvo|corrigido) com sucesso!|apagado\.)$/;
 
 const NO_GAMES = { doubleOneScore: null, doubleTwoScore: null };
 const GAMES = { doubleOneScore: 6, doubleTwoScore: 3 };
@@ -43,7 +43,7 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
   return {
     hasScore: () => hasScore,
     tells: {
-      'done(submission)': FORMS.score[0],
+      'done(submission)': () => (hasScore ? FORMS.scoreCorrection : FORMS.score)[0],
       'done(clearScore) Cleared': 'Placar apagado.',
       'done(clearScore) Refused': 'Esta partida ainda não tem placar.',
       'error(clearScore)': OOPS,

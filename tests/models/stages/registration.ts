@@ -42,7 +42,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
     },
     shows: {
-      idle: ({ screen }) => screen.sees('button', ENTER),
+      idle: ({ screen }) => (isEntered ? screen.main.reads('Inscrito') : screen.sees('button', ENTER)),
       completingProfile: ({ screen }) => screen.dialog(PROFILE_DIALOG).sees('button', SAVE_PROFILE),
       choosing: ({ screen }) => screen.dialog(ENTRY_DIALOG).hasValue('Sua dupla', 'Wilma Sodré'),
     },

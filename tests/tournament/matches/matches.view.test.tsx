@@ -36,8 +36,34 @@ test('of two windows that score a match the later is told, keeps what was typed,
   expect([one, two].map((input) => input?.value)).toEqual(['7', '1']);
 
   await mounted.user.click(button('Salvar placar', asked));
-  await screen.findByText('Placar salvo com sucesso!');
+  await screen.findByText('Placar corrigido com sucesso!');
   await screen.findByText('7 - 1');
+  mounted.close();
+});
+
+// Red without `onChange` in GamesChoices.tsx, and without `toldName` in scoreActors.ts.
+test('a score is four taps, as many keys, and a correction is told as one', async () => {
+  const { mount } = await openMatches(2);
+  const mounted = await mount();
+  const { user } = mounted;
+  await user.click(await screen.findByRole('button', { name: /^Definir placar, Ana/ }));
+  const asked = await waitFor(() => dialog('Definir placar'));
+  const [one, two] = within(asked).getAllByRole('group', { name: /^Games de Ana/ });
+  if (!one || !two) return expect.fail('two sides');
+  await user.click(within(one).getByRole('radio', { name: '6' }));
+  await user.click(within(two).getByRole('radio', { name: '4' }));
+  await user.click(button('Salvar placar', asked));
+  await screen.findByText('Placar salvo com sucesso!');
+  await screen.findByText('6 - 4');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: /^Editar placar, Ana/ }));
+  const again = await waitFor(() => dialog('Editar placar'));
+  const [first] = within(again).getAllByRole('radio', { name: '6', checked: true });
+  first?.focus();
+  await user.keyboard('57{Enter}');
+  await screen.findByText('Placar corrigido com sucesso!');
+  await screen.findByText('5 - 7');
   mounted.close();
 });
 

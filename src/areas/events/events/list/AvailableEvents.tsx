@@ -7,6 +7,7 @@ import { usePage } from '../../../../shared/runtime/usePage.ts';
 import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { TabLinks } from '../../../../shared/look/layout/TabLinks.tsx';
 import { availablePath, EVENT_TABS, type EventTab } from '../eventAddress.ts';
+import { useEntered } from '../mine/useEntered.ts';
 import { EventCard } from './EventCard.tsx';
 import { EVENTS_PAGE, TABS, TO_REGISTRATIONS } from './eventListTexts.ts';
 import { eventsQuery } from '../eventQueries.ts';
@@ -17,6 +18,7 @@ export function AvailableEvents({ tab }: { tab: EventTab }) {
   const { call } = useApp();
   const path = availablePath(tab);
   const paging = usePage(path);
+  const { events: entered } = useEntered();
   const events = useQuery(eventsQuery(call, paging.page, tab));
   return (
     <>
@@ -29,7 +31,9 @@ export function AvailableEvents({ tab }: { tab: EventTab }) {
         }))}
       />
       <EventsRead events={events} paging={paging} path={path} none={<None tab={tab} />}>
-        {(event) => <EventCard key={event.id} event={event} href={eventPath(event.id)} />}
+        {(event) => (
+          <EventCard key={event.id} event={event} href={eventPath(event.id)} isEntered={entered.has(event.id)} />
+        )}
       </EventsRead>
     </>
   );

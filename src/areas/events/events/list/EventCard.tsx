@@ -6,6 +6,7 @@ import type { Event } from '../../../../../domain/events/event.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
 import { EventArtwork } from '../EventArtwork.tsx';
 import { organizerText, placeText } from './eventListTexts.ts';
+import { EnteredBadge } from '../mine/EnteredBadge.tsx';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import classes from './EventCard.module.css';
 
@@ -14,13 +15,15 @@ type EventCardProps = {
   /** The address to which the whole card links. */
   href?: string;
   note?: string | undefined;
+  /** The user is registered for it. */
+  isEntered?: boolean;
   actions?: ReactNode;
 };
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One event of a list: a row on phones, a card on wider screens. */
-export function EventCard({ event, href, note, actions }: EventCardProps) {
+export function EventCard({ event, href, note, isEntered = false, actions }: EventCardProps) {
   const { name, artwork, status, eventDate, arenaName, address, organizer } = event;
   return (
     <article className={classes.card} aria-label={name}>
@@ -32,6 +35,7 @@ export function EventCard({ event, href, note, actions }: EventCardProps) {
           <h2 className={classes.name}>{href === undefined ? name : <CardLink href={href}>{name}</CardLink>}</h2>
           <div className={classes.badge}>
             <EventStatusBadge status={status} />
+            {isEntered && <EnteredBadge />}
           </div>
           <p className={classes.when}>
             <IconCalendar {...ICON} />

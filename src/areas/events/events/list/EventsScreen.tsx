@@ -5,6 +5,7 @@ import { AvailableEvents } from './AvailableEvents.tsx';
 import { availablePath, MY_EVENTS_PATH, useEventAddress } from '../eventAddress.ts';
 import { EVENTS_PAGE } from './eventListTexts.ts';
 import { LinkChips } from '../LinkChips.tsx';
+import { TournamentStrip } from '../mine/TournamentStrip.tsx';
 import { MyEvents } from './MyEvents.tsx';
 
 /** The events that everybody sees and, for players, those that they organize. */
@@ -26,6 +27,7 @@ export function EventsScreen() {
         />
       )}
       {canOrganize && <Invitations />}
+      {canOrganize && <TournamentStrip />}
       {isMine ? <MyEvents /> : <AvailableEvents tab={tab} />}
     </>
   );

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { canCallOffCategory, canCallOffEvent, entryOf, takesCategories } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
-import { eventPath } from '../../../../../domain/navigation/routes.ts';
+import { eventPath, publicEventPath, publicTournamentPath } from '../../../../../domain/navigation/routes.ts';
 import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { MY_EVENTS_PATH } from '../eventAddress.ts';
 import { provideRegistration, RefusedRefunds, RegistrationDialogs, requestOf } from '../../registrations/index.ts';
@@ -23,6 +23,7 @@ import { HowTheyPay } from '../page/HowTheyPay.tsx';
 import { NoCategories } from './NoCategories.tsx';
 import { TournamentLink } from '../page/TournamentLink.tsx';
 import { useCategories } from '../page/useCategories.ts';
+import { PublicPageLink } from '../public/PublicPageLink.tsx';
 
 /** The organizer's own event: its tournaments, a new one, and the registration of players. */
 export function ManagedEvent({ event }: { event: Event }) {
@@ -32,6 +33,7 @@ export function ManagedEvent({ event }: { event: Event }) {
   const callOff = useChart(provideCallOff, {});
   const read = useCategories(event.id);
   const categories = read.data ?? [];
+  const isShownToStrangers = event.status !== 'AGUARDANDO_APROVACAO' && event.status !== 'CANCELADO';
   const create = () => creation.send({ type: 'create.requested' });
   return (
     <>
@@ -43,6 +45,7 @@ export function ManagedEvent({ event }: { event: Event }) {
         actions={
           <>
             <SeeAsPlayer event={event} />
+            {isShownToStrangers && <PublicPageLink href={publicEventPath(event.id)} />}
             {canCallOffEvent(event) && (
               <CallOffButton
                 label={CALL_OFF_EVENT.ask}
@@ -77,6 +80,9 @@ export function ManagedEvent({ event }: { event: Event }) {
                   />
                 )}
                 <TournamentLink variant="subtle" label={CATEGORIES.see} event={event} category={category} />
+                {isShownToStrangers && entry !== 'cancelled' && (
+                  <PublicPageLink href={publicTournamentPath(category.id)} of={category.category} />
+                )}
                 {canCallOffCategory(category) && (
                   <CallOffButton
                     label={CALL_OFF_CATEGORY.ask}

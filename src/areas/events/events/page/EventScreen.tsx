@@ -12,6 +12,8 @@ import {
   RegistrationDialogs,
   requestOf,
 } from '../../registrations/index.ts';
+import { EnteredBadge } from '../mine/EnteredBadge.tsx';
+import { useEntered } from '../mine/useEntered.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { CATEGORIES } from './categoryTexts.ts';
@@ -33,6 +35,7 @@ function EventOnOffer({ event }: { event: Event }) {
   const user = useUser();
   const registration = useChart(provideRegistration, {});
   const read = useCategories(event.id);
+  const { categories: entered } = useEntered();
   const categories = read.data ?? [];
   const isOrganizer = user?.id === event.organizer.id;
   const list = user?.role === 'admin' ? ROUTES.adminEvents.path : ROUTES.events.path;
@@ -56,7 +59,12 @@ function EventOnOffer({ event }: { event: Event }) {
             const entry = entryOf(event, category);
             return (
               <CategoryCard key={category.id} category={category} entry={entry}>
-                {user?.role === 'player' && (
+                {entered.has(category.id) && (
+                  <p>
+                    <EnteredBadge />
+                  </p>
+                )}
+                {user?.role === 'player' && !entered.has(category.id) && (
                   <EntryButton
                     size="lg"
                     label={CATEGORIES.register}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
-import { Link } from 'wouter';
 import { eventPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
-import classes from './InvitationBar.module.css';
+import { NewsBar } from '../../../../shared/look/layout/NewsBar.tsx';
 import { barText, INVITATIONS, shortAskedText } from './invitationTexts.ts';
 import { useInvitations } from './useInvitations.ts';
 
@@ -12,14 +10,11 @@ export function InvitationBar() {
   if (!first) return null;
   const isAlone = others.length === 0;
   return (
-    <section className={classes.bar} aria-label={INVITATIONS.label}>
-      <p className={classes.text}>
-        <strong>{isAlone ? INVITATIONS.kind : barText(invitations.length)}</strong>
-        <span>{shortAskedText(first)}</span>
-      </p>
-      <Button component={Link} href={isAlone ? eventPath(first.event.id) : ROUTES.events.path} size="lg">
-        {INVITATIONS.see}
-      </Button>
-    </section>
+    <NewsBar
+      label={INVITATIONS.label}
+      title={isAlone ? INVITATIONS.kind : barText(invitations.length)}
+      text={shortAskedText(first)}
+      way={{ href: isAlone ? eventPath(first.event.id) : ROUTES.events.path, text: INVITATIONS.see }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { GroupDouble } from '../../../../../domain/tournament/double.ts';
+import type { GroupDouble, TournamentPlayer } from '../../../../../domain/tournament/double.ts';
+import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import classes from './GroupTable.module.css';
 import { coefficientText, GROUPS } from './groupTexts.ts';
 
@@ -8,8 +9,14 @@ export function GroupRows({ double, place }: { double: GroupDouble; place: numbe
   const { playerOne, playerTwo, others = [], points, pointsBalance, coefficient, isQualified, isWithdrawn } = double;
   const rest = playerTwo ? [playerTwo, ...others] : others;
   const rows = rest.length + 1;
+  const userId = useUser()?.id;
+  const isOwn = [playerOne, ...rest].some(({ id }) => id === userId);
   return (
-    <tbody data-qualified={isQualified || undefined} data-withdrawn={isWithdrawn || undefined}>
+    <tbody
+      data-own={isOwn || undefined}
+      data-qualified={isQualified || undefined}
+      data-withdrawn={isWithdrawn || undefined}
+    >
       <tr>
         <td rowSpan={rows}>
           {place}
@@ -17,7 +24,9 @@ export function GroupRows({ double, place }: { double: GroupDouble; place: numbe
             <IconCircleCheck className={classes.mark} size={18} stroke={2} role="img" aria-label={GROUPS.qualified} />
           )}
         </td>
-        <td>{playerOne.name}</td>
+        <td>
+          <PlayerName player={playerOne} userId={userId} />
+        </td>
         <td rowSpan={rows}>{points}</td>
         <td rowSpan={rows}>{pointsBalance}</td>
         <td rowSpan={rows}>
@@ -25,11 +34,22 @@ export function GroupRows({ double, place }: { double: GroupDouble; place: numbe
           {isWithdrawn && <span className={classes.withdrawn}>{GROUPS.withdrawn}</span>}
         </td>
       </tr>
-      {rest.map(({ id, name }) => (
-        <tr key={id}>
-          <td>{name}</td>
+      {rest.map((player) => (
+        <tr key={player.id}>
+          <td>
+            <PlayerName player={player} userId={userId} />
+          </td>
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function PlayerName({ player: { id, name }, userId }: { player: TournamentPlayer; userId: string | undefined }) {
+  return (
+    <>
+      {name}
+      {id === userId && <span className={classes.you}>{GROUPS.you}</span>}
+    </>
   );
 }

@@ -1,23 +1,14 @@
 import type { DoubleFormat } from '../../../../../domain/events/category.ts';
 import { canDraw, groupSizes } from '../../../../../domain/tournament/draw.ts';
+import { GROUP_COLUMNS } from '../../events/index.ts';
 
 export const GROUPS = {
+  ...GROUP_COLUMNS,
   loading: 'Carregando grupos…',
   failed: 'Não foi possível carregar os grupos.',
-  /** The table's columns, as the specification abbreviates them, and their meanings. */
-  place: 'pt',
-  placeIs: 'posição',
-  athlete: 'atleta',
-  points: 'pt',
-  pointsAre: 'pontos',
-  balance: 'sg',
-  balanceIs: 'saldo de games',
-  coefficient: 'coeficiente',
   legend: 'pt: posição e pontos · sg: saldo de games · coeficiente: games vencidos entre os disputados',
-  qualified: 'Classificado',
   qualifiedMark: 'Classificados',
   qualifiedSoFar: 'Classificados até agora',
-  withdrawn: 'Desistiu',
   print: 'Imprimir grupos',
 } as const;
 

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { MOST_GAMES } from '../../../../../domain/tournament/score.ts';
+import { GamesChoices } from './GamesChoices.tsx';
 import { SCORE } from './matchTexts.ts';
 import classes from './ScoreFields.module.css';
 
@@ -10,14 +11,14 @@ type GamesStepperProps = {
   /** The props of the field. Its value is the text as typed. */
   field: { readonly value?: string; readonly error?: ReactNode; readonly name: string };
   describedBy: string;
-  /** The dialog opens with the focus on the first side's plus button. */
+  /** The dialog opens with the focus on the choices of the first side. */
   isFirst: boolean;
   onGames: (games: string) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** How many games one side won, set with thumb-sized buttons or typed. */
+/** How many games one side won: chosen with one tap, stepped to with thumb-sized buttons, or typed. */
 export function GamesStepper({ label, field, describedBy, isFirst, onGames }: GamesStepperProps) {
   const id = useId();
   const { value = '', error, name } = field;
@@ -36,6 +37,7 @@ export function GamesStepper({ label, field, describedBy, isFirst, onGames }: Ga
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
+      <GamesChoices label={label} name={name} value={value} isFirst={isFirst} onGames={onGames} />
       <div className={classes.stepper}>
         <button
           type="button"
@@ -67,7 +69,6 @@ export function GamesStepper({ label, field, describedBy, isFirst, onGames }: Ga
           className={classes.step}
           aria-label={`${SCORE.more} ${label}`}
           aria-disabled={games >= MOST_GAMES}
-          data-autofocus={isFirst || undefined}
           onClick={() => step(1)}
         >
           <IconPlus size={28} stroke={2} aria-hidden />

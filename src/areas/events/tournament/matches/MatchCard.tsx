@@ -1,8 +1,10 @@
 import { IconFlag, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import { namesOf, resultOf, type Shown, winnerOf } from './matchSides.ts';
+import { STAGE_NAMES } from '../../../../../domain/tournament/stageNames.ts';
+import { useUser } from '../../../../shared/runtime/AppContext.tsx';
+import { namesOf, playersOf, resultOf, type Shown, winnerOf } from './matchSides.ts';
 import { MatchSide } from './MatchSide.tsx';
-import { CARD, stageName } from './matchTexts.ts';
+import { CARD } from './matchTexts.ts';
 import classes from './MatchCard.module.css';
 
 type MatchCardProps = {
@@ -16,14 +18,17 @@ export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
   const { stage, group, doubleOne, doubleTwo, isWalkover } = match;
   const [winner, result] = [winnerOf(match), resultOf(match)];
   const names = [doubleOne, doubleTwo].map((double) => (double ? namesOf(double) : CARD.open)).join(' contra ');
+  const userId = useUser()?.id;
+  const isOwn = [doubleOne, doubleTwo].some((double) => double && playersOf(double).some(({ id }) => id === userId));
   const button = result === undefined ? CARD.setScore : CARD.editScore;
   return (
-    <article className={classes.card} aria-label={names}>
+    <article className={classes.card} data-own={isOwn || undefined} aria-label={names}>
       <MatchSide double={doubleOne} games={match.doubleOneScore} isWinner={winner === 'one'} />
       <div className={classes.versus}>{CARD.versus}</div>
       <MatchSide double={doubleTwo} games={match.doubleTwoScore} isWinner={winner === 'two'} />
       <p className={classes.foot}>
-        <span>{group?.name ?? stageName(stage)}</span>
+        <span>{group?.name ?? STAGE_NAMES[stage]}</span>
+        {isOwn && <span className={classes.own}>{CARD.own}</span>}
         {isWalkover && (
           <span className={classes.walkover}>
             <IconFlag size={14} stroke={2} aria-hidden />

@@ -12,19 +12,20 @@ import classes from './Matches.module.css';
 import { useMatchesView } from './useMatchesView.ts';
 
 type MatchesProps = {
-  actor: TournamentActor;
+  /** Absent on the page for strangers, where nobody writes scores. */
+  actor?: TournamentActor;
   matches: readonly Match[];
   bracket: readonly BracketPlace[];
-  isOrganizer: boolean;
+  isOrganizer?: boolean;
 };
 
 /** The group phase or the bracket, with a link to the other. */
-export function Matches({ actor, matches, bracket, isOrganizer }: MatchesProps) {
+export function Matches({ actor, matches, bracket, isOrganizer = false }: MatchesProps) {
   const { view, other } = useMatchesView(bracket.length > 0);
   const isBracket = view === 'bracket';
   const Icon = isBracket ? IconLayoutGrid : IconTournament;
   // The same function for every card, so that a new score redraws one card and not a thousand.
-  const score = useCallback(({ id }: Shown) => actor.send({ type: 'score.requested', match: id }), [actor]);
+  const score = useCallback(({ id }: Shown) => actor?.send({ type: 'score.requested', match: id }), [actor]);
   const onScore = isOrganizer ? score : undefined;
   return (
     <section className={classes.matches}>

@@ -28,6 +28,7 @@ export const CARD = {
   walkover: 'W.O.',
   walkoverHint: 'vitória por desistência',
   toPlay: 'A jogar',
+  own: 'Sua partida',
   setScore: 'Definir placar',
   editScore: 'Editar placar',
 } as const;
@@ -42,12 +43,6 @@ export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
   FINAL: 'Final',
 };
 
-/** The phase in which one match is played. */
-export function stageName(stage: Stage): string {
-  if (stage === 'GRUPOS') return MATCHES.groupPhase;
-  return stage === 'SEMIFINAL' ? 'Semifinal' : SECTIONS[stage];
-}
-
 export function roundName(number: number): string {
   return `${number}ª rodada`;
 }
@@ -60,6 +55,7 @@ export const SCORE = {
   save: 'Salvar placar',
   clear: 'Apagar placar',
   dismiss: 'Agora não',
+  games: 'Games de',
   fewer: 'Um game a menos para',
   more: 'Um game a mais para',
   clearedElsewhere: 'Em outra janela este placar foi apagado.',

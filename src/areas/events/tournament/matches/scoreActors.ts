@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
-import { fromPromise } from 'xstate';
+import { emit, fromPromise } from 'xstate';
 import { tournamentEndpoints } from '../../../../../domain/contract/tournament.ts';
 import { type ClearOutcome, scoreMachine } from '../../../../../machines/tournament/score.ts';
-import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
+import type { FormName, FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import { type ApiFailure, Refused, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
@@ -30,7 +30,9 @@ export function provideScore({ call }: App) {
 
   return scoreMachine.provide({
     actors: {
-      submission: submissionOf<FormsOf['score']>({ score: send }),
+      submission: submissionOf<FormsOf['score']>({ score: send, scoreCorrection: send }).provide({
+        actions: { emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: toldName(context.form) })) },
+      }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {
         const request = { params: { id: input.match }, body: NOTHING };
         return Effect.runPromise(
@@ -42,6 +44,12 @@ export function provideScore({ call }: App) {
       }),
     },
   });
+}
+
+/** One form serves both, but a correction is told as one. */
+function toldName(form: FormOf<FormName> | null): 'score' | 'scoreCorrection' {
+  const isCorrection = form !== null && 'hasScore' in form && form.hasScore;
+  return isCorrection ? 'scoreCorrection' : 'score';
 }
 
 /** Shows a refusal of the whole score at both numbers, until either is changed. */

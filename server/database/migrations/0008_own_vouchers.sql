@@ -1,1 +1,0 @@
-CREATE INDEX "voucher_own" ON "voucher" USING btree ("player_id","id");

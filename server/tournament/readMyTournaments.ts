@@ -1,0 +1,27 @@
+import type { Day } from '../../domain/days/day.ts';
+import type { MyTournament } from '../../domain/tournament/myTournament.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
+import { todayAt } from '../events/today.ts';
+import { signedIn } from '../http/authorise.ts';
+import type { Read } from '../http/handler.ts';
+import { myTournamentOf } from './myTournamentOf.ts';
+import { selectMatches, selectOwn } from './ownRows.ts';
+
+/** The categories that a player is in. Two statements read them, however many there are. */
+export function readMyTournaments(database: Database): Read<'myTournaments'> {
+  return async ({ viewer }) => ({
+    data: { tournaments: await readOwn(database.orm, signedIn(viewer).personId, todayAt(await readNow(database))) },
+  });
+}
+
+async function readOwn(queries: Queries, personId: string, today: Day): Promise<MyTournament[]> {
+  const rows = await selectOwn(queries, personId, today);
+  const drawn = new Map(rows.flatMap(({ own }) => (own ? [[own.id, own] as const] : [])));
+  const played = drawn.size === 0 ? [] : await selectMatches(queries, [...drawn.values()]);
+  const ids = new Set(rows.map(({ category }) => category.id));
+  return [...ids].map((id) => {
+    const ofIt = rows.filter(({ category }) => category.id === id);
+    const matchesOfIt = played.filter(({ categoryId }) => categoryId === id);
+    return myTournamentOf(ofIt, matchesOfIt, { personId, today });
+  });
+}
