@@ -15,6 +15,9 @@ export const STAGES = [
 export const Stage = Schema.Literals(STAGES);
 export type Stage = typeof Stage.Type;
 
+/** Why a side did not play a match: it did not come, gave up the match, or somebody was hurt. */
+export const WalkoverReason = Schema.Literals(['absent', 'gaveUp', 'hurt']);
+
 const scored = {
   /** Games won; both are present once the match has a winner. */
   doubleOneScore: Schema.optionalKey(Schema.Int),
