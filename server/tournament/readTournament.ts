@@ -17,8 +17,12 @@ export function tournamentReads(database: Database) {
     const { category } = await visibleCategory(database, viewer, params.id);
     const { id, groupsNumber, phase } = category;
     if (groupsNumber === null) return { data: { groups: [], canDrawAgain: false } };
-    const [state, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
+    const [drawn, doubles] = await Promise.all([readState(orm, id), readDoubles(orm, id)]);
+    // Before the matches are made, who left is not in the group any more; only the place is kept.
+    const isShown = ({ withdrawnAt }: { withdrawnAt: Date | null }) => phase !== 'groups' || withdrawnAt === null;
+    const state = { ...drawn, entrants: drawn.entrants.filter(isShown) };
     const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
+    const absences = state.matches.flatMap((match) => (isKnockout(match) ? [] : (absentFrom(match) ?? [])));
     const all = tablesOf(state, groupsNumber).map((table, index): Group => {
       // Once there is a bracket, it decides who is qualified, and the table does not matter any more.
       const qualified =
@@ -31,9 +35,18 @@ export function tournamentReads(database: Database) {
           const double = doubles.get(standing.id);
           if (!double) return [];
           const { points, balance: pointsBalance, isWithdrawn } = standing;
+          const walkovers = absences.filter((id) => id === standing.id).length;
           const coefficient = Math.round(coefficientOf(standing) * 1_000) / 1_000;
           return [
-            { ...double, points, pointsBalance, coefficient, isQualified: qualified.has(standing.id), isWithdrawn },
+            {
+              ...double,
+              points,
+              pointsBalance,
+              coefficient,
+              isQualified: qualified.has(standing.id),
+              isWithdrawn,
+              ...(walkovers > 0 && { walkovers }),
+            },
           ];
         }),
       };
@@ -81,7 +94,19 @@ function sidesOf({ oneId, twoId }: MatchRow, doubles: Doubles) {
   return { ...(doubleOne && { doubleOne }), ...(doubleTwo && { doubleTwo }) };
 }
 
-function scoreOf({ gamesOne, gamesTwo, isWalkover }: MatchRow) {
+function scoreOf(row: MatchRow) {
+  const { gamesOne, gamesTwo, isWalkover, walkoverReason: reason } = row;
   const isScored = gamesOne !== null && gamesTwo !== null;
-  return { ...(isScored && { doubleOneScore: gamesOne, doubleTwoScore: gamesTwo }), isWalkover };
+  const absent = absentFrom(row);
+  return {
+    ...(isScored && { doubleOneScore: gamesOne, doubleTwoScore: gamesTwo }),
+    isWalkover,
+    ...(absent && reason && { walkover: { absent, reason } }),
+  };
+}
+
+/** The entrant that lost a match because it did not play, as the organizer said. */
+function absentFrom({ oneId, twoId, winnerId, walkoverReason }: MatchRow): string | null {
+  if (walkoverReason === null) return null;
+  return winnerId === oneId ? twoId : oneId;
 }

@@ -3,9 +3,17 @@ import { drawGroups } from './drawGroups.ts';
 import { makeMatches } from './makeMatches.ts';
 import { makeSecondPhase } from './makeSecondPhase.ts';
 import { tournamentReads } from './readTournament.ts';
-import { editScore, setScore } from './scoreMatch.ts';
+import { declareWalkover, editScore, setScore } from './scoreMatch.ts';
 
 /** Handlers of the calls in `domain/contract/tournament.ts`. */
 export function tournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
-  return { ...tournamentReads(database), drawGroups, makeMatches, makeSecondPhase, setScore, editScore };
+  return {
+    ...tournamentReads(database),
+    drawGroups,
+    makeMatches,
+    makeSecondPhase,
+    setScore,
+    editScore,
+    declareWalkover,
+  };
 }

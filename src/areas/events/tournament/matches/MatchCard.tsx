@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { namesOf, resultOf, type Shown, winnerOf } from './matchSides.ts';
 import { MatchSide } from './MatchSide.tsx';
 import { CARD, stageName } from './matchTexts.ts';
+import { REASONS, walkoverText } from './walkoverTexts.ts';
 import classes from './MatchCard.module.css';
 
 type MatchCardProps = {
@@ -24,13 +25,14 @@ export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
       <MatchSide double={doubleTwo} games={match.doubleTwoScore} isWinner={winner === 'two'} />
       <p className={classes.foot}>
         <span>{group?.name ?? stageName(stage)}</span>
-        {isWalkover && (
+        {(isWalkover || match.walkover) && (
           <span className={classes.walkover}>
             <IconFlag size={14} stroke={2} aria-hidden />
             {CARD.walkover}
-            <span className="visually-hidden">, {CARD.walkoverHint}</span>
+            <span className="visually-hidden">, {match.walkover ? walkoverText(match) : CARD.walkoverHint}</span>
           </span>
         )}
+        {match.walkover && <span aria-hidden>{REASONS[match.walkover.reason]}</span>}
         <span className={result === undefined ? classes.toPlay : classes.result}>{result ?? CARD.toPlay}</span>
       </p>
       {onScore && doubleOne && doubleTwo && !isWalkover && (
