@@ -6,9 +6,9 @@ import type { NameOf } from './http/pages.ts';
 
 /** What strangers may know, as the arenas' list and the public pages of events tell it. */
 const ARENA = `select name from arena where id = $1 and closed_at is null`;
-const EVENT = `select name from event where id = $1 and status = 'APROVADO'`;
+const EVENT = `select name from event where id = $1 and status = 'APROVADO' and is_public`;
 const CATEGORY = `select c.name from category c join event e on e.id = c.event_id
-  where c.id = $1 and e.status = 'APROVADO' and c.called_off_at is null`;
+  where c.id = $1 and e.status = 'APROVADO' and c.called_off_at is null and c.is_public`;
 
 const QUERIES: Readonly<Partial<Record<RouteName, string>>> = {
   arena: ARENA,
@@ -16,8 +16,10 @@ const QUERIES: Readonly<Partial<Record<RouteName, string>>> = {
   reserve: ARENA,
   reserveShort: ARENA,
   event: EVENT,
+  publicEvent: EVENT,
   pairTournament: CATEGORY,
   teamTournament: CATEGORY,
+  publicTournament: CATEGORY,
 };
 
 const isId = Schema.is(Id);

@@ -1,7 +1,8 @@
 import { Schema } from 'effect';
 import { CallingOff } from '../events/calledOff.ts';
-import { Category, NewCategory } from '../events/category.ts';
-import { Event, EventCounts, EventDecision, EventStatus, NewEvent } from '../events/event.ts';
+import { Category, CategoryEdit, NewCategory } from '../events/category.ts';
+import { EventChange } from '../events/change.ts';
+import { Event, EventCounts, EventDecision, EventEdit, EventStatus, NewEvent } from '../events/event.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
@@ -63,6 +64,59 @@ export const eventEndpoints = {
     reply: One,
     status: 201,
     failures: ['event_past', 'too_many_proposals', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+  }),
+  editEvent: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/events/:id',
+    callers: ['player'],
+    summary:
+      'O organizador muda o que manda do próprio evento; quem já se inscreveu vê o que mudou em `changes` (acréscimo)',
+    params: ById,
+    body: EventEdit,
+    reply: One,
+    failures: [
+      'event_not_found',
+      'event_decided',
+      'event_begun',
+      'event_past',
+      'categories_outside',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  eventChanges: endpoint({
+    method: 'GET',
+    path: '/api/v1/events/:id/changes',
+    callers: SIGNED_IN,
+    summary:
+      'O que o organizador mudou de um evento e das categorias dele depois que havia inscrições, do mais novo ao mais antigo (acréscimo)',
+    params: ById,
+    reply: Schema.Struct({ changes: Schema.Array(EventChange) }),
+    failures: ['event_not_found'],
+    addition: true,
+  }),
+  editCategory: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/tournaments/:id',
+    callers: ['player'],
+    summary:
+      'O organizador muda o que manda de uma categoria; o preço vale para novas inscrições, e as vagas nunca ficam abaixo das vendidas (acréscimo)',
+    params: ById,
+    body: CategoryEdit,
+    reply: Schema.Struct({ tournament: Category }),
+    failures: [
+      'tournament_not_found',
+      'tournament_cancelled',
+      'tournament_finished',
+      'event_over',
+      'category_past',
+      'category_days',
+      'deadline_past',
+      'category_sold',
+      'places_sold',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
   }),
   decideEvent: endpoint({
     method: 'PATCH',
@@ -135,6 +189,6 @@ export const eventEndpoints = {
     body: NewCategory,
     reply: Schema.Struct({ tournament: Category }),
     status: 201,
-    failures: ['event_not_found', 'event_closed', 'category_past', ...WRITE_FAILURES],
+    failures: ['event_not_found', 'event_closed', 'category_past', 'deadline_past', ...WRITE_FAILURES],
   }),
 };

@@ -1,7 +1,7 @@
 import { Schema } from 'effect';
 import { Double, Group } from '../tournament/double.ts';
 import { NumberOfGroups } from '../tournament/draw.ts';
-import { BracketPlace, Match, Phase } from '../tournament/match.ts';
+import { BracketPlace, Match, Phase, Walkover } from '../tournament/match.ts';
 import { MyTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
@@ -123,6 +123,18 @@ export const tournamentEndpoints = {
     body: ScoreChange,
     reply: Changed,
     failures: [...SCORE_FAILURES, 'score_missing', ...WRITE_FAILURES],
+  }),
+  declareWalkover: endpoint({
+    method: 'PUT',
+    path: '/api/v1/matches/:id/walkover',
+    callers: ['player'],
+    summary:
+      'O organizador decide por W.O. uma partida sem placar: quem não jogou perde por 6 a 0. Edita-se e apaga-se como um placar (acréscimo)',
+    params: ById,
+    body: Walkover,
+    reply: Changed,
+    failures: [...SCORE_FAILURES, 'not_in_match', 'score_exists', ...WRITE_FAILURES],
+    addition: true,
   }),
   progress: endpoint({
     method: 'GET',

@@ -40,9 +40,30 @@ const MOST_CENTAVOS = 10_000_00;
 const ABOVE_ZERO = Schema.makeFilter((value: number) => value > 0 || 'Informe um valor acima de zero.');
 
 const LATE = 'O prazo não pode passar do dia do torneio.';
+const REGISTERED_LATE = 'As inscrições não podem terminar depois do prazo de pagamento.';
+/** A tournament needs two doubles to be played at all. */
+const FEWEST_DOUBLES = 2;
 
-/** The organizer's form 'Criar Torneio'. */
-export const NewCategory = Schema.Struct({
+interface CategoryDays {
+  readonly tournamentDate: { readonly startDate: Day };
+  readonly deadlinePayment: Day;
+  readonly deadlineRegistrationPayment?: Day;
+}
+
+/** Registration ends first, or with payment; nobody pays after the day on which it is played. */
+export function dayFault({
+  tournamentDate: { startDate },
+  deadlinePayment,
+  deadlineRegistrationPayment,
+}: CategoryDays) {
+  const isLate = (day: Day | undefined) => day !== undefined && compareDays(day, startDate) > 0;
+  if (isLate(deadlinePayment)) return { path: ['deadlinePayment'], issue: LATE };
+  if (isLate(deadlineRegistrationPayment)) return { path: ['deadlineRegistrationPayment'], issue: LATE };
+  const isAfter = deadlineRegistrationPayment && compareDays(deadlineRegistrationPayment, deadlinePayment) > 0;
+  return isAfter ? { path: ['deadlineRegistrationPayment'], issue: REGISTERED_LATE } : undefined;
+}
+
+const fields = {
   category: filledText('Informe a categoria.').check(
     Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }),
   ),
@@ -57,18 +78,33 @@ export const NewCategory = Schema.Struct({
   ),
   doublesNumber: Schema.Int.check(
     ABOVE_ZERO,
+    Schema.isGreaterThanOrEqualTo(FEWEST_DOUBLES, { message: `Informe pelo menos ${FEWEST_DOUBLES}.` }),
     Schema.isLessThanOrEqualTo(MOST_DOUBLES, { message: `Informe no máximo ${MOST_DOUBLES}.` }),
   ),
   prizeAmount: Prizes,
   paymentViaGateway: Schema.Boolean,
-}).check(
-  Schema.makeFilter(({ tournamentDate: { startDate }, deadlinePayment, deadlineRegistrationPayment }) => {
-    const isLate = (day: Day | undefined) => day !== undefined && compareDays(day, startDate) > 0;
-    if (isLate(deadlinePayment)) return { path: ['deadlinePayment'], issue: LATE };
-    return isLate(deadlineRegistrationPayment) ? { path: ['deadlineRegistrationPayment'], issue: LATE } : undefined;
-  }),
-);
+};
+
+/** The organizer's form 'Criar Torneio'. */
+export const NewCategory = Schema.Struct(fields).check(Schema.makeFilter(dayFault));
 export type NewCategory = typeof NewCategory.Type;
+
+/**
+ * What an organizer changes of a category: only the members that are sent. {@link dayFault} holds for the result.
+ * `doubleFormat` and `paymentViaGateway` change only while nobody has ever registered.
+ */
+export const CategoryEdit = Schema.Struct({
+  category: Schema.optionalKey(fields.category),
+  doubleFormat: Schema.optionalKey(fields.doubleFormat),
+  tournamentDate: Schema.optionalKey(fields.tournamentDate),
+  deadlinePayment: Schema.optionalKey(fields.deadlinePayment),
+  deadlineRegistrationPayment: fields.deadlineRegistrationPayment,
+  individualRegistrationPrice: Schema.optionalKey(fields.individualRegistrationPrice),
+  doublesNumber: Schema.optionalKey(fields.doublesNumber),
+  prizeAmount: Schema.optionalKey(fields.prizeAmount),
+  paymentViaGateway: Schema.optionalKey(fields.paymentViaGateway),
+});
+export type CategoryEdit = typeof CategoryEdit.Type;
 
 interface Progress {
   readonly deadlineRegistrationPayment: Day;

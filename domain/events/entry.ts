@@ -15,6 +15,12 @@ export function entryOf({ status }: Pick<Event, 'status'>, category: Standing): 
   return category.doublesTaken >= roomOf(category) ? 'full' : 'open';
 }
 
+/** Whether the event has categories and nobody can register in any, for another reason than that it is full. */
+export function isClosed(event: Pick<Event, 'status'>, categories: readonly Standing[]): boolean {
+  const entries = categories.map((category) => entryOf(event, category));
+  return entries.length > 0 && entries.every((entry) => entry !== 'open' && entry !== 'full');
+}
+
 /** An organizer can add categories until the event is over. */
 export function takesCategories({ status }: Pick<Event, 'status'>): boolean {
   return status !== 'CANCELADO' && status !== 'FINALIZADO';

@@ -62,24 +62,37 @@ function filled(message: string, most: number) {
 
 const NO_PLACE = 'Informe o local do evento';
 
-/** The organizer's form. The artwork is sent as a file. */
-export const NewEvent = Schema.Struct({
+const fields = {
   name: filled('Informe o nome do evento', 80),
   phoneToContact: Schema.String.check(Schema.isPattern(/^\d{11,19}$/, { message: 'Informe um telefone para contato' })),
   eventDate: Period,
   arenaName: filled('Informe uma arena válida', 80),
   pixOrganizer: filled('Informe sua chave pix', 77),
   address: Schema.Struct({ city: filled(NO_PLACE, 80), street: filled(NO_PLACE, 120) }),
-  haveTShirts: YesOrNo,
-  paymentViaGateway: YesOrNo,
-}).check(
-  Schema.makeFilter(({ eventDate: { startDate, endDate } }) =>
-    compareDays(startDate, endDate) <= 0
-      ? undefined
-      : { path: ['eventDate', 'endDate'], issue: 'O evento não pode terminar antes de começar.' },
-  ),
+};
+
+function periodFault({ eventDate }: { readonly eventDate?: typeof Period.Type }) {
+  return !eventDate || compareDays(eventDate.startDate, eventDate.endDate) <= 0
+    ? undefined
+    : { path: ['eventDate', 'endDate'], issue: 'O evento não pode terminar antes de começar.' };
+}
+
+/** The organizer's form. The artwork is sent as a file. */
+export const NewEvent = Schema.Struct({ ...fields, haveTShirts: YesOrNo, paymentViaGateway: YesOrNo }).check(
+  Schema.makeFilter(periodFault),
 );
 export type NewEvent = typeof NewEvent.Type;
+
+/** What an organizer changes of an event: only the members that are sent. */
+export const EventEdit = Schema.Struct({
+  name: Schema.optionalKey(fields.name),
+  phoneToContact: Schema.optionalKey(fields.phoneToContact),
+  eventDate: Schema.optionalKey(fields.eventDate),
+  arenaName: Schema.optionalKey(fields.arenaName),
+  pixOrganizer: Schema.optionalKey(fields.pixOrganizer),
+  address: Schema.optionalKey(fields.address),
+}).check(Schema.makeFilter(periodFault));
+export type EventEdit = typeof EventEdit.Type;
 
 /** The stored part of an event's status; the rest follows from the date. */
 export type DecidedStatus = 'AGUARDANDO_APROVACAO' | 'APROVADO' | 'CANCELADO';

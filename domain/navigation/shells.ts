@@ -4,7 +4,17 @@ import { isPublic, type RouteName, routeOf } from './routes.ts';
  * The pages that the build writes: each contains a screen's frame and skeleton as HTML, and names the code that the screen
  * loads. `page` is of all other screens.
  */
-export const SHELLS = ['home', 'login', 'arena', 'reserve', 'event', 'tournament', 'page'] as const;
+export const SHELLS = [
+  'home',
+  'login',
+  'arena',
+  'reserve',
+  'event',
+  'publicEvent',
+  'tournament',
+  'publicTournament',
+  'page',
+] as const;
 
 export type Shell = (typeof SHELLS)[number];
 
@@ -21,6 +31,8 @@ const OF_ROUTES: Readonly<Partial<Record<RouteName, Shell>>> = {
   reserve: 'reserve',
   reserveShort: 'reserve',
   event: 'event',
+  publicEvent: 'publicEvent',
+  publicTournament: 'publicTournament',
   teamTournament: 'tournament',
   pairTournament: 'tournament',
 };

@@ -31,6 +31,8 @@ export const FormerRegistration = Schema.Struct({
   id: Id,
   ending: Ending,
   members: Schema.Array(FormerMember),
+  /** Its place in the draw can be given to others. Only for the organizer, and only when it is so. */
+  canBeReplaced: Schema.optionalKey(Schema.Boolean),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type FormerRegistration = typeof FormerRegistration.Type;
 

@@ -33,6 +33,8 @@ export const GroupDouble = Schema.Struct({
   /** At present among the doubles that go on to the second phase. */
   isQualified: Schema.Boolean,
   isWithdrawn: Schema.Boolean,
+  /** Matches of the group that the organizer decided against this double, which did not play. */
+  walkovers: Schema.optionalKey(Schema.Int),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type GroupDouble = typeof GroupDouble.Type;
 

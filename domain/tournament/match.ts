@@ -15,12 +15,22 @@ export const STAGES = [
 export const Stage = Schema.Literals(STAGES);
 export type Stage = typeof Stage.Type;
 
+/** Why a side did not play a match: it did not come, gave up the match, or somebody was hurt. */
+export const WalkoverReason = Schema.Literals(['absent', 'gaveUp', 'hurt']);
+export type WalkoverReason = typeof WalkoverReason.Type;
+
+/** A match that the organizer decides without play. `absent`: the id of the double that did not play. */
+export const Walkover = Schema.Struct({ absent: Id, reason: WalkoverReason });
+export type Walkover = typeof Walkover.Type;
+
 const scored = {
   /** Games won; both are present once the match has a winner. */
   doubleOneScore: Schema.optionalKey(Schema.Int),
   doubleTwoScore: Schema.optionalKey(Schema.Int),
   /** A side withdrew: the match was not played and cannot be scored. */
   isWalkover: Schema.Boolean,
+  /** The organizer decided the match without play. Unlike `isWalkover`, it is edited and deleted like a score. */
+  walkover: Schema.optionalKey(Walkover),
 };
 
 /** A match whose two sides are known. */

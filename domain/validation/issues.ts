@@ -11,7 +11,7 @@ export function fieldErrors(issue: SchemaIssue.Issue): FieldErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of format(issue).issues) {
     const name = (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
-    errors[name] ??= message;
+    errors[name] ??= UNION.test(message) ? INVALID : message;
   }
   return errors;
 }
@@ -22,6 +22,8 @@ export function formSchema<S extends Schema.ConstraintDecoder<unknown>>(schema: 
 }
 
 const INVALID = 'Valor inválido.';
+/** No member of a union fits: effect asks no hook for the words of that, and says them in English. */
+const UNION = /^Expected .+ \| /;
 const PORTUGUESE = { leafHook: leafInPortuguese, checkHook: checkInPortuguese };
 const format = SchemaIssue.makeFormatterStandardSchemaV1(PORTUGUESE);
 

@@ -5,6 +5,12 @@ import { submissionMachine } from '../submission/submission.ts';
 
 export type RegistrationForm = keyof FormsOf['registration'];
 
+interface Wanted {
+  readonly tournament: string;
+  readonly form: RegistrationForm;
+  readonly insteadOf?: string;
+}
+
 /** Registers for a tournament category: the player first completes their profile, then chooses who plays with them. */
 export const registrationMachine = setup({
   types: {
@@ -12,12 +18,16 @@ export const registrationMachine = setup({
       /** The category's id. */
       tournament: string;
       form: RegistrationForm;
+      /** The registration whose place in the draw is filled; empty for a new place. */
+      insteadOf: string;
     },
     events: {} as
       | {
           type: 'registration.requested';
           tournament: string;
           form: RegistrationForm;
+          /** A registration that withdrew, into whose place the organizer puts others. */
+          insteadOf?: string;
           /** The registering player's city, phone and gender are known. True for an organizer who registers others. */
           isProfileComplete: boolean;
         }
@@ -29,15 +39,12 @@ export const registrationMachine = setup({
     isProfileKnown: (_, isKnown: boolean) => isKnown,
   },
   actions: {
-    keepWhat: assign((_, { tournament, form }: { tournament: string; form: RegistrationForm }) => ({
-      tournament,
-      form,
-    })),
+    keepWhat: assign((_, { tournament, form, insteadOf = '' }: Wanted) => ({ tournament, form, insteadOf })),
   },
 }).createMachine({
   id: 'registration',
   description: 'Entering a tournament category, from the button to the place in its list',
-  context: { tournament: '', form: 'pairRegistration' },
+  context: { tournament: '', form: 'pairRegistration', insteadOf: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -79,6 +86,6 @@ export const registrationMachine = setup({
 
 /** `entering` is the category whose form is open, or empty. */
 export function describeRegistration(snapshot: SnapshotFrom<typeof registrationMachine>) {
-  const { form, tournament } = snapshot.context;
-  return { form, entering: snapshot.matches('choosing') ? tournament : '' };
+  const { form, tournament, insteadOf } = snapshot.context;
+  return { form, insteadOf, entering: snapshot.matches('choosing') ? tournament : '' };
 }

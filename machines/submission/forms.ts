@@ -1,5 +1,7 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { CategoryEdit } from '../../domain/events/category.ts';
+import type { EventEdit } from '../../domain/events/event.ts';
 import type { PayoutForm } from '../../domain/payouts/payout.ts';
 import type { CpfForm } from '../../domain/people/cpf.ts';
 import type { PublicInfo } from '../../domain/people/person.ts';
@@ -24,9 +26,12 @@ type Court = Texts<'name' | 'place'>;
 type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
 type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
 /** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
-type Entry = Texts<'tournament' | 'self' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
+/** `insteadOf`: the registration whose place the organizer fills, or empty. */
+type Entry = Texts<'tournament' | 'self' | 'insteadOf' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
 /** `hasScore`: the match already has a score, which this one replaces. */
 type Score = Subject & Texts<'doubleOneScore' | 'doubleTwoScore'> & { readonly hasScore: boolean };
+/** A match that was not played: `absent` is the double that lost it. */
+type WalkoverForm = Subject & Texts<'absent' | 'reason'>;
 type Draw = Subject & Texts<'numberOfGroups'>;
 /** `version` is a text too, because a draft stores it. */
 type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
@@ -59,6 +64,9 @@ export interface FormsOf {
       | 'thirdPlace'
       | 'paymentViaGateway'
     >;
+    /** Only what the person changed. */
+    category: Subject & { readonly edit: CategoryEdit };
+    event: Subject & { readonly edit: EventEdit };
   };
   courts: { newCourt: Court; court: Court & Subject & Seen };
   eventCreation: {
@@ -95,7 +103,7 @@ export interface FormsOf {
     organizersSoloRegistration: Entry;
   };
   /** A correction is the score of a match that has one. */
-  score: { score: Score; scoreCorrection: Score };
+  score: { score: Score; scoreCorrection: Score; walkover: WalkoverForm };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
   tournament: {

@@ -16,7 +16,12 @@ export const scoreMachine = setup({
       /** Why the server refused to delete the score. */
       refusal: string;
     },
-    events: {} as { type: 'clear.requested' } | { type: 'clear.confirmed' } | { type: 'clear.declined' },
+    events: {} as
+      | { type: 'clear.requested' }
+      | { type: 'clear.confirmed' }
+      | { type: 'clear.declined' }
+      | { type: 'walkover.requested' }
+      | { type: 'walkover.declined' },
     emitted: {} as
       | { type: 'score.cleared' }
       | { type: 'score.failed'; message: string | undefined }
@@ -46,7 +51,15 @@ export const scoreMachine = setup({
     typing: {
       description: 'Games of both sides are chosen and sent',
       invoke: formOnce('score', 'over'),
-      on: { 'clear.requested': { target: 'confirmingClear', actions: { type: 'takeRefusal', params: undefined } } },
+      on: {
+        'clear.requested': { target: 'confirmingClear', actions: { type: 'takeRefusal', params: undefined } },
+        'walkover.requested': { target: 'declaring', actions: { type: 'takeRefusal', params: undefined } },
+      },
+    },
+    declaring: {
+      description: 'The match is not played: which side did not come, and why, is chosen and sent',
+      invoke: formOnce('walkover', 'over'),
+      on: { 'walkover.declined': 'typing' },
     },
     confirmingClear: {
       description: 'The person is asked whether the match was not played after all',
@@ -83,6 +96,7 @@ export function describeScore(snapshot: SnapshotFrom<typeof scoreMachine>) {
     match: snapshot.context.match,
     refusal: snapshot.context.refusal,
     isAskingToClear: snapshot.matches('confirmingClear'),
+    isDeclaring: snapshot.matches('declaring'),
     isBusy: snapshot.hasTag('busy'),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { FAILURES } from '../../domain/contract/failure.ts';
 import { compareDays, type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { type Category, categoryStatusOn, type NewCategory } from '../../domain/events/category.ts';
 import type { Event } from '../../domain/events/event.ts';
@@ -68,6 +69,7 @@ export const createCategory: Write<'createCategory'> = {
     if (event?.organizer.id !== personId) return refuse('event_not_found');
     if (event.status === 'CANCELADO' || event.status === 'FINALIZADO') refuse('event_closed');
     refuseDays(event, body, today);
+    refuseDeadlines(body, today);
     return { data: { tournament: categoryOf(await insert(tx, event.id, body), today) } };
   },
 };
@@ -76,6 +78,17 @@ export const createCategory: Write<'createCategory'> = {
 function refuseDays({ eventDate }: Event, { tournamentDate: { startDate } }: NewCategory, today: Day): void {
   const isWithin = compareDays(startDate, eventDate.startDate) >= 0 && compareDays(startDate, eventDate.endDate) <= 0;
   if (!isWithin || compareDays(startDate, today) < 0) refuse('category_past');
+}
+
+type Deadlines = Partial<Pick<Category, 'deadlinePayment' | 'deadlineRegistrationPayment'>>;
+
+/** A deadline is not in the past, unless it was so `before` and does not change. */
+export function refuseDeadlines(days: Deadlines, today: Day, before: Deadlines = {}): void {
+  for (const field of ['deadlinePayment', 'deadlineRegistrationPayment'] as const) {
+    const [day, was] = [days[field], before[field]];
+    if (!day || compareDays(day, today) >= 0 || (was && compareDays(day, was) === 0)) continue;
+    refuse('deadline_past', { [field]: FAILURES.deadline_past.message });
+  }
 }
 
 async function insert(tx: Transaction, eventId: string, body: NewCategory): Promise<Row> {

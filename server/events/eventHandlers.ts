@@ -3,6 +3,9 @@ import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Viewer } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { callOffCategory, callOffEvent } from './callOff.ts';
+import { editCategory } from './editCategory.ts';
+import { editEvent } from './editEvent.ts';
+import { readEventChanges } from './eventChanges.ts';
 import { createCategory, readCategories } from './categories.ts';
 import { createEvent } from './createEvent.ts';
 import { decideEvent } from './decideEvent.ts';
@@ -67,6 +70,9 @@ export function eventHandlers({ database }: Pick<Dependencies, 'database'>) {
     callOffEvent,
     categories,
     createCategory,
+    editEvent,
+    editCategory,
+    eventChanges: readEventChanges(database),
     callOffCategory,
     ...callingOffReads(database),
   };

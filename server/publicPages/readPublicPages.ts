@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Day } from '../../domain/days/day.ts';
 import type { Event } from '../../domain/events/event.ts';
+import type { Match } from '../../domain/tournament/match.ts';
 import type { PublicEvent } from '../../domain/events/publicPage.ts';
 import { type Database, type Queries, readNow } from '../database/database.ts';
 import { categories, events } from '../database/schema/events.ts';
@@ -43,8 +44,8 @@ export function publicPageReads(database: Database) {
         event: publicOf(event),
         tournament: categoryOf(category, now),
         groups: groupsOf(category, state, doubles),
-        matches,
-        bracket,
+        matches: matches.map(withoutReason),
+        bracket: bracket.map(withoutReason),
         ...(champion && { champion }),
         progress: category.progress,
         isOn: category.isPublic,
@@ -65,6 +66,11 @@ export function publicPageReads(database: Database) {
   };
 
   return { publicEvent, publicTournament, publicProgress };
+}
+
+/** A match that was not played is told as such; why, such as an injury, is not for strangers. */
+function withoutReason<Told extends Pick<Match, 'isWalkover' | 'walkover'>>({ walkover, ...told }: Told) {
+  return { ...told, isWalkover: told.isWalkover || walkover !== undefined };
 }
 
 /** Strangers may see the category's page, if its event is approved. */

@@ -24,7 +24,7 @@ export interface Entrant {
 /** The entrants when a player registers: with a partner, as the fourth of a team, or alone, depending on the category. */
 export function ownEntrants(format: DoubleFormat, personId: string, form: NewRegistration): Entrant[] {
   const self = { playerId: personId, shirtSize: form.playerTShirtSize, field: 'player' };
-  if (format === 'randomly') return [self];
+  if (format === 'randomly') return alone(self, form);
   if (format === 'teams') {
     const team = teamOf(form);
     return team.at(-1)?.playerId === personId ? team : refuse('team_needed');
@@ -38,9 +38,15 @@ export function othersEntrants(format: DoubleFormat, form: OrganizersRegistratio
   if (format === 'teams') return teamOf(form);
   if (form.player === undefined) return refuse('player_not_found');
   const player = { playerId: form.player, shirtSize: form.playerTShirtSize, field: 'player' };
-  if (format === 'randomly') return [player];
+  if (format === 'randomly') return alone(player, form);
   if (form.partner === undefined) return refuse('partner_needed');
   return [player, partnerOf(form.partner, form)];
+}
+
+/** Nobody is named beside a single player: the draw finds their partner, and a named one would be dropped unseen. */
+function alone(player: Entrant, { partner, team }: NewRegistration): Entrant[] {
+  if (partner !== undefined) return refuse('solo_only', { partner: FAILURES.solo_only.message });
+  return team === undefined ? [player] : refuse('solo_only');
 }
 
 function teamOf({ team }: NewRegistration): Entrant[] {

@@ -9,6 +9,8 @@ import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { placeKey } from './cart/readPayers.ts';
 import { shareName } from '../payment/shareName.ts';
+import { isPlaceOpen } from '../tournament/returnPlace.ts';
+import { readState } from '../tournament/tournamentState.ts';
 import { readMembers } from './readMembers.ts';
 import { type Look, participantOf } from './readOwnRegistrations.ts';
 
@@ -29,10 +31,12 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
       readMembers(orm, and(eq(registrations.categoryId, id), isNotNull(registrations.ending))),
       readMoney(orm, id),
     ]);
+    const isRunning = category.phase !== 'registrations' && !category.hasChampion && !wasCalledOff;
+    const state = isOrganizer && isRunning ? await readState(orm, id) : undefined;
     const all = rows.flatMap(([first, ...others]): FormerRegistration[] => {
       if (!first?.registration.ending) return [];
       const members = [first, ...others];
-      const { ending } = first.registration;
+      const { ending, entrantId } = first.registration;
       // A member who never accepted saw nothing of the others before, and sees nothing now.
       const isOwn = members.some(({ person, member }) => person.id === personId && member.standing === 'accepted');
       if (!seesAll && !isOwn && !(wasCalledOff && ending === 'calledOff')) return [];
@@ -42,6 +46,7 @@ export function readFormerRegistrations(database: Database): Read<'formerRegistr
         {
           id: first.registration.id,
           ending,
+          ...(state && entrantId !== null && isPlaceOpen(state, entrantId) && { canBeReplaced: true }),
           members: members.map(({ person, member }): FormerMember => ({
             player: participantOf({ person, member }, look),
             ...(isClose && { money: moneyOf(member, money.get(placeKey(member))) }),

@@ -5,6 +5,7 @@ import { cancelRegistration, ownCancellations } from './cancelRegistration.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { confirmInvited, replaceInvited } from './decideInvited.ts';
 import { makeEntryLimit } from './entryLimit.ts';
+import { fillPlace } from './fillPlace.ts';
 import { grantRefund } from './grantRefund.ts';
 import { readFormerRegistrations } from './readFormer.ts';
 import { myInvitations } from './readInvitations.ts';
@@ -27,6 +28,7 @@ export function registrationHandlers(dependencies: Pick<Dependencies, 'database'
     declineInvitation,
     confirmInvited,
     replaceInvited: replaceInvited(limit),
+    fillPlace: fillPlace(limit),
     takeShares,
   };
 }

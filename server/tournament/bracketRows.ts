@@ -42,7 +42,11 @@ export async function writeBracket(tx: Transaction, rows: readonly MatchRow[], b
     const row = known.get(keyOf(next));
     if (!row) throw new Error('A match of the bracket has no row');
     if (isAs(row, next)) continue;
-    await tx.update(matches).set(next).where(eq(matches.id, row.id));
+    // Another score, or other sides: whatever reason the organizer gave for the old one is over.
+    await tx
+      .update(matches)
+      .set({ ...next, walkoverReason: null })
+      .where(eq(matches.id, row.id));
   }
 }
 

@@ -35,7 +35,11 @@ export const drawGroups: Write<'drawGroups'> = {
     const seed = randomBytes(SEED_BYTES).toString('hex');
     const doubles = await whoPlays(tx, category, seed);
     if (!canDraw(doubles.length, numberOfGroups)) {
-      refuse('groups_number', undefined, `Número de grupos inválido para ${doubles.length} duplas`);
+      refuse(
+        'groups_number',
+        undefined,
+        `Número de grupos inválido para ${doubles.length} ${doubles.length === 1 ? 'dupla' : 'duplas'}`,
+      );
     }
     if (matchesOf(doubles.length, numberOfGroups) > MOST_MATCHES) refuse('groups_too_large');
     await writeGroups(tx, category.id, draw(doubles, numberOfGroups, seed));

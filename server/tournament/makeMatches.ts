@@ -5,6 +5,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { advance, lockOwnCategory } from './ownCategory.ts';
+import { dropLeft } from './withdraw.ts';
 import { readState } from './tournamentState.ts';
 
 /** Every two entrants of a group meet once. */
@@ -13,6 +14,7 @@ export const makeMatches: Write<'makeMatches'> = {
     const { id, phase, groupsNumber } = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
     if (phase === 'registrations' || groupsNumber === null) return refuse('groups_missing');
     if (phase !== 'groups') return refuse('matches_exist');
+    await dropLeft(tx, id);
     const { entrants } = await readState(tx, id);
     const groups = Array.from({ length: groupsNumber }, (_, index) =>
       entrants.filter(({ groupIndex }) => groupIndex === index).map((entrant) => entrant.id),

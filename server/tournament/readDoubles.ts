@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Double, TournamentPlayer } from '../../domain/tournament/double.ts';
 import type { Queries } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
@@ -39,7 +39,10 @@ function doubleOf(id: string, [playerOne, playerTwo, ...others]: readonly Tourna
   return { id, playerOne, ...(playerTwo && { playerTwo }), ...(others.length > 0 && { others }) };
 }
 
-/** Matches that each player of a category has won, over all tournaments. They are counted anew and never stored. */
+/**
+ * Matches that each player of a category has won on court, over all tournaments: no walkover counts, whether a side
+ * withdrew or the organizer declared it. They are counted anew and never stored.
+ */
 async function readWins(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, number>> {
   const playing = queries
     .select({ id: registrationMembers.playerId })
@@ -49,7 +52,10 @@ async function readWins(queries: Queries, categoryId: string): Promise<ReadonlyM
     .select({ playerId: registrationMembers.playerId, wins: count() })
     .from(registrationMembers)
     .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
-    .innerJoin(matches, and(eq(matches.winnerId, registrations.entrantId), eq(matches.isWalkover, false)))
+    .innerJoin(
+      matches,
+      and(eq(matches.winnerId, registrations.entrantId), eq(matches.isWalkover, false), isNull(matches.walkoverReason)),
+    )
     .where(inArray(registrationMembers.playerId, playing))
     .groupBy(registrationMembers.playerId);
   return new Map(rows.map(({ playerId, wins }) => [playerId, wins]));

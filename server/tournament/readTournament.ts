@@ -50,7 +50,11 @@ export function tournamentReads(database: Database) {
 type Doubles = ReadonlyMap<string, Double>;
 
 /** The groups of a category with their tables; none before the draw. */
-export function groupsOf({ id, groupsNumber, phase }: CategoryRow, state: TournamentState, doubles: Doubles): Group[] {
+export function groupsOf({ id, groupsNumber, phase }: CategoryRow, drawn: TournamentState, doubles: Doubles): Group[] {
+  // Before the matches are made, who left is not in the group any more; only the place is kept.
+  const isShown = ({ withdrawnAt }: { withdrawnAt: Date | null }) => phase !== 'groups' || withdrawnAt === null;
+  const state = { ...drawn, entrants: drawn.entrants.filter(isShown) };
+  const absences = state.matches.flatMap((match) => (isKnockout(match) ? [] : (absentFrom(match) ?? [])));
   const inBracket = new Set(state.entrants.filter(({ bracketPlace }) => bracketPlace !== null).map((row) => row.id));
   return tablesOf(state, groupsNumber ?? 0).map((table, index): Group => {
     // Once there is a bracket, it decides who is qualified, and the table does not matter any more.
@@ -63,9 +67,18 @@ export function groupsOf({ id, groupsNumber, phase }: CategoryRow, state: Tourna
         const double = doubles.get(standing.id);
         if (!double) return [];
         const { points, balance: pointsBalance, isWithdrawn } = standing;
+        const walkovers = absences.filter((absent) => absent === standing.id).length;
         const coefficient = Math.round(coefficientOf(standing) * 1_000) / 1_000;
         return [
-          { ...double, points, pointsBalance, coefficient, isQualified: qualified.has(standing.id), isWithdrawn },
+          {
+            ...double,
+            points,
+            pointsBalance,
+            coefficient,
+            isQualified: qualified.has(standing.id),
+            isWithdrawn,
+            ...(walkovers > 0 && { walkovers }),
+          },
         ];
       }),
     };
@@ -100,7 +113,19 @@ function sidesOf({ oneId, twoId }: MatchRow, doubles: Doubles) {
   return { ...(doubleOne && { doubleOne }), ...(doubleTwo && { doubleTwo }) };
 }
 
-function scoreOf({ gamesOne, gamesTwo, isWalkover }: MatchRow) {
+function scoreOf(row: MatchRow) {
+  const { gamesOne, gamesTwo, isWalkover, walkoverReason: reason } = row;
   const isScored = gamesOne !== null && gamesTwo !== null;
-  return { ...(isScored && { doubleOneScore: gamesOne, doubleTwoScore: gamesTwo }), isWalkover };
+  const absent = absentFrom(row);
+  return {
+    ...(isScored && { doubleOneScore: gamesOne, doubleTwoScore: gamesTwo }),
+    isWalkover,
+    ...(absent && reason && { walkover: { absent, reason } }),
+  };
+}
+
+/** The entrant that lost a match because it did not play, as the organizer said. */
+function absentFrom({ oneId, twoId, winnerId, walkoverReason }: MatchRow): string | null {
+  if (walkoverReason === null) return null;
+  return winnerId === oneId ? twoId : oneId;
 }

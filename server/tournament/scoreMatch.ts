@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
 import { changeScore } from '../../domain/tournament/knockoutScore.ts';
-import { type Games, type ScoreChange, winnerSide } from '../../domain/tournament/score.ts';
+import type { WalkoverReason } from '../../domain/tournament/match.ts';
+import { type Games, type ScoreChange, walkoverFor, winnerSide } from '../../domain/tournament/score.ts';
 import { type Qualified, seedsOf } from '../../domain/tournament/seeding.ts';
 import { entrants, matches } from '../database/schema/tournament.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -43,6 +44,18 @@ export const editScore: Write<'editScore'> = {
   },
 };
 
+/** The side that did not play loses by a walkover, which stands like a score: it can be edited and deleted. */
+export const declareWalkover: Write<'declareWalkover'> = {
+  async decide({ viewer, params, body: { absent, reason } }, tx) {
+    const found = await findMatch(tx, viewer, params.id);
+    const { oneId, twoId } = found.match;
+    if (absent !== oneId && absent !== twoId) return refuse('not_in_match');
+    if (gamesOf(found.match)) return refuse('score_exists');
+    await change(tx, found, walkoverFor(absent === oneId ? 'two' : 'one'), reason);
+    return { data: {} };
+  },
+};
+
 interface Found {
   readonly category: CategoryRow;
   readonly match: MatchRow;
@@ -63,9 +76,23 @@ function gamesFrom({ doubleOneScore: one, doubleTwoScore: two }: ScoreChange): G
   return one === null || two === null ? null : [one, two];
 }
 
-async function change(tx: Transaction, found: Found, games: Games | null): Promise<void> {
+/** @param reason of a walkover; null for games that were played */
+async function change(
+  tx: Transaction,
+  found: Found,
+  games: Games | null,
+  reason: WalkoverReason | null = null,
+): Promise<void> {
+  // A reason goes with its score: the old one first, the new one once the games are there.
+  await noteReason(tx, found, null);
   const hasChampion = await (isKnockout(found.match) ? changeKnockout : changeGroup)(tx, found, games);
+  if (reason !== null) await noteReason(tx, found, reason);
   if (found.category.hasChampion && !hasChampion) await withdrawLeavers(tx, found.category.id);
+}
+
+async function noteReason(tx: Transaction, { match }: Found, walkoverReason: WalkoverReason | null): Promise<void> {
+  if (walkoverReason === match.walkoverReason) return;
+  await tx.update(matches).set({ walkoverReason }).where(eq(matches.id, match.id));
 }
 
 const REFUSED = { unknown: 'match_open', decided: 'match_decided', overtaken: 'next_match_scored' } as const;

@@ -4,7 +4,7 @@ import { makeMatches } from './makeMatches.ts';
 import { makeSecondPhase } from './makeSecondPhase.ts';
 import { readMyTournaments } from './readMyTournaments.ts';
 import { tournamentReads } from './readTournament.ts';
-import { editScore, setScore } from './scoreMatch.ts';
+import { declareWalkover, editScore, setScore } from './scoreMatch.ts';
 
 /** Handlers of the calls in `domain/contract/tournament.ts`. */
 export function tournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
@@ -16,5 +16,6 @@ export function tournamentHandlers({ database }: Pick<Dependencies, 'database'>)
     makeSecondPhase,
     setScore,
     editScore,
+    declareWalkover,
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { groupScoreOf } from '../../domain/tournament/groupScore.ts';
 import { winnerSide } from '../../domain/tournament/score.ts';
 import { categories } from '../database/schema/events.ts';
@@ -10,21 +10,21 @@ import type { CategoryRow } from './ownCategory.ts';
 import { bracketFrom, gamesOf, isKnockout, type MatchRow, readState, withdrawnOf } from './tournamentState.ts';
 
 /**
- * Withdraws a registration and never refuses. Before the matches are made, the entrant leaves its group. Later its played
- * matches stand and the rest become walkovers. The category must be locked.
+ * Withdraws a registration and never refuses. Before the matches are made, the entrant leaves its group, and its place
+ * stays open for a replacement until then. Later its played matches stand and the rest become walkovers. The category
+ * must be locked.
  */
 export async function withdraw(
   tx: Transaction,
   registrationId: string,
-  { id, phase }: Pick<CategoryRow, 'id' | 'phase'>,
+  { id }: Pick<CategoryRow, 'id'>,
 ): Promise<void> {
   const [drawn] = await tx
     .select({ entrantId: registrations.entrantId })
     .from(registrations)
     .where(eq(registrations.id, registrationId));
   if (!drawn?.entrantId) return;
-  if (phase === 'groups') await leaveGroup(tx, drawn.entrantId);
-  else await giveUp(tx, drawn.entrantId, id);
+  await giveUp(tx, drawn.entrantId, id);
 }
 
 /** An entrant that left after the final stays in the result. When that result is changed back, it counts as withdrawn. */
@@ -39,10 +39,16 @@ export async function withdrawLeavers(tx: Transaction, categoryId: string): Prom
   for (const { id } of gone) await giveUp(tx, id, categoryId);
 }
 
-/** Players who were drawn together leave the draw together. */
-async function leaveGroup(tx: Transaction, entrantId: string): Promise<void> {
-  await tx.update(registrations).set({ entrantId: null }).where(eq(registrations.entrantId, entrantId));
-  await tx.delete(entrants).where(eq(entrants.id, entrantId));
+/** Removes the places that nobody filled, before the matches are made. Players who were drawn together leave together. */
+export async function dropLeft(tx: Transaction, categoryId: string): Promise<void> {
+  const left = await tx
+    .select({ id: entrants.id })
+    .from(entrants)
+    .where(and(eq(entrants.categoryId, categoryId), isNotNull(entrants.withdrawnAt)));
+  const ids = left.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.update(registrations).set({ entrantId: null }).where(inArray(registrations.entrantId, ids));
+  await tx.delete(entrants).where(inArray(entrants.id, ids));
 }
 
 async function giveUp(tx: Transaction, entrantId: string, categoryId: string): Promise<void> {

@@ -50,6 +50,16 @@ export function shells(): Readonly<Record<Shell, ShellPage>> {
       firstCall: arenaCall,
     },
     event: { html: frame('event', <EventPageSkeleton name={NAME_PLACE} />), screen: 'events/page/EventScreen.tsx' },
+    publicEvent: {
+      html: frame('publicEvent', <EventPageSkeleton name={NAME_PLACE} />),
+      screen: 'publicPages/PublicEventScreen.tsx',
+      firstCall: contract.publicEvent.path.replace(':id', ID_PLACE),
+    },
+    publicTournament: {
+      html: frame('publicTournament', <TournamentSkeleton name={NAME_PLACE} back={ROUTES.home.path} />),
+      screen: 'publicPages/PublicTournamentScreen.tsx',
+      firstCall: contract.publicTournament.path.replace(':id', ID_PLACE),
+    },
     tournament: {
       html: frame('pairTournament', <TournamentSkeleton name={NAME_PLACE} back={ROUTES.events.path} />),
       screen: 'tournament/TournamentScreen.tsx',

@@ -127,6 +127,9 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   payout: ['Repasse registrado.', 'Não foi possível registrar o repasse. Tente novamente.', 'payouts'],
   score: ['Placar salvo com sucesso!', OOPS, 'events'],
   scoreCorrection: ['Placar corrigido com sucesso!', OOPS, 'events'],
+  category: ['Torneio atualizado com sucesso!', OOPS, 'events'],
+  event: ['Evento atualizado com sucesso!', OOPS, 'events'],
+  walkover: ['Partida decidida por W.O.', OOPS, 'events'],
   newUnregisteredArena: ['Arena cadastrada com sucesso!', OOPS, 'unregisteredArenas'],
   unregisteredArena: ['Arena atualizada com sucesso!', UNSAVED, 'unregisteredArenas'],
 };

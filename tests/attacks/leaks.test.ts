@@ -24,6 +24,8 @@ const OF_EVENTS = [
   'categories',
   'createCategory',
   'decideEvent',
+  'editEvent',
+  'eventChanges',
   'currentCart',
   'carts',
 ] as const satisfies EndpointName[];
@@ -37,8 +39,9 @@ const OF_CATEGORIES = [
   'makeMatches',
   'makeSecondPhase',
   'progress',
+  'editCategory',
 ] as const satisfies EndpointName[];
-const OF_MATCHES = ['setScore', 'editScore'] as const satisfies EndpointName[];
+const OF_MATCHES = ['setScore', 'editScore', 'declareWalkover'] as const satisfies EndpointName[];
 const OF_REGISTRATIONS = [
   'confirmPayment',
   'cancelRegistration',
@@ -48,6 +51,7 @@ const OF_REGISTRATIONS = [
   'declineInvitation',
   'confirmInvited',
   'replaceInvited',
+  'fillPlace',
   'takeShares',
 ] as const satisfies EndpointName[];
 

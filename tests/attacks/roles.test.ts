@@ -83,6 +83,7 @@ describe('members that the contract does not name', () => {
     createVoucher: ['player', 'discount'],
     decideEvent: ['status'],
     registerAsOrganizer: ['player'],
+    fillPlace: ['player'],
     confirmInvited: ['player'],
     replaceInvited: ['player'],
     grantRefund: ['player'],

@@ -17,8 +17,10 @@ const WRITES = {
   makeSecondPhase: undefined,
   setScore: SCORE,
   editScore: SCORE,
+  // No side of the match; who may not write does not even learn that.
+  declareWalkover: { absent: '01890000-0000-7000-8000-000000000000', reason: 'absent' },
 } as const satisfies Partial<Record<EndpointName, object | undefined>>;
-const NAMES = ['drawGroups', 'makeMatches', 'makeSecondPhase', 'setScore', 'editScore'] as const;
+const NAMES = ['drawGroups', 'makeMatches', 'makeSecondPhase', 'setScore', 'editScore', 'declareWalkover'] as const;
 type Write = (typeof NAMES)[number];
 
 describeOnDatabases('attacks on a tournament', (open) => {
@@ -40,7 +42,7 @@ describeOnDatabases('attacks on a tournament', (open) => {
   });
   afterAll(() => world.close());
 
-  const isOfMatch = (name: Write): boolean => name === 'setScore' || name === 'editScore';
+  const isOfMatch = (name: Write): boolean => name === 'setScore' || name === 'editScore' || name === 'declareWalkover';
   const addressOf = (name: Write): string =>
     contract[name].path.replace(':id', isOfMatch(name) ? match : field.category);
   const send = (who: TestPerson, name: Write, { query = '', more = {} } = {}) => {

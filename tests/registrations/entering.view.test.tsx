@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCH_PAUSE_MS } from '../../domain/people/player.ts';
-import { eventPath, manageEventPath } from '../../domain/navigation/routes.ts';
+import { eventPath, manageEventPath, tournamentPath } from '../../domain/navigation/routes.ts';
 import type { TestPerson } from '../api/booking/world.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openGates } from '../models/views/gates.ts';
@@ -129,5 +129,35 @@ test('an organizer enters one who waits to be drawn', async () => {
   await screen.findByText('Inscrição realizada com sucesso!');
   const { body } = await festival.call(festival.organizer, 'registrations', category);
   expect(body.data.registrations).toMatchObject([{ player: { name: 'Ubaldo Nery' } }]);
+  mounted.close();
+});
+
+// Red without `insteadOf` in `toEntry`, or without `canBeReplaced` in server/registrations/readFormer.ts.
+test('the organizer puts others in the place of a pair that gave up after the draw', async () => {
+  const festival = await openFestival(world);
+  const category = await festival.category({ viaGateway: false });
+  const [alba, vera] = [await world.player({ name: 'Alba Melo' }), await world.player({ name: 'Vera Melo' })];
+  const leaving = await festival.registered(alba, category, { partner: vera.id });
+  await festival.registered(await world.player(), category, { partner: (await world.player()).id });
+  await world.player({ name: 'Núbia Reis' });
+  await world.player({ name: 'Otília Reis' });
+  await festival.call(festival.organizer, 'drawGroups', category, { numberOfGroups: 1 });
+  await festival.call(festival.organizer, 'makeMatches', category);
+  await festival.call(alba, 'cancelMyRegistration', leaving);
+  const address = { eventId: festival.id, id: category, organizerId: festival.organizer.id };
+  const mounted = await openAt(
+    tournamentPath({ ...address, name: 'Mista C/D', isForTeams: false }),
+    festival.organizer,
+  );
+  await press(mounted, /^Pôr outra inscrição no lugar de Alba Melo/);
+  const form = await screen.findByRole('dialog', { name: 'Pôr no lugar' });
+  await pick(mounted, 'Jogador 1', 'Núbia Reis');
+  await pick(mounted, 'Jogador 2', 'Otília Reis');
+  await mounted.user.click(button('Pôr no lugar', form));
+  await screen.findByText(/^Inscrição realizada com sucesso!/);
+  await screen.findByRole('article', { name: 'Núbia Reis e Otília Reis' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Pôr outra inscrição no lugar/ })).toBeNull());
+  const { body } = await festival.call(festival.organizer, 'matches', category);
+  expect(JSON.stringify(body.data.matches)).toContain('Núbia Reis');
   mounted.close();
 });

@@ -45,11 +45,17 @@ test.each<[RegistrationForm, object]>([
   ],
   ['organizersSoloRegistration', { player: id(1), playerTShirtSize: 'PP' }],
 ])('%s says who plays, and in which shirts', (form, body) => {
-  expect(toEntry(form, { ...chosen, self, tournament })).toEqual({ params: { id: tournament }, body });
+  expect(toEntry(form, { ...chosen, self, tournament, insteadOf: '' })).toEqual({ params: { id: tournament }, body });
+});
+
+// Red when `toEntry` always addresses the category: the newcomers get a place of their own, which there is none.
+test('who fills the place of another is sent there', () => {
+  const { params } = toEntry('organizersPairRegistration', { ...chosen, self, tournament, insteadOf: id(7) });
+  expect(params).toEqual({ id: id(7) });
 });
 
 test('without shirts none are sent', () => {
-  const sent = { ...EMPTY_ENTRY, player2: id(2), self, tournament };
+  const sent = { ...EMPTY_ENTRY, player2: id(2), self, tournament, insteadOf: '' };
   expect(toEntry('pairRegistration', sent).body).toEqual({ partner: id(2) });
   expect(toEntry('soloRegistration', sent).body).toEqual({});
 });

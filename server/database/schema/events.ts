@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DoubleFormat } from '../../../domain/events/category.ts';
+import { ChangedField } from '../../../domain/events/change.ts';
 import { Phase } from '../../../domain/tournament/match.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
@@ -89,6 +90,28 @@ export const categories = pgTable(
       'category_places',
       sql`${table.doublesTaken} between 0 and ${table.doublesNumber} * case ${table.doubleFormat} when 'randomly' then 2 else 1 end`,
     ),
+  ],
+);
+
+/** What an organizer changed of an event or category that others may rely on already, for all who see it. */
+export const eventChanges = pgTable(
+  'event_change',
+  {
+    id: uuid().primaryKey(),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id),
+    /** Null for a change of the event itself. */
+    categoryId: uuid().references(() => categories.id),
+    madeAt: instant().notNull(),
+    field: text({ enum: ChangedField.literals }).notNull(),
+    /** As people read them. */
+    before: text().notNull(),
+    after: text().notNull(),
+  },
+  (table) => [
+    index('event_change_event').on(table.eventId, table.id),
+    check('event_change_field', oneOf(table.field, ChangedField.literals)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { STAGES } from '../../../domain/tournament/match.ts';
+import { STAGES, WalkoverReason } from '../../../domain/tournament/match.ts';
 import { instant, oneOf } from './columns.ts';
 import { categories } from './events.ts';
 
@@ -43,6 +43,8 @@ export const matches = pgTable(
     gamesTwo: smallint(),
     /** One of the two gave up; such a match does not count as a win in the winner's record. */
     isWalkover: boolean().notNull().default(false),
+    /** Why the side without games did not play, as the organizer said; such a match is no win in the winner's record. */
+    walkoverReason: text({ enum: WalkoverReason.literals }),
     winnerId: uuid(),
   },
   (table) => [
@@ -51,6 +53,11 @@ export const matches = pgTable(
       .on(table.winnerId)
       .where(sql`not ${table.isWalkover}`),
     check('match_stage', oneOf(table.stage, STAGES)),
+    check('match_walkover_reason', oneOf(table.walkoverReason, WalkoverReason.literals)),
+    check(
+      'match_walkover',
+      sql`${table.walkoverReason} is null or (not ${table.isWalkover} and ${table.gamesOne} is not null)`,
+    ),
     check('match_score', sql`(${table.gamesOne} is null) = (${table.gamesTwo} is null)`),
     check(
       'match_games',

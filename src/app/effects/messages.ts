@@ -245,6 +245,9 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   score: { done: 'Placar salvo com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   scoreCorrection: { done: 'Placar corrigido com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  category: { done: 'Torneio atualizado com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  event: { done: 'Evento atualizado com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  walkover: { done: 'Partida decidida por W.O.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   newUnregisteredArena: { done: 'Arena cadastrada com sucesso!', failed: GENERAL_MESSAGE, refresh: OF_ARENAS },
   unregisteredArena: { done: 'Arena atualizada com sucesso!', failed: SAVE_FAILED, refresh: OF_ARENAS },
   deleteUnregisteredArena: {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { categories } from '../../../server/database/schema/events.ts';
 import { contract, type EndpointName } from '../../../domain/contract/contract.ts';
 import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
 import type { TestPerson, World } from '../booking/world.ts';
@@ -53,7 +55,7 @@ export function categoryForm(
     deadlinePayment: toIsoDay(addDays(today, 8)),
     deadlineRegistrationPayment: toIsoDay(addDays(today, 6)),
     individualRegistrationPrice: PRICE / 100,
-    doublesNumber: places,
+    doublesNumber: Math.max(2, places),
     prizeAmount: { firstPlace: 1000, secondPlace: 500, thirdPlace: 250.5 },
     paymentViaGateway: viaGateway,
   };
@@ -61,7 +63,7 @@ export function categoryForm(
 
 /** An approved event, its organizer, and how its categories are made. */
 export async function openFestival(
-  world: Pick<World, 'call' | 'today' | 'person' | 'player' | 'somebody'>,
+  world: Pick<World, 'call' | 'today' | 'person' | 'player' | 'somebody' | 'database'>,
   change: object = {},
 ) {
   const call = caller(world);
@@ -85,7 +87,12 @@ export async function openFestival(
     async category(wish: CategoryWish = {}): Promise<string> {
       const reply = await call(organizer, 'createCategory', id, categoryForm(world.today, wish));
       if (reply.status !== 201) throw new Error(`No category: ${JSON.stringify(reply.body)}`);
-      return reply.body.data.tournament._id;
+      const made: string = reply.body.data.tournament._id;
+      // No organizer makes a category for one double, but there are some from before.
+      if (wish.places === 1) {
+        await world.database.orm.update(categories).set({ doublesNumber: 1 }).where(eq(categories.id, made));
+      }
+      return made;
     },
     register: (who: TestPerson, category: string, body: object) => call(who, 'register', category, body),
     /** With whom they name, who have accepted. */

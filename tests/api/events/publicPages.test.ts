@@ -50,6 +50,19 @@ describeOnDatabases('the public page', (open) => {
     }
   });
 
+  // Red without `withoutReason` in server/publicPages/readPublicPages.ts.
+  it('of a tournament tells strangers that a match was not played, and not why', async () => {
+    const field = await openField(world, festival, 2);
+    await field.draw(1);
+    await field.makeMatches();
+    const [match] = await field.matches();
+    const declared = { absent: match?.doubleOne._id, reason: 'hurt' };
+    expect((await festival.call(festival.organizer, 'declareWalkover', match?._id, declared)).status).toBe(200);
+    const { data } = (await tournament(field.category)).body;
+    expect(data.matches).toEqual([expect.objectContaining({ doubleOneScore: 0, doubleTwoScore: 6, isWalkover: true })]);
+    expect(JSON.stringify(data)).not.toContain('hurt');
+  });
+
   it('follows what changes by the number that changes with it', async () => {
     const field = await openField(world, festival, 3);
     const { call } = festival;

@@ -167,6 +167,19 @@ describeOnDatabases('a registration', (open) => {
       refusal('tournament_closed'),
     );
   });
+  // Red without `alone` in server/registrations/entrants.ts: the partner is dropped, and nobody is told.
+  it('refuses a partner where everybody registers alone', async () => {
+    const category = await festival.category({ doubleFormat: 'randomly' });
+    const [player, partner] = [await world.player(), await world.player()];
+    const named = await festival.register(player, category, { partner: partner.id });
+    const message = 'Nesta categoria cada um se inscreve sozinho: a dupla é sorteada.';
+    expect([named.status, named.body.message, named.body.details]).toEqual([400, message, { partner: message }]);
+    const both = { player: player.id, partner: partner.id };
+    expect((await festival.call(festival.organizer, 'registerAsOrganizer', category, both)).body).toMatchObject({
+      message,
+    });
+    expect((await festival.register(player, category, {})).status).toBe(201);
+  });
 
   it('is cancelled by one of its own or by the organizer, once, and frees its place and people', async () => {
     const category = await festival.category({ places: 1 });

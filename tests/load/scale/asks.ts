@@ -154,6 +154,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   ],
   joinedEvents: ['joinedEvents', 'all', (draw) => ({ who: player(draw) })],
   event: ['event', 'both', (draw) => ({ params: ofEvent(draw), who: organizer(draw) })],
+  eventChanges: ['eventChanges', 'both', (draw) => ({ params: ofEvent(draw), who: organizer(draw) })],
   eventCallingOff: ['eventCallingOff', 'both', (draw) => ({ params: ofEvent(draw), who: organizer(draw) })],
   categoryCallingOff: ['categoryCallingOff', 'both', (draw) => ({ params: ofCategory(draw), who: organizer(draw) })],
   categories: ['categories', 'both', (draw) => ({ params: ofEvent(draw), who: organizer(draw) })],

@@ -11,6 +11,8 @@ const ready = {
   form: 'soloRegistration',
   isProfileComplete: true,
 };
+/** The organizer fills a place; asked for without one, nobody's place is filled. */
+const replacing = { ...ready, insteadOf: 'left' };
 const unready = { ...ready, isProfileComplete: false };
 const completed = answers('profileCompletion', { isComplete: true });
 const close = { type: 'dialog.closed' };
@@ -21,14 +23,23 @@ const nothingOpen: readonly Check<Registration>[] = [
   emits(),
   ends('submission'),
   ends('profileCompletion'),
-  wouldShow(ready, describeRegistration, { form: ready.form, entering: ready.tournament }),
+  wouldShow(ready, describeRegistration, { form: ready.form, insteadOf: '', entering: ready.tournament }),
+  wouldShow(replacing, describeRegistration, { form: ready.form, insteadOf: 'left', entering: ready.tournament }),
   wouldStart(ready, 'submission', { name: ready.form, isOnce: true }),
-  wouldShow([unready, completed], describeRegistration, { form: ready.form, entering: ready.tournament }),
+  wouldShow([unready, completed], describeRegistration, {
+    form: ready.form,
+    insteadOf: '',
+    entering: ready.tournament,
+  }),
 ];
 /** The form of what was last asked for is on screen, and is over once it was sent. */
 const formIsOpen: Check<Registration> = (moment, earlier) => {
   const asked = [...earlier, moment].findLast(({ event }) => event.type === 'registration.requested')?.event;
-  shows(describeRegistration, { form: asked?.['form'], entering: asked?.['tournament'] })(moment, earlier);
+  shows(describeRegistration, {
+    form: asked?.['form'],
+    insteadOf: asked?.['insteadOf'] ?? '',
+    entering: asked?.['tournament'],
+  })(moment, earlier);
   starts('submission', () => ({ name: asked?.['form'], isOnce: true }))(moment, earlier);
 };
 const isComplete = ({ event: { output } }: Moment<Registration>) =>

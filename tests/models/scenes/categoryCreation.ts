@@ -4,21 +4,29 @@ import { openFestival } from '../../api/events/festival.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
-import { eq } from 'drizzle-orm';
-import { categories } from '../../../server/database/schema/events.ts';
-import { repeated, timesOf } from './truth.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import { categories, events } from '../../../server/database/schema/events.ts';
+import { byLast, repeated, sentAfter } from './truth.ts';
 
-/** An organizer before their event, which has no tournament yet. */
+/** An organizer before their event, which has one tournament. */
 export async function categoryCreationScene(world: SceneWorld) {
-  const { id, organizer } = await openFestival(world);
+  const festival = await openFestival(world);
+  const { id, organizer } = festival;
+  const category = await festival.category();
   const scene: Scene = {
-    tells: { 'done(submission)': FORMS.newCategory[0] },
+    tells: {
+      'done(submission)': byLast({
+        'create.requested': FORMS.newCategory[0],
+        'categoryEdit.requested': FORMS.category[0],
+        'eventEdit.requested': FORMS.event[0],
+      }),
+    },
     truths: [
       {
         section: 'SPEC 7, Events and tournaments',
         says: 'every tournament that was sent is there with its prices in centavos and its places, open for registration',
         planned: (happened) =>
-          repeated(timesOf(happened, 'done(submission)'), [
+          repeated(sentAfter(happened, 'create.requested'), [
             'Iniciante 40+',
             80_00,
             16,
@@ -28,7 +36,8 @@ export async function categoryCreationScene(world: SceneWorld) {
             'registrations',
           ]),
         found: async () => {
-          const rows = await world.database.orm.select().from(categories).where(eq(categories.eventId, id));
+          const isNew = and(eq(categories.eventId, id), ne(categories.id, category));
+          const rows = await world.database.orm.select().from(categories).where(isNew);
           return rows.map((row) => [
             row.category,
             row.priceCentavos,
@@ -38,6 +47,24 @@ export async function categoryCreationScene(world: SceneWorld) {
             row.thirdPrizeCentavos,
             row.phase,
           ]);
+        },
+      },
+      {
+        section: 'RULES 7',
+        says: 'the event and its tournament are as the organizer last said, and the rest of them as it was',
+        planned: (happened) => [
+          sentAfter(happened, 'categoryEdit.requested') > 0 ? 6 : 8,
+          60_50,
+          sentAfter(happened, 'eventEdit.requested') > 0 ? 'Copa Nova' : 'Copa Maré',
+          'Arena Maré Alta',
+        ],
+        found: async () => {
+          const [row] = await world.database.orm
+            .select()
+            .from(categories)
+            .innerJoin(events, eq(events.id, categories.eventId))
+            .where(eq(categories.id, category));
+          return [row?.category.doublesNumber, row?.category.priceCentavos, row?.event.name, row?.event.arenaName];
         },
       },
     ],
@@ -64,3 +91,6 @@ export const NEW_CATEGORY = {
   '3º lugar': '0',
 } as const;
 export const CREATE = 'Criar Torneio';
+export const EDIT = 'Editar torneio';
+export const SAVE = 'Salvar torneio';
+export const EDIT_EVENT = 'Editar evento';

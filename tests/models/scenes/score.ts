@@ -1,3 +1,4 @@
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import { tournamentPath } from '../../../domain/navigation/routes.ts';
 import { openFestival } from '../../api/events/festival.ts';
 import { openField } from '../../api/tournament/field.ts';
@@ -14,11 +15,19 @@ export const SCORE_DIALOG = /^(Definir|Editar) placar$/;
 export const CLEAR_DIALOG = 'Apagar placar?';
 export const CLEAR = 'Apagar placar';
 export const ONE_MORE = /^Um game a mais para /;
+export const WALKOVER = 'Decidir por W.O.';
+export const DECLARE = 'Declarar W.O.';
 /** What is told once the match is as it was played. */
-export const TOLD = /^Placar ((salvo|corrigido) com sucesso!|apagado\.)$/;
+export const TOLD = /^(Placar ((salvo|corrigido) com sucesso!|apagado\.)|Partida decidida por W\.O\.)$/;
 
 const NO_GAMES = { doubleOneScore: null, doubleTwoScore: null };
+const WALKED_OVER = { reason: 'hurt', won: 6 };
 const GAMES = { doubleOneScore: 6, doubleTwoScore: 3 };
+
+/** Whether the form that was opened last is that of a walkover. */
+function isDeclaring(happened: readonly ChartEvent[]): boolean {
+  return happened.findLast(({ type }) => type.startsWith('walkover.'))?.type === 'walkover.requested';
+}
 
 /** The organizer of a category before its only match, with a score or without. */
 export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly hasScore: () => boolean }> {
@@ -26,7 +35,8 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
   const { organizer, call } = festival;
 
   /** No name that another chart looks for: the scenes of all share one database. */
-  const players = { player: () => world.player({ name: 'Quitéria Vaz' }) };
+  const names = ['Vaz', 'Luz', 'Paz', 'Cruz'];
+  const players = { player: () => world.player({ name: `Quitéria ${names.shift() ?? ''}` }) };
 
   let hasScore = false;
   let category = '';
@@ -43,7 +53,8 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
   return {
     hasScore: () => hasScore,
     tells: {
-      'done(submission)': () => (hasScore ? FORMS.scoreCorrection : FORMS.score)[0],
+      'done(submission)': (_event, earlier) =>
+        FORMS[isDeclaring(earlier) ? 'walkover' : hasScore ? 'scoreCorrection' : 'score'][0],
       'done(clearScore) Cleared': 'Placar apagado.',
       'done(clearScore) Refused': 'Esta partida ainda não tem placar.',
       'error(clearScore)': OOPS,
@@ -54,6 +65,7 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
         section: 'SPEC 4, Events and tournaments',
         says: 'the score is the one that was saved last, or none once it was cleared',
         planned: (happened) => {
+          if (isDeclaring(happened) && timesOf(happened, 'done(submission)') > 0) return WALKED_OVER;
           if (timesOf(happened, 'done(clearScore) Cleared') > 0) return NO_GAMES;
           // What another window took back was set anew in between.
           const isReset = timesOf(happened, 'done(clearScore) Refused') > 0;
@@ -63,7 +75,9 @@ export async function scoreScene(world: SceneWorld): Promise<Scene & { readonly 
         },
         found: async () => {
           const [row] = await world.database.orm.select().from(matches).where(eq(matches.categoryId, category));
-          return { doubleOneScore: row?.gamesOne, doubleTwoScore: row?.gamesTwo };
+          if (!row?.walkoverReason) return { doubleOneScore: row?.gamesOne, doubleTwoScore: row?.gamesTwo };
+          // The draw decides which side the pair is that did not play.
+          return { reason: row.walkoverReason, won: Math.max(row.gamesOne ?? 0, row.gamesTwo ?? 0) };
         },
       },
       {

@@ -9,7 +9,7 @@ import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { byLast, repeated, sentAfter } from './truth.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { entrants } from '../../../server/database/schema/tournament.ts';
 import { registrationMembers } from '../../../server/database/schema/registrations.ts';
 
@@ -87,8 +87,9 @@ export async function tournamentScene(world: SceneWorld) {
           if (isHeard) return PAIRS - 1;
           return sentAfter(happened, 'draw.requested') > 0 ? PAIRS : 0;
         },
-        found: async () =>
-          (await world.database.orm.select().from(entrants).where(eq(entrants.categoryId, category))).length,
+        // The place of who left is kept until the matches are made.
+        found: () =>
+          world.database.orm.$count(entrants, and(eq(entrants.categoryId, category), isNull(entrants.withdrawnAt))),
       },
     ],
     // Its first question and that of the watch wait, and so does what is read anew after a deed.

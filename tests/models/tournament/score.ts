@@ -21,6 +21,8 @@ export const model = chartModel({
   outcomes: {
     // What has no score has none to take back.
     'clear.requested': ({ context }) => (context.match === 'with-a-score' ? [{}] : []),
+    // A match that was played is not decided without play.
+    'walkover.requested': ({ context }) => (context.match === 'with-a-score' ? [] : [{}]),
     'xstate.done.actor.clearScore': [
       { _tag: 'Cleared' },
       { _tag: 'Refused', message: 'A próxima partida já tem placar.' },

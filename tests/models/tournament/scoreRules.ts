@@ -6,6 +6,7 @@ import {
   type Check,
   emits,
   ends,
+  isIn,
   keeps,
   type Rule,
   same,
@@ -32,11 +33,16 @@ const sameMatch = keeps<Score>((snapshot) => ({
   ...describeScore(snapshot),
   refusal: '',
   isAskingToClear: false,
+  isDeclaring: false,
   isBusy: false,
 }));
+const declares = (isDeclaring: boolean) =>
+  shows<Score, boolean>((snapshot) => describeScore(snapshot).isDeclaring, isDeclaring);
+const declare = { type: 'walkover.requested' };
 const formAgain: readonly Check<Score>[] = [
   sameMatch,
   asks(false),
+  declares(false),
   isBusy(false),
   opensForm,
   startsNot('clearScore'),
@@ -66,6 +72,7 @@ export const scoreRules: readonly Rule<Score>[] = [
           ...(moment.event['input'] as { match: string }),
           refusal: '',
           isAskingToClear: false,
+          isDeclaring: false,
           isBusy: false,
         })(moment, earlier),
       opensForm,
@@ -79,6 +86,35 @@ export const scoreRules: readonly Rule<Score>[] = [
     says: 'after a score is saved the modal closes, and nothing is sent twice',
     on: 'done(submission)',
     must: [...isOver, startsNot(), emits()],
+  },
+  {
+    section: 'RULES 8',
+    says: 'a match without a score can be decided by a walkover instead, as long as its form is open',
+    when: ({ after }) => describeScore(after).match === 'without-a-score' && isIn(after, 'typing'),
+    must: can(declare),
+  },
+  {
+    section: 'RULES 8',
+    says: 'a walkover asks which side did not play, in a form of its own; nothing is sent before that',
+    on: 'walkover.requested',
+    must: [
+      sameMatch,
+      declares(true),
+      isBusy(false),
+      tells(''),
+      starts('submission', () => ({ name: 'walkover', isOnce: true })),
+      startsNot('clearScore'),
+      emits(),
+      can(clear, false),
+      can(declare, false),
+      can({ type: 'walkover.declined' }),
+    ],
+  },
+  {
+    section: 'RULES 8',
+    says: 'the match is played after all: the form of its score is there again',
+    on: 'walkover.declined',
+    must: [...formAgain, tells(''), emits()],
   },
   {
     section: 'RULES 8',

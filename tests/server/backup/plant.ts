@@ -11,6 +11,7 @@ import {
   sessions,
   termsAcceptances,
 } from '../../../server/database/schema/people.ts';
+import { eventChanges, events } from '../../../server/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
@@ -69,6 +70,15 @@ export async function plant({ orm }: Database): Promise<void> {
   const tokens = { accessToken: '', refreshToken: ODD, tokenExpiresAt: expiresAt, connectedAt: createdAt };
   await orm.insert(paymentAccounts).values({ id: newId(), personId, provider: 'asaas', receiver: 'w', ...tokens });
   await orm.insert(paymentConnections).values({ stateHash: 's', personId, codeVerifier: ODD, expiresAt });
+  const eventId = newId();
+  const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
+  const place = { arenaName: ODD, city: 'NULL', street: '' };
+  const contact = { phoneToContact: '13988887777', pixOrganizer: ODD };
+  await orm
+    .insert(events)
+    .values({ id: eventId, organizerId: personId, name: ODD, ...on, ...place, ...contact, createdAt });
+  const change = { id: newId(), eventId, madeAt: createdAt, field: 'place', before: ODD, after: 'NULL' } as const;
+  await orm.insert(eventChanges).values(change);
   const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };
   await orm.insert(payouts).values({ ...payout, createdAt, createdBy: personId });
 }

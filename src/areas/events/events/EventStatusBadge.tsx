@@ -1,8 +1,8 @@
-import { IconFlag, IconHourglass, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { IconFlag, IconHourglass, IconLock, IconPencil, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { EventStatus } from '../../../../domain/events/event.ts';
 import type { IconComponent } from '../../../shared/look/icon.ts';
 import { StatusBadge, type Tone } from '../../../shared/look/states/StatusBadge.tsx';
-import { STATUS_WORDS } from './eventTexts.ts';
+import { CLOSED, STATUS_WORDS } from './eventTexts.ts';
 
 const LOOKS: Readonly<Record<EventStatus, { tone: Tone; icon: IconComponent }>> = {
   AGUARDANDO_APROVACAO: { tone: 'yellow', icon: IconHourglass },
@@ -12,7 +12,20 @@ const LOOKS: Readonly<Record<EventStatus, { tone: Tone; icon: IconComponent }>> 
   CANCELADO: { tone: 'red', icon: IconX },
 };
 
-export function EventStatusBadge({ status }: { status: EventStatus }) {
+type EventStatusBadgeProps = {
+  status: EventStatus;
+  /** Every tournament of the event is closed or over: an approved event takes no registrations then. */
+  isClosed?: boolean;
+};
+
+export function EventStatusBadge({ status, isClosed = false }: EventStatusBadgeProps) {
+  if (isClosed && status === 'APROVADO') {
+    return (
+      <StatusBadge tone="blue" icon={IconLock}>
+        {CLOSED}
+      </StatusBadge>
+    );
+  }
   const { tone, icon } = LOOKS[status];
   return (
     <StatusBadge tone={tone} icon={icon}>

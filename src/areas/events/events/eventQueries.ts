@@ -49,6 +49,14 @@ export function eventQuery(call: Call, id: string) {
   });
 }
 
+/** What the organizer changed of an event since somebody registered, newest first. */
+export function changesQuery(call: Call, id: string) {
+  return queryOptions({
+    queryKey: [EVENTS, 'changes', id],
+    queryFn: reading(call, eventEndpoints.eventChanges, { params: { id } }, (data) => data.changes),
+  });
+}
+
 export function categoriesQuery(call: Call, eventId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'categories', eventId],

@@ -8,3 +8,6 @@ export const STATUS_WORDS: Readonly<Record<EventStatus, string>> = {
   FINALIZADO: 'Finalizado',
   CANCELADO: 'Cancelado',
 };
+
+/** Instead of 'Inscrições abertas' once no tournament of the event takes registrations. */
+export const CLOSED = 'Inscrições encerradas';

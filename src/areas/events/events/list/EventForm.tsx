@@ -16,7 +16,7 @@ import { SendingBar } from '../../../../shared/uploads/SendingBar.tsx';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { ArenaField } from './ArenaField.tsx';
 import { byField, DRAFT, EMPTY_EVENT, eventFaults } from './eventForm.ts';
-import { NEW_EVENT, PAYMENTS, sendingWords } from './eventFormTexts.ts';
+import { NEW_EVENT, PAYMENTS, pixHint, sendingWords } from './eventFormTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './EventForm.module.css';
 
@@ -72,7 +72,7 @@ export function EventForm({ actor, onDismiss }: { actor: PictureSubmissionActor;
       <TextInput
         {...form.field('pixOrganizer')}
         label={NEW_EVENT.pix}
-        description={NEW_EVENT.pixHint}
+        description={pixHint(values.pixOrganizer)}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -1,3 +1,5 @@
+import { pixKeyOf } from '../../../../../domain/payment/pixKey.ts';
+
 export const NEW_EVENT = {
   title: 'Novo evento',
   artwork: 'Arte do evento (opcional)',
@@ -10,11 +12,17 @@ export const NEW_EVENT = {
   payment: 'Pagamento das inscrições',
   pix: 'Chave PIX do organizador',
   pixHint: 'Email, CPF, CNPJ, chave aleatória ou telefone com +55.',
+  oddPix: 'Confira: não parece ser email, CPF, CNPJ, chave aleatória nem telefone com +55. Sem isso não há QR Code.',
   tShirts: 'O evento terá camisetas',
   tShirtsHint: 'Quem se inscreve informa o tamanho.',
   dismiss: 'Agora não',
   save: 'Criar evento',
 } as const;
+
+/** Warns of a key that no bank knows. It can be kept: only its owner knows what it is. */
+export function pixHint(typed: string): string {
+  return typed.trim() === '' || pixKeyOf(typed) !== undefined ? NEW_EVENT.pixHint : NEW_EVENT.oddPix;
+}
 
 export const PAYMENTS = [
   { value: 'true', label: 'Pela plataforma', hint: 'Cada pessoa paga um PIX no Quadra Livre.' },

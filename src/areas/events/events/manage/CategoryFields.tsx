@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
+import type { Category } from '../../../../../domain/events/category.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
@@ -8,22 +9,41 @@ import { flat } from '../../../../shared/forms/flat.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { CategoryDays } from './CategoryDays.tsx';
-import { categoryDraft, categoryFaults, emptyCategory, placesTyped } from './categoryForm.ts';
+import {
+  categoryDraft,
+  categoryEdit,
+  categoryFaults,
+  editDraft,
+  emptyCategory,
+  placesTyped,
+  typedCategory,
+} from './categoryForm.ts';
 import { FORMAT_CHOICES, NEW_CATEGORY, PAYMENT_CHOICES, playersHint } from './categoryFormTexts.ts';
+import { EDIT_CATEGORY, soldText } from './editTexts.ts';
 import { useEventDays } from '../page/useEventDays.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './CategoryFields.module.css';
 
-type CategoryFieldsProps = { actor: ActorRefFrom<typeof submissionMachine>; event: Event; onDismiss: () => void };
+type CategoryFieldsProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  event: Event;
+  /** The one that is edited; absent for a new one. */
+  category?: Category | undefined;
+  onDismiss: () => void;
+};
 
 const PRIZES = ['firstPlace', 'secondPlace', 'thirdPlace'] as const;
 
-/** The form of a new tournament: players, places, price, days and prizes. */
-export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps) {
+/** The form of a tournament, new or edited: players, places, price, days and prizes. */
+export function CategoryFields({ actor, event, category, onDismiss }: CategoryFieldsProps) {
+  const days = useEventDays(event);
+  const saved = category ? typedCategory(category) : emptyCategory(days);
+  const isSold = category !== undefined && category.doublesTaken > 0;
+  const words = category ? EDIT_CATEGORY : { title: NEW_CATEGORY.title, save: NEW_CATEGORY.create };
   const form = useSubmissionForm({
     actor,
-    name: categoryDraft(event.id),
-    initialValues: emptyCategory(useEventDays(event)),
+    name: category ? editDraft(category.id) : categoryDraft(event.id),
+    initialValues: saved,
     validate: categoryFaults,
     byField: flat,
   });
@@ -37,9 +57,14 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
     <form
       noValidate
       className={classes.fields}
-      aria-label={NEW_CATEGORY.title}
-      onSubmit={form.onSubmit((typed) => submit(actor, 'newCategory', { ...typed, event: event.id }))}
+      aria-label={words.title}
+      onSubmit={form.onSubmit((typed) =>
+        category
+          ? submit(actor, 'category', { id: category.id, edit: categoryEdit(saved, typed) })
+          : submit(actor, 'newCategory', { ...typed, event: event.id }),
+      )}
     >
+      {isSold && <p className={classes.hint}>{soldText(category.doublesTaken)}</p>}
       <TextInput
         {...form.field('category')}
         label={NEW_CATEGORY.category}
@@ -48,7 +73,7 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
         autoCapitalize="sentences"
         data-autofocus
       />
-      <RadioField {...form.field('doubleFormat')} label={NEW_CATEGORY.format} choices={FORMAT_CHOICES} />
+      {!isSold && <RadioField {...form.field('doubleFormat')} label={NEW_CATEGORY.format} choices={FORMAT_CHOICES} />}
       <TextInput
         {...form.field('doublesNumber')}
         label={values.doubleFormat === 'teams' ? NEW_CATEGORY.teams : NEW_CATEGORY.doubles}
@@ -66,9 +91,11 @@ export function CategoryFields({ actor, event, onDismiss }: CategoryFieldsProps)
           <MoneyField key={prize} {...moneyOf(prize)} label={NEW_CATEGORY[prize]} />
         ))}
       </fieldset>
-      <RadioField {...form.field('paymentViaGateway')} label={NEW_CATEGORY.payment} choices={PAYMENT_CHOICES} />
+      {!isSold && (
+        <RadioField {...form.field('paymentViaGateway')} label={NEW_CATEGORY.payment} choices={PAYMENT_CHOICES} />
+      )}
       <FormActions actor={actor} dismiss={NEW_CATEGORY.dismiss} onDismiss={onDismiss}>
-        {NEW_CATEGORY.create}
+        {words.save}
       </FormActions>
     </form>
   );

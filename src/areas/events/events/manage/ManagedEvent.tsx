@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { canCallOffCategory, canCallOffEvent, entryOf, takesCategories } from '../../../../../domain/events/entry.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
@@ -13,6 +13,9 @@ import { CALL_OFF_CATEGORY, CALL_OFF_EVENT } from './callOffTexts.ts';
 import { provideCategories } from './categoryActors.ts';
 import { CategoryCard } from '../page/CategoryCard.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
+import { EDIT_CATEGORY, EDIT_EVENT } from './editTexts.ts';
+import { EventEditDialog } from './EventEditDialog.tsx';
+import { EventChanges } from '../page/EventChanges.tsx';
 import { CategoryList } from '../page/CategoryList.tsx';
 import { CATEGORIES } from '../page/categoryTexts.ts';
 import { EntryButton } from '../page/EntryButton.tsx';
@@ -41,11 +44,15 @@ export function ManagedEvent({ event }: { event: Event }) {
       <EventHead
         event={event}
         isOrganizer
+        categories={categories}
         back={{ href: MY_EVENTS_PATH, label: MANAGE_PAGE.back }}
         actions={
           <>
             <SeeAsPlayer event={event} />
             {isShownToStrangers && <PublicPageLink href={publicEventPath(event.id)} />}
+            {takesCategories(event) && (
+              <EditButton label={EDIT_EVENT.ask} onPress={() => creation.send({ type: 'eventEdit.requested' })} />
+            )}
             {canCallOffEvent(event) && (
               <CallOffButton
                 label={CALL_OFF_EVENT.ask}
@@ -56,6 +63,7 @@ export function ManagedEvent({ event }: { event: Event }) {
         }
       />
       <RefusedRefunds eventId={event.id} />
+      <EventChanges event={event} />
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <HowTheyPay event={event} categories={categories} />}
         asideFirst={false}
@@ -83,6 +91,13 @@ export function ManagedEvent({ event }: { event: Event }) {
                 {isShownToStrangers && entry !== 'cancelled' && (
                   <PublicPageLink href={publicTournamentPath(category.id)} of={category.category} />
                 )}
+                {canCallOffCategory(category) && takesCategories(event) && (
+                  <EditButton
+                    label={EDIT_CATEGORY.ask}
+                    of={category.category}
+                    onPress={() => creation.send({ type: 'categoryEdit.requested', id: category.id })}
+                  />
+                )}
                 {canCallOffCategory(category) && (
                   <CallOffButton
                     label={CALL_OFF_CATEGORY.ask}
@@ -96,7 +111,8 @@ export function ManagedEvent({ event }: { event: Event }) {
         </CategoryList>
       </EventColumns>
       <CallOffDialogs actor={callOff} event={event} categories={categories} />
-      <CategoryDialog actor={creation} event={event} />
+      <CategoryDialog actor={creation} event={event} categories={categories} />
+      <EventEditDialog actor={creation} event={event} />
       <RegistrationDialogs actor={registration} event={event} categories={categories} />
     </>
   );
@@ -110,9 +126,23 @@ function CreateButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-type CallOffButtonProps = { label: string; of?: string; onPress: () => void };
+type ActionProps = { label: string; of?: string; onPress: () => void };
 
-function CallOffButton({ label, of, onPress }: CallOffButtonProps) {
+function EditButton({ label, of, onPress }: ActionProps) {
+  return (
+    <Button
+      variant={of === undefined ? 'default' : 'subtle'}
+      size={of === undefined ? 'lg' : 'md'}
+      leftSection={<IconPencil size={20} stroke={1.75} aria-hidden />}
+      {...(of !== undefined && { 'aria-label': `${label} ${of}` })}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function CallOffButton({ label, of, onPress }: ActionProps) {
   return (
     <Button
       variant="subtle"

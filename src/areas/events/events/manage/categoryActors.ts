@@ -7,7 +7,8 @@ import { type ApiFailure, Refused } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
-import { categoryDraft, toNewCategory } from './categoryForm.ts';
+import { eventDraft } from './eventEditForm.ts';
+import { categoryDraft, editDraft, toNewCategory } from './categoryForm.ts';
 
 export type CategoriesActor = ActorRefFrom<typeof categoryCreationMachine>;
 
@@ -21,14 +22,33 @@ export function provideCategories({ call }: App) {
             Effect.tap(() => Effect.sync(() => clearDraft(categoryDraft(event)))),
             Effect.mapError(atItsField),
           ),
+        category: ({ id, edit }, sending) =>
+          call(eventEndpoints.editCategory, { params: { id }, body: edit }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(editDraft(id)))),
+            Effect.mapError(atItsField),
+          ),
+        event: ({ id, edit }, sending) =>
+          call(eventEndpoints.editEvent, { params: { id }, body: edit }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(eventDraft(id)))),
+            Effect.mapError(atItsField),
+          ),
       }),
     },
   });
 }
 
-/** Shows the refusal of a day in the past or outside the event at the field of that day. */
+const FIELDS: Readonly<Record<string, string>> = {
+  category_past: 'tournamentDate.startDate',
+  places_sold: 'doublesNumber',
+  event_begun: 'eventDate.startDate',
+  event_past: 'eventDate.startDate',
+  categories_outside: 'eventDate.startDate',
+};
+
+/** Shows a refusal of days or places at their field. */
 function atItsField(failure: ApiFailure): ApiFailure {
-  if (!(failure instanceof Refused) || failure.code !== 'category_past') return failure;
+  if (!(failure instanceof Refused)) return failure;
   const { code, message } = failure;
-  return new Refused({ code, message, details: { 'tournamentDate.startDate': message } });
+  const field = FIELDS[code];
+  return field === undefined ? failure : new Refused({ code, message, details: { [field]: message } });
 }

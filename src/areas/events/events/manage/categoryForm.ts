@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect';
 import { type Day, isSameDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { NewCategory } from '../../../../../domain/events/category.ts';
-import { readReais } from '../../../../../domain/money/money.ts';
+import { type Category, type CategoryEdit, NewCategory } from '../../../../../domain/events/category.ts';
+import { readReais, typeReais } from '../../../../../domain/money/money.ts';
 import { type FieldErrors, fieldErrors } from '../../../../../domain/validation/issues.ts';
 import type { FormOf } from '../../../../../machines/submission/forms.ts';
 import { flat } from '../../../../shared/forms/flat.ts';
@@ -29,6 +29,40 @@ export function emptyCategory({ first, last }: EventDays): TypedCategory {
     thirdPlace: '',
     paymentViaGateway: 'yes',
   };
+}
+
+/** The texts of a category that is there. */
+export function typedCategory(category: Category): TypedCategory {
+  const { prizeAmount } = category;
+  return {
+    category: category.category,
+    doubleFormat: category.doubleFormat,
+    doublesNumber: String(category.doublesNumber),
+    individualRegistrationPrice: typeReais(category.individualRegistrationPrice),
+    startDate: toIsoDay(category.tournamentDate.startDate),
+    deadlinePayment: toIsoDay(category.deadlinePayment),
+    deadlineRegistrationPayment: toIsoDay(category.deadlineRegistrationPayment),
+    firstPlace: typeReais(prizeAmount.firstPlace),
+    secondPlace: typeReais(prizeAmount.secondPlace),
+    thirdPlace: typeReais(prizeAmount.thirdPlace),
+    paymentViaGateway: category.paymentViaGateway ? 'yes' : 'no',
+  };
+}
+
+/** Only what differs from the category as it was, so that a second window's change of something else stays. */
+export function categoryEdit(saved: TypedCategory, typed: TypedCategory): CategoryEdit {
+  const [before, after] = [toNewCategory(saved), toNewCategory(typed)];
+  const isChanged = (member: keyof NewCategory) => JSON.stringify(before[member]) !== JSON.stringify(after[member]);
+  return Object.fromEntries(Object.entries(after).filter(([member]) => isMember(after, member) && isChanged(member)));
+}
+
+function isMember(of: NewCategory, name: string): name is keyof NewCategory {
+  return name in of;
+}
+
+/** The key of the form's draft of a category that is there. */
+export function editDraft(id: string): string {
+  return `category:${id}`;
 }
 
 /** The key of a form's draft: each event has its own. */

@@ -18,6 +18,7 @@ import { CategoryCard } from './CategoryCard.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { CATEGORIES } from './categoryTexts.ts';
 import { EntryButton } from './EntryButton.tsx';
+import { EventChanges } from './EventChanges.tsx';
 import { EventColumns } from './EventColumns.tsx';
 import { EventHead } from './EventHead.tsx';
 import { EVENT_PAGE } from './eventPageTexts.ts';
@@ -45,11 +46,13 @@ function EventOnOffer({ event }: { event: Event }) {
       <EventHead
         event={event}
         isOrganizer={isOrganizer}
+        categories={categories}
         back={{ href: list, label: EVENT_PAGE.back }}
         actions={isOrganizer && <ManageLink event={event} />}
       />
       {user?.role === 'player' && <Invitations eventId={event.id} />}
       {user?.role === 'admin' && <RefusedRefunds eventId={event.id} />}
+      <EventChanges event={event} />
       <EventColumns
         aside={event.status === 'CANCELADO' ? null : <WaysToPay event={event} categories={categories} />}
         asideFirst={!waysToPay(event, categories).viaOrganizer}

@@ -30,6 +30,7 @@ export function OrganizerPix({ event: { pixOrganizer, organizer, address } }: { 
           <dd>{organizer.name}</dd>
         </div>
       </dl>
+      {code === undefined && <p className={classes.hint}>{PAY.oddKey}</p>}
       <Button
         size="lg"
         fullWidth

@@ -1,4 +1,6 @@
 export const PAY = {
+  oddKey:
+    'Esta chave não parece ser um CPF, CNPJ, email, telefone com +55 ou chave aleatória. Confirme com a organização antes de pagar.',
   title: 'Pagamento',
   gateway: 'Cada jogador paga a própria inscrição por PIX, aqui mesmo.',
   organizer: 'Pague a sua inscrição no PIX da organização, que confirma quando receber.',

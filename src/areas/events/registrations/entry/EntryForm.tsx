@@ -10,7 +10,7 @@ import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { byField, entryDraft, faultsOfTyped } from './entryForm.ts';
 import { EntrySeat } from './EntrySeat.tsx';
 import { Owed } from '../cart/Owed.tsx';
-import { closedText, ENTRY, ENTRY_WORDS } from './registrationTexts.ts';
+import { closedText, ENTRY, ENTRY_WORDS, REPLACING } from './registrationTexts.ts';
 import { EMPTY_ENTRY, SEATS } from './seats.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './EntryForm.module.css';
@@ -20,28 +20,32 @@ type EntryFormProps = {
   form: RegistrationForm;
   event: Event;
   category: Category;
+  /** The registration whose place is filled; empty for a new place. */
+  insteadOf: string;
   onDismiss: () => void;
 };
 
 /** Who plays, in which shirt, and what each owes; used for all six registration forms. */
-export function EntryForm({ actor, form: kind, event, category, onDismiss }: EntryFormProps) {
+export function EntryForm({ actor, form: kind, event, category, insteadOf, onDismiss }: EntryFormProps) {
   const self = useUser();
   const selfId = self?.id ?? '';
   const form = useSubmissionForm({
     actor,
-    name: entryDraft(kind, category.id),
+    name: entryDraft(kind, insteadOf || category.id),
     initialValues: EMPTY_ENTRY,
     validate: (typed) => faultsOfTyped(typed, { form: kind, self: selfId, haveTShirts: event.haveTShirts }),
     byField,
   });
-  const { title, lead, send } = ENTRY_WORDS[kind];
-  const closed = closedText(entryOf(event, category));
+  const { title, lead, send } = insteadOf === '' ? ENTRY_WORDS[kind] : REPLACING;
+  const closed = insteadOf === '' ? closedText(entryOf(event, category)) : undefined;
   return (
     <form
       noValidate
       className={classes.form}
       aria-label={title}
-      onSubmit={form.onSubmit((typed) => submit(actor, kind, { ...typed, self: selfId, tournament: category.id }))}
+      onSubmit={form.onSubmit((typed) =>
+        submit(actor, kind, { ...typed, self: selfId, tournament: category.id, insteadOf }),
+      )}
     >
       <p className={classes.lead}>
         <strong className={classes.category}>{category.category}</strong> {lead}

@@ -24,8 +24,8 @@ export function faultsOfTyped(typed: TypedEntry, filled: Filled & { readonly hav
 
 const toRegistration = Schema.decodeUnknownSync(OrganizersRegistration);
 
-export function toEntry(form: RegistrationForm, { tournament, self, ...typed }: FormOf<RegistrationForm>) {
-  return { params: { id: tournament }, body: toRegistration(onTheWire(seatsOf(typed, { form, self }))) };
+export function toEntry(form: RegistrationForm, { tournament, self, insteadOf, ...typed }: FormOf<RegistrationForm>) {
+  return { params: { id: insteadOf || tournament }, body: toRegistration(onTheWire(seatsOf(typed, { form, self }))) };
 }
 
 /** A team is sent as a list; one or two players as named fields, without the user, whom the server knows. */
@@ -70,7 +70,7 @@ function fieldOf(path: string): string {
   return `${what === 'player' ? 'player' : 'shirt'}${Number(index) + 1}`;
 }
 
-/** The key of a form's draft: each form has its own in each category. */
-export function entryDraft(form: RegistrationForm, tournament: string): string {
-  return `${form}:${tournament}`;
+/** The key of a form's draft: each form has its own in each category, and for each place that is filled. */
+export function entryDraft(form: RegistrationForm, tournamentOrPlace: string): string {
+  return `${form}:${tournamentOrPlace}`;
 }

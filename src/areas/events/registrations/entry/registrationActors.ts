@@ -11,7 +11,7 @@ import { entryDraft, toEntry } from './entryForm.ts';
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 
-const { register, registerAsOrganizer } = registrationEndpoints;
+const { register, registerAsOrganizer, fillPlace } = registrationEndpoints;
 
 /** The registration for a category, connected to the server. */
 export function provideRegistration(app: App) {
@@ -20,7 +20,7 @@ export function provideRegistration(app: App) {
     (form: FormOf<RegistrationForm>, sending: Sending) => {
       const entry = toEntry(name, form);
       return app
-        .call(endpoint, entry, sending)
+        .call(form.insteadOf === '' ? endpoint : fillPlace, entry, sending)
         .pipe(Effect.tap(() => Effect.sync(() => clearDraft(entryDraft(name, entry.params.id)))));
     };
   return registrationMachine.provide({

@@ -67,6 +67,13 @@ export const ENTRY_WORDS: Readonly<Record<RegistrationForm, FormWords>> = {
   },
 };
 
+/** The form in which the organizer fills the place of a registration that withdrew. */
+export const REPLACING = {
+  title: 'Pôr no lugar',
+  lead: 'Quem entra joga no mesmo grupo e nas mesmas partidas de quem desistiu, e já fica confirmado.',
+  send: 'Pôr no lugar',
+} as const;
+
 /** How the price is paid, shown before anything is sent. */
 export function payingText(form: RegistrationForm, category: Category, { pixOrganizer }: Event): string {
   const { paying } = ENTRY_WORDS[form];

@@ -5,17 +5,18 @@ import type { RegistrationForm, registrationMachine } from '../../../../../machi
 
 type Requested = EventFrom<typeof registrationMachine, 'registration.requested'>;
 /** `asOrganizer`: the user registers others, whose profiles may be incomplete. */
-type Who = { readonly asOrganizer: boolean; readonly user: User | null };
+type Who = { readonly asOrganizer: boolean; readonly user: User | null; readonly insteadOf?: string };
 
 /** The event that is sent to the registration chart when its button is pressed. */
 export function requestOf(
   { id, doubleFormat }: Pick<Category, 'id' | 'doubleFormat'>,
-  { asOrganizer, user }: Who,
+  { asOrganizer, user, insteadOf }: Who,
 ): Requested {
   return {
     type: 'registration.requested',
     tournament: id,
     form: (asOrganizer ? ORGANIZERS : OWN)[doubleFormat],
+    ...(insteadOf !== undefined && { insteadOf }),
     isProfileComplete: asOrganizer || (user !== null && hasCompleteProfile(user)),
   };
 }

@@ -2,11 +2,21 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { GroupDouble, TournamentPlayer } from '../../../../../domain/tournament/double.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import classes from './GroupTable.module.css';
-import { coefficientText, GROUPS } from './groupTexts.ts';
+import { coefficientText, GROUPS, walkoversText } from './groupTexts.ts';
 
 /** A row for each player of a pair or team. The first row has their figures. */
 export function GroupRows({ double, place }: { double: GroupDouble; place: number }) {
-  const { playerOne, playerTwo, others = [], points, pointsBalance, coefficient, isQualified, isWithdrawn } = double;
+  const {
+    playerOne,
+    playerTwo,
+    others = [],
+    points,
+    pointsBalance,
+    coefficient,
+    isQualified,
+    isWithdrawn,
+    walkovers,
+  } = double;
   const rest = playerTwo ? [playerTwo, ...others] : others;
   const rows = rest.length + 1;
   const userId = useUser()?.id;
@@ -31,6 +41,7 @@ export function GroupRows({ double, place }: { double: GroupDouble; place: numbe
         <td rowSpan={rows}>{pointsBalance}</td>
         <td rowSpan={rows}>
           {coefficientText(coefficient)}
+          {walkovers !== undefined && <span className={classes.withdrawn}>{walkoversText(walkovers)}</span>}
           {isWithdrawn && <span className={classes.withdrawn}>{GROUPS.withdrawn}</span>}
         </td>
       </tr>

@@ -12,6 +12,11 @@ export const GROUPS = {
   print: 'Imprimir grupos',
 } as const;
 
+/** `W.O.`, `2 W.O.`: how many matches a pair lost because it did not play. */
+export function walkoversText(walkovers: number): string {
+  return walkovers === 1 ? 'W.O.' : `${walkovers} W.O.`;
+}
+
 /** `0,667` */
 export function coefficientText(coefficient: number): string {
   return THREE_DECIMALS.format(coefficient);

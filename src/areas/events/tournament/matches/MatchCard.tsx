@@ -5,6 +5,7 @@ import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { namesOf, playersOf, resultOf, type Shown, winnerOf } from './matchSides.ts';
 import { MatchSide } from './MatchSide.tsx';
 import { CARD } from './matchTexts.ts';
+import { REASONS, walkoverText } from './walkoverTexts.ts';
 import classes from './MatchCard.module.css';
 
 type MatchCardProps = {
@@ -29,13 +30,14 @@ export const MatchCard = memo(({ match, onScore }: MatchCardProps) => {
       <p className={classes.foot}>
         <span>{group?.name ?? STAGE_NAMES[stage]}</span>
         {isOwn && <span className={classes.own}>{CARD.own}</span>}
-        {isWalkover && (
+        {(isWalkover || match.walkover) && (
           <span className={classes.walkover}>
             <IconFlag size={14} stroke={2} aria-hidden />
             {CARD.walkover}
-            <span className="visually-hidden">, {CARD.walkoverHint}</span>
+            <span className="visually-hidden">, {match.walkover ? walkoverText(match) : CARD.walkoverHint}</span>
           </span>
         )}
+        {match.walkover && <span aria-hidden>{REASONS[match.walkover.reason]}</span>}
         <span className={result === undefined ? classes.toPlay : classes.result}>{result ?? CARD.toPlay}</span>
       </p>
       {onScore && doubleOne && doubleTwo && !isWalkover && (

@@ -11,6 +11,9 @@ import { resultOf } from './matchSides.ts';
 import { CARD, CLEAR_SCORE, SCORE } from './matchTexts.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 import { scoreDraft } from './scoreForm.ts';
+import { WalkoverFields } from './WalkoverFields.tsx';
+import { walkoverDraft } from './walkoverForm.ts';
+import { WALKOVER } from './walkoverTexts.ts';
 
 type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[] };
 
@@ -24,11 +27,13 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
 
   function close() {
     // Not while the score is being deleted.
-    if (!shown?.isBusy) closeForm(actor, submission, scoreDraft(scoring));
+    if (shown?.isBusy) return;
+    closeForm(actor, submission, shown?.isDeclaring ? walkoverDraft(scoring) : scoreDraft(scoring));
   }
 
   function title() {
     if (isClearing) return CLEAR_SCORE.title;
+    if (shown?.isDeclaring) return WALKOVER.title;
     return match && resultOf(match) !== undefined ? CARD.editScore : CARD.setScore;
   }
 
@@ -45,12 +50,18 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
     if (!score || !shown) return null;
     if (isClearing) return <ClearQuestion actor={score} match={match} isBusy={shown.isBusy} />;
     if (!submission) return null;
+    if (shown.isDeclaring) {
+      if (resultOf(match) !== undefined) return notice(WALKOVER.exists);
+      const decline = () => score.send({ type: 'walkover.declined' });
+      return <WalkoverFields key={`${scoring} W.O.`} actor={submission} match={match} onDismiss={decline} />;
+    }
     return (
       <ScoreFields
         key={scoring}
         actor={submission}
         match={match}
         refusal={shown.refusal}
+        onWalkover={() => score.send({ type: 'walkover.requested' })}
         onClear={() => score.send({ type: 'clear.requested' })}
         onDismiss={close}
       />

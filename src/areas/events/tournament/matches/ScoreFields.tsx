@@ -12,6 +12,7 @@ import { GamesStepper } from './GamesStepper.tsx';
 import { namesOf, resultOf } from './matchSides.ts';
 import { CARD, SCORE } from './matchTexts.ts';
 import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
+import { WALKOVER, walkoverText } from './walkoverTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './ScoreFields.module.css';
 
@@ -22,6 +23,8 @@ type ScoreFieldsProps = {
   /** Why the score could not be deleted. */
   refusal: string;
   onClear: () => void;
+  /** Opens the form of a match that is not played. */
+  onWalkover: () => void;
   onDismiss: () => void;
 };
 
@@ -31,7 +34,7 @@ const SIDES = [
 ] as const;
 
 /** The games of both sides, set with one thumb. */
-export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: ScoreFieldsProps) {
+export function ScoreFields({ actor, match, refusal, onClear, onWalkover, onDismiss }: ScoreFieldsProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const [faultId, noticeId] = [useId(), useId()];
   const form = useSubmissionForm({
@@ -73,6 +76,14 @@ export function ScoreFields({ actor, match, refusal, onClear, onDismiss }: Score
       <p id={faultId} className={classes.fault} role="alert">
         {fault}
       </p>
+      {match.walkover && (
+        <p className={`${classes.notice} ${classes.consequence}`}>{`${walkoverText(match)}. ${WALKOVER.overwrites}`}</p>
+      )}
+      {result === undefined && (
+        <Button variant="subtle" size="md" className={classes.walkover ?? ''} disabled={isBusy} onClick={onWalkover}>
+          {WALKOVER.ask}
+        </Button>
+      )}
       <DialogActions>
         {result === undefined ? (
           <Button variant="default" size="lg" disabled={isBusy} onClick={onDismiss}>

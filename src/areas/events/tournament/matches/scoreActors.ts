@@ -8,6 +8,7 @@ import type { App } from '../../../../shared/runtime/app.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
 import { gamesTyped, scoreDraft } from './scoreForm.ts';
+import { walkoverDraft, walkoverTyped } from './walkoverForm.ts';
 
 const NOTHING = { doubleOneScore: null, doubleTwoScore: null };
 
@@ -28,9 +29,15 @@ export function provideScore({ call }: App) {
     );
   }
 
+  function walkover({ id, ...typed }: FormOf<'walkover'>, sending: Sending) {
+    return call(tournamentEndpoints.declareWalkover, { params: { id }, body: walkoverTyped(typed) }, sending).pipe(
+      Effect.tap(() => Effect.sync(() => clearDraft(walkoverDraft(id)))),
+    );
+  }
+
   return scoreMachine.provide({
     actors: {
-      submission: submissionOf<FormsOf['score']>({ score: send, scoreCorrection: send }).provide({
+      submission: submissionOf<FormsOf['score']>({ score: send, scoreCorrection: send, walkover }).provide({
         actions: { emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: toldName(context.form) })) },
       }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {

@@ -10,10 +10,15 @@ import { FormerCard } from './FormerCard.tsx';
 import { FORMER, FORMER_LIST } from './formerTexts.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
 
-type FormerProps = { actor: TournamentActor; category: Category; isOrganizer: boolean };
+type FormerProps = {
+  actor: TournamentActor;
+  category: Category;
+  isOrganizer: boolean;
+  onReplace: (id: string) => void;
+};
 
 /** Former registrations, below the active ones, so that no payment is forgotten. */
-export function Former({ actor, category, isOrganizer }: FormerProps) {
+export function Former({ actor, category, isOrganizer, onReplace }: FormerProps) {
   const { call } = useApp();
   const list = useQuery(formerQuery(call, category.id));
   if (list.isLoadingError) return <ReadFailure message={FORMER_LIST.failed} query={list} />;
@@ -24,18 +29,19 @@ export function Former({ actor, category, isOrganizer }: FormerProps) {
       ending={ending}
       registrations={list.data?.filter((one) => one.ending === ending) ?? []}
       isOrganizer={isOrganizer}
+      onReplace={onReplace}
     />
   ));
 }
 
 const ENDINGS: readonly Ending[] = ['calledOff', 'withdrawn'];
 
-type FormerSectionProps = Pick<FormerProps, 'actor' | 'isOrganizer'> & {
+type FormerSectionProps = Pick<FormerProps, 'actor' | 'isOrganizer' | 'onReplace'> & {
   ending: Ending;
   registrations: readonly FormerRegistration[];
 };
 
-function FormerSection({ actor, ending, registrations, isOrganizer }: FormerSectionProps) {
+function FormerSection({ actor, ending, registrations, isOrganizer, onReplace }: FormerSectionProps) {
   const title = useId();
   if (registrations.length === 0) return null;
   return (
@@ -46,7 +52,7 @@ function FormerSection({ actor, ending, registrations, isOrganizer }: FormerSect
       <ul className={classes.list}>
         {registrations.map((registration) => (
           <li key={registration.id}>
-            <FormerCard actor={actor} registration={registration} isOrganizer={isOrganizer} />
+            <FormerCard actor={actor} registration={registration} isOrganizer={isOrganizer} onReplace={onReplace} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconUserPlus } from '@tabler/icons-react';
 import { canGoBack, type FormerMember, type FormerRegistration } from '../../../../../domain/registrations/former.ts';
 import { pictureAt } from '../../../../../domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
@@ -11,12 +11,18 @@ import { listNames } from '../tournamentTexts.ts';
 
 const AVATAR_PX = 96;
 
-type FormerCardProps = { actor: TournamentActor; registration: FormerRegistration; isOrganizer: boolean };
+type FormerCardProps = {
+  actor: TournamentActor;
+  registration: FormerRegistration;
+  isOrganizer: boolean;
+  onReplace: (id: string) => void;
+};
 
-export function FormerCard({ actor, registration, isOrganizer }: FormerCardProps) {
-  const { id, members, ending } = registration;
+export function FormerCard({ actor, registration, isOrganizer, onReplace }: FormerCardProps) {
+  const { id, members, ending, canBeReplaced } = registration;
+  const names = listNames(members.map(({ player }) => player.name));
   return (
-    <article className={classes.card} aria-label={listNames(members.map(({ player }) => player.name))}>
+    <article className={classes.card} aria-label={names}>
       <ul className={classes.members}>
         {members.map((member) => (
           <MemberLine key={member.player.id} member={member} ending={ending}>
@@ -33,6 +39,16 @@ export function FormerCard({ actor, registration, isOrganizer }: FormerCardProps
           </MemberLine>
         ))}
       </ul>
+      {canBeReplaced && (
+        <Button
+          variant="light"
+          leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+          aria-label={`${FORMER_LIST.replace} de ${names}`}
+          onClick={() => onReplace(id)}
+        >
+          {FORMER_LIST.replace}
+        </Button>
+      )}
     </article>
   );
 }

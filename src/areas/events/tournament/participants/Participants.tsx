@@ -48,7 +48,14 @@ export function Participants({ actor, event, category, path, isOrganizer }: Part
         isOrganizer={isOrganizer}
         onEnter={() => entry.send(requestOf(category, { asOrganizer: isOrganizer, user }))}
       />
-      {category.status !== 'INSCRICOES' && <Former actor={actor} category={category} isOrganizer={isOrganizer} />}
+      {category.status !== 'INSCRICOES' && (
+        <Former
+          actor={actor}
+          category={category}
+          isOrganizer={isOrganizer}
+          onReplace={(insteadOf) => entry.send(requestOf(category, { asOrganizer: true, user, insteadOf }))}
+        />
+      )}
       <InvitedDialogs actor={invited} registrations={registrations} category={category} />
       <RegistrationDialogs actor={entry} event={event} categories={[category]} />
     </>

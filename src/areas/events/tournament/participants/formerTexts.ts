@@ -10,6 +10,7 @@ export const FORMER_LIST = {
   loading: 'Carregando quem saiu…',
   failed: 'Não foi possível carregar quem saiu.',
   refund: 'Devolver',
+  replace: 'Pôr outra inscrição no lugar',
 } as const;
 
 /** What a player paid for an ended registration, and what of it was refunded. */

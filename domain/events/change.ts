@@ -1,0 +1,30 @@
+import { Schema } from 'effect';
+import { Id, Instant } from '../contract/id.ts';
+
+/** What of an event or a category people rely on, so that its change is told to all who see it. */
+export const ChangedField = Schema.Literals([
+  'name',
+  'days',
+  'place',
+  'contact',
+  'pix',
+  'startDate',
+  'registerUntil',
+  'payUntil',
+  'price',
+  'doublesNumber',
+  'prizes',
+]);
+export type ChangedField = typeof ChangedField.Type;
+
+/** One thing that the organizer changed. `before` and `after` are texts for people. */
+export const EventChange = Schema.Struct({
+  id: Id,
+  /** The name of the category; absent for the event itself. */
+  category: Schema.optionalKey(Schema.String),
+  madeAt: Instant,
+  field: ChangedField,
+  before: Schema.String,
+  after: Schema.String,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type EventChange = typeof EventChange.Type;
