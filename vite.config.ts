@@ -18,13 +18,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones.
+        // A first visit lands on the home page: it comes with the app in one file, not in a dozen small ones. What most screens
+        // share is a file each for dialogs, forms and fields, and one for rules and charts: left to itself the bundler makes a
+        // file of every set of screens, and the reserve page asks for seventy over six connections. The highest priority takes first.
         codeSplitting: {
           groups: [
-            { name: 'app', test: /\/src\/(main\.tsx|app\/home\/|areas\/player\/arenas\/directory\/)/, priority: 9 },
-            { name: 'dialogs', test: /\/src\/shared\/look\/layout\/Dialog\.tsx/, priority: 3 },
-            { name: 'form', test: /\/@mantine\/form\//, priority: 4 },
+            {
+              name: 'app',
+              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/directory\/)/,
+              priority: 9,
+            },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },
+            { name: 'form', test: /\/@mantine\/form\//, priority: 4 },
+            { name: 'dialogs', test: /\/src\/shared\/look\/layout\/Dialog\.tsx/, priority: 3 },
             {
               name: 'common',
               test: /\/(domain|machines)\/|\/src\/shared\/(api\/|runtime\/|watch\/|command\/\w+\.ts$|look\/states\/|look\/layout\/(PageTitle|StickyBar))|\/(dayjs|@tabler|ActionIcon)\//,

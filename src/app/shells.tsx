@@ -12,6 +12,7 @@ import { HomePage } from '../areas/player/arenas/directory/HomePage.tsx';
 import { ArenaSkeleton } from '../areas/player/arenas/page/ArenaSkeleton.tsx';
 import { ReserveSkeleton } from '../areas/player/booking/reserve/ReserveSkeleton.tsx';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
+import { PageTitle } from '../shared/look/layout/PageTitle.tsx';
 import { SiteFooter } from '../shared/look/layout/SiteFooter.tsx';
 import { PageSkeleton } from '../shared/look/states/Skeletons.tsx';
 import { theme } from '../shared/look/theme.ts';
@@ -51,12 +52,12 @@ export function shells(): Readonly<Record<Shell, ShellPage>> {
     },
     event: { html: frame('event', <EventPageSkeleton name={NAME_PLACE} />), screen: 'events/page/EventScreen.tsx' },
     publicEvent: {
-      html: frame('publicEvent', <EventPageSkeleton name={NAME_PLACE} />),
+      html: frame('publicEvent', <NamedSkeleton />),
       screen: 'publicPages/PublicEventScreen.tsx',
       firstCall: contract.publicEvent.path.replace(':id', ID_PLACE),
     },
     publicTournament: {
-      html: frame('publicTournament', <TournamentSkeleton name={NAME_PLACE} back={ROUTES.home.path} />),
+      html: frame('publicTournament', <NamedSkeleton />),
       screen: 'publicPages/PublicTournamentScreen.tsx',
       firstCall: contract.publicTournament.path.replace(':id', ID_PLACE),
     },
@@ -66,6 +67,16 @@ export function shells(): Readonly<Record<Shell, ShellPage>> {
     },
     page: { html: frame('myReservations', <PageSkeleton />) },
   };
+}
+
+/** A page of which only the name is known. */
+function NamedSkeleton() {
+  return (
+    <>
+      <PageTitle>{NAME_PLACE}</PageTitle>
+      <PageSkeleton />
+    </>
+  );
 }
 
 function frame(route: RouteName, page: ReactNode): string {

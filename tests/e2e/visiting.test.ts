@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
+import { arenaPath } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
+import { findPlaces } from './places.ts';
 
 const app = appInBrowser();
 let page: Page;
@@ -94,9 +96,20 @@ describe('the first page', () => {
     expect({ text: await title.textContent(), box: await title.boundingBox() }).toEqual(before);
   });
 
-  it('of another address shows nothing of the home page meanwhile', async () => {
+  // Red without the pages of `SHELLS` in build/shells.ts.
+  it('of another address shows its own frame meanwhile, with the name of what it is about', async () => {
+    const [address] = Object.values(await findPlaces(app.address)).map(arenaPath);
+    await page.goto(address ?? '');
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.route('**/assets/app-*.js', (route) => route.abort());
-    await page.goto('/entrar');
-    expect(await page.locator('#root').innerHTML()).toBe('');
+    const title = page.getByRole('heading', { level: 1, includeHidden: true });
+    for (const [path, says] of [
+      ['/entrar', 'Entrar'],
+      [address ?? '', name],
+    ] as const) {
+      await page.goto(path);
+      expect([await title.textContent(), await page.title()]).toEqual([says, `${says} · Quadra Livre`]);
+      expect(await page.locator('#root > [inert]').count()).toBe(1);
+    }
   });
 });

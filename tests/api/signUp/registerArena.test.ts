@@ -150,6 +150,7 @@ describeOnDatabases('signing up as an arena', (open) => {
     });
     expect(matchesSearch(card, 'sem quadra niteroi')).toBe(true);
     const params = { id: card._id };
+    const today = momentIn(new Date(), DEFAULT_ZONE).day;
     expect((await server.call('arena', { params })).json().data.arena).toEqual({
       ...card,
       phone: form.phone,
@@ -157,8 +158,9 @@ describeOnDatabases('signing up as an arena', (open) => {
       paymentMethod: 'local',
       zone: DEFAULT_ZONE,
       bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+      today,
     });
-    const { day, month, year } = momentIn(new Date(), DEFAULT_ZONE).day;
+    const { day, month, year } = today;
     const availability = await server.call('availability', {
       params,
       query: `?day=${day}&month=${month}&year=${year}`,

@@ -27,9 +27,12 @@ describeOnDatabases('the ends of a tournament', (open) => {
     database.orm.select({ id: entrants.id }).from(entrants).where(eq(entrants.categoryId, category));
 
   // Red without `canDraw` in server/tournament/drawGroups.ts.
-  it.each([0, 1])('%i entrants are too few for any group', async (pairs) => {
+  it.each([
+    [0, '0 duplas'],
+    [1, '1 dupla'],
+  ])('%i entrants are too few for any group', async (pairs, counted) => {
     const field = await openField(world, festival, pairs);
-    const tooFew = refusal('groups_number', `Número de grupos inválido para ${pairs} duplas`);
+    const tooFew = refusal('groups_number', `Número de grupos inválido para ${counted}`);
     expect((await field.draw(1)).body).toEqual(tooFew);
     expect([await field.groups(), await field.progress()]).toEqual([
       [],

@@ -58,7 +58,8 @@ export async function tournamentScene(world: SceneWorld) {
         'redraw.requested': FORMS.redrawGroups[0],
         'refund.requested': FORMS.grantRefund[0],
       }),
-      'done(score)': FORMS.score[0],
+      // All matches have been played by then.
+      'done(score)': FORMS.scoreCorrection[0],
     },
     truths: [
       {

@@ -108,7 +108,7 @@ it('is moved by its map, by hand and by keys, and led back to where it begins', 
   await page.keyboard.press('ArrowLeft');
   expect((await viewport()).x - dragged.x).toBeCloseTo(frame.width / 4, 0);
   await page.keyboard.press('Enter');
-  const start = await page.getByRole('button', { name: 'estado order.choosing.calm' }).locator('.ground').boundingBox();
+  const start = await page.getByRole('button', { name: 'estado order.begun' }).locator('.ground').boundingBox();
   expect(start && start.x + start.width / 2).toBeCloseTo(frame.x + frame.width / 2, 0);
   expect(await page.locator('[data-landmarks]').count()).toBe(0);
   await page.getByRole('button', { name: 'Ver tudo' }).click();
@@ -143,7 +143,7 @@ it('leads from a test to its walk in the step mode, where it takes the transitio
     'estado order.submitting',
     'estado order.submitting.prompt',
     'estado hold',
-    'estado hold.waiting',
+    'estado hold.none',
   ]);
   expect(await page.locator('.chart-row.taken').count()).toBeGreaterThan(0);
 });

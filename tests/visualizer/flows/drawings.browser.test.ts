@@ -97,7 +97,7 @@ it.each([DESKTOP, PHONE])(
     const context = await app.browser.newContext({ viewport: { width, height }, baseURL: app.address });
     const at = await context.newPage();
     await at.goto('/dev/fluxos/booking');
-    const start = ['order.choosing.calm'];
+    const start = ['order.begun'];
     await opened(at, 'booking', start);
     const covered: string[] = [];
     for (const name of ['Legenda', 'Lista de fluxos']) {
@@ -105,7 +105,7 @@ it.each([DESKTOP, PHONE])(
       covered.push(...(await opened(at, 'booking', start)).covered);
       await at.getByRole('button', { name, exact: true }).click();
     }
-    await at.getByRole('button', { name: 'estado order.choosing.calm' }).press('Enter');
+    await at.getByRole('button', { name: 'estado order.begun' }).press('Enter');
     await at.getByRole('complementary', { name: 'Detalhes' }).waitFor();
     covered.push(...(await opened(at, 'booking', start)).covered);
     expect(covered).toEqual([]);

@@ -38,7 +38,7 @@ export function provideScore({ call }: App) {
   return scoreMachine.provide({
     actors: {
       submission: submissionOf<FormsOf['score']>({ score: send, scoreCorrection: send, walkover }).provide({
-        actions: { emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: toldName(context.form) })) },
+        actions: { emitSent: emit(({ context }) => ({ type: 'form.sent' as const, name: toldName(context) })) },
       }),
       clearScore: fromPromise<ClearOutcome, { match: string }>(({ input, signal }) => {
         const request = { params: { id: input.match }, body: NOTHING };
@@ -54,9 +54,9 @@ export function provideScore({ call }: App) {
 }
 
 /** One form serves both, but a correction is told as one. */
-function toldName(form: FormOf<FormName> | null): 'score' | 'scoreCorrection' {
-  const isCorrection = form !== null && 'hasScore' in form && form.hasScore;
-  return isCorrection ? 'scoreCorrection' : 'score';
+function toldName({ name, form }: { name: FormName; form: FormOf<FormName> | null }): FormName {
+  const isCorrection = name === 'score' && form !== null && 'hasScore' in form && form.hasScore;
+  return isCorrection ? 'scoreCorrection' : name;
 }
 
 /** Shows a refusal of the whole score at both numbers, until either is changed. */
