@@ -14,7 +14,7 @@ export function OwnVoucherTicket({ voucher }: { voucher: OwnVoucher }) {
   const { arena, code, discount, expire, status, lifetimeUse, credits } = voucher;
   const isUsable = status === 'ATIVO' && (lifetimeUse || credits > 0);
   return (
-    <section aria-label={`Voucher ${code}`}>
+    <section aria-label={`Voucher ${code}, ${arena.name}`}>
       <Ticket
         header={
           <>
