@@ -100,6 +100,7 @@ describe('the first page', () => {
   it('of another address shows its own frame meanwhile, with the name of what it is about', async () => {
     const [address] = Object.values(await findPlaces(app.address)).map(arenaPath);
     await page.goto(address ?? '');
+    await page.getByRole('link', { name: 'Fazer reserva' }).waitFor();
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.route('**/assets/app-*.js', (route) => route.abort());
     const title = page.getByRole('heading', { level: 1, includeHidden: true });
