@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { paramsOf } from '../../domain/navigation/routes.ts';
 import { fileOfShell, ID_PLACE, NAME_PLACE, type Shell, shellOf, SHELLS } from '../../domain/navigation/shells.ts';
-import { documentTitle, titleOf } from '../../domain/navigation/titles.ts';
+import { documentTitle, titleOf, TITLES } from '../../domain/navigation/titles.ts';
 import { html } from './html.ts';
 import { inTime } from './inTime.ts';
 
@@ -35,10 +35,12 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const pathname = request.url.split('?', 1)[0] ?? '';
   const shell = shellOf(pathname, { hasSession: HAS_SESSION.test(request.headers.cookie ?? '') });
-  const named = nameOf?.(pathname).catch(() => undefined);
-  const name = shell === 'login' ? undefined : await (named && inTime(named, NAME_PATIENCE_MS, undefined));
+  // The login names nothing, whatever address it stands for.
+  const isLogin = shell === 'login';
+  const named = isLogin ? undefined : nameOf?.(pathname).catch(() => undefined);
+  const name = await (named && inTime(named, NAME_PATIENCE_MS, undefined));
   const page = filled(pages.get(shell) ?? pages.get('page') ?? '', {
-    title: name ?? (shell === 'login' ? titleOf('/entrar') : titleOf(pathname)),
+    title: name ?? (isLogin ? TITLES.login : titleOf(pathname)),
     name,
     id: paramsOf(pathname).id,
   });

@@ -1,20 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
-import { categories, events } from '../database/schema/events.ts';
-import { registrationMembers, registrations } from '../database/schema/registrations.ts';
+import { eq } from 'drizzle-orm';
+import { events } from '../database/schema/events.ts';
+import { registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { advance, type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
 import { handOver, isPlaceOpen, returnPlace } from '../tournament/returnPlace.ts';
 import { readState } from '../tournament/tournamentState.ts';
-import { putIntoCarts } from './cart/cartItems.ts';
 import { declineOthers } from './endInvitations.ts';
 import { lockRegistration } from './endRegistration.ts';
 import { atFields, type Entrant, othersEntrants, refuseStrangers, takingPart, withShirts } from './entrants.ts';
 import type { EntryLimit } from './entryLimit.ts';
 import { findRegistration } from './findRegistration.ts';
 import { readOwnRegistrations } from './readOwnRegistrations.ts';
+import { writeRegistration } from './writeRegistration.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
 
 /**
@@ -61,7 +60,7 @@ async function enter(
   coming: readonly Entrant[],
   personId: string,
 ): Promise<string> {
-  const [registrationId, categoryId] = [newId(), category.id];
+  const categoryId = category.id;
   const inside = await takingPart(
     tx,
     categoryId,
@@ -75,31 +74,13 @@ async function enter(
     );
   const isSelf = ({ playerId }: { readonly playerId: string }) => playerId === personId;
   if (coming.some(isSelf)) await declineOthers(tx, { personId, categoryId });
-  await tx
-    .insert(registrations)
-    .values({ id: registrationId, eventId: category.eventId, categoryId, createdAt: tx.now });
-  const members = coming.map(({ playerId, shirtSize = null }, position) => ({
-    registrationId,
-    position,
+  return writeRegistration(tx, {
+    eventId: category.eventId,
     categoryId,
-    playerId,
-    shirtSize,
     owedCentavos: category.priceCentavos,
-    ...(playerId !== personId && { standing: 'confirmed' as const, invitedBy: personId, invitedUntil: tx.now }),
-  }));
-  // The unique index still refuses duplicates if a caller ever forgets the lock.
-  const written = await tx
-    .insert(registrationMembers)
-    .values(members)
-    .onConflictDoNothing()
-    .returning({ position: registrationMembers.position });
-  if (written.length < members.length) refuse('already_registered');
-  await tx
-    .update(categories)
-    .set({ doublesTaken: sql`${categories.doublesTaken} + 1` })
-    .where(eq(categories.id, categoryId));
-  if (category.paymentViaGateway) {
-    await putIntoCarts(tx, { eventId: category.eventId, registrationId, members: members.filter(isSelf) });
-  }
-  return registrationId;
+    isPaidViaGateway: category.paymentViaGateway,
+    entrants: coming,
+    personId,
+    others: { standing: 'confirmed', invitedUntil: tx.now },
+  });
 }

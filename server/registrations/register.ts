@@ -1,13 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { roomOf } from '../../domain/events/category.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
 import { decisionEnd, invitationEnd } from '../../domain/registrations/invitation.ts';
 import type { OwnRegistration } from '../../domain/registrations/registration.ts';
-import { putIntoCarts } from './cart/cartItems.ts';
 import { categories } from '../database/schema/events.ts';
-import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../database/uuid.ts';
 import { categoryOf } from '../events/categories.ts';
 import { readEvent } from '../events/readEvents.ts';
 import { endOfDay, todayAt } from '../events/today.ts';
@@ -26,6 +23,7 @@ import {
 } from './entrants.ts';
 import type { EntryLimit } from './entryLimit.ts';
 import { readOwnRegistrations } from './readOwnRegistrations.ts';
+import { writeRegistration } from './writeRegistration.ts';
 
 export function registerWrites(limit: EntryLimit) {
   const register: Write<'register'> = {
@@ -59,42 +57,22 @@ export function registerWrites(limit: EntryLimit) {
     entrants: readonly Entrant[],
     personId: string,
   ): Promise<OwnRegistration> {
-    const registrationId = newId();
-    const [eventId, categoryId] = [event.id, category.id];
+    const categoryId = category.id;
     const isSelf = ({ playerId }: { readonly playerId: string }) => playerId === personId;
     await limit.refuseCrowd(tx, personId, entrants.filter((entrant) => !isSelf(entrant)).length);
     if (entrants.some(isSelf)) await declineOthers(tx, { personId, categoryId });
     await refuseThoseIn(tx, categoryId, entrants, personId);
-    await tx.insert(registrations).values({ id: registrationId, eventId, categoryId, createdAt: tx.now });
     const invitedUntil = invitationEnd(tx.now, endOfDay(category.deadlineRegistrationPayment));
-    const members = entrants.map(({ playerId, shirtSize = null }, position) => {
-      const owedCentavos = category.individualRegistrationPrice;
-      const asked = { standing: 'invited', invitedBy: personId, invitedUntil } as const;
-      return {
-        registrationId,
-        position,
-        categoryId,
-        playerId,
-        shirtSize,
-        owedCentavos,
-        ...(playerId !== personId && asked),
-      };
+    const registrationId = await writeRegistration(tx, {
+      eventId: event.id,
+      categoryId,
+      owedCentavos: category.individualRegistrationPrice,
+      isPaidViaGateway: category.paymentViaGateway,
+      entrants,
+      personId,
+      others: { standing: 'invited', invitedUntil },
     });
-    // The unique index still refuses duplicates if a caller ever forgets the lock.
-    const written = await tx
-      .insert(registrationMembers)
-      .values(members)
-      .onConflictDoNothing()
-      .returning({ position: registrationMembers.position });
-    if (written.length < members.length) refuse('already_registered');
-    await tx
-      .update(categories)
-      .set({ doublesTaken: sql`${categories.doublesTaken} + 1` })
-      .where(eq(categories.id, categoryId));
-    if (category.paymentViaGateway) {
-      await putIntoCarts(tx, { eventId, registrationId, members: members.filter(isSelf) });
-    }
-    if (!members.every(isSelf)) {
+    if (!entrants.every(isSelf)) {
       await addJobs(tx, [{ kind: 'endInvitations', registration: registrationId, dueAt: decisionEnd(invitedUntil) }]);
     }
     const made = await readOwnRegistrations(tx, [registrationId], { personId, now: tx.now });

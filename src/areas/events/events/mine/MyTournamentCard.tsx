@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { tournamentPath } from '../../../../../domain/navigation/routes.ts';
 import type { MyTournament } from '../../../../../domain/tournament/myTournament.ts';
 import { usePrefetch } from '../../../../shared/runtime/usePrefetch.ts';
+import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';
 import classes from './MyTournamentCard.module.css';
 import { MINE, noNextText, sideText, whenText, whereText } from './myTournamentTexts.ts';
 import { OwedLine } from './OwedLine.tsx';
@@ -61,17 +62,5 @@ function Facts({ mine: { event, tournament, partners } }: { mine: MyTournament }
     { icon: IconMapPin, name: MINE.where, text: whereText(event) },
     ...(partners.length > 0 ? [{ icon: IconUsers, name: MINE.with, text: sideText(partners) }] : []),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ icon: Icon, name, text }) => (
-        <div key={name}>
-          <dt>
-            <Icon size={18} stroke={1.75} aria-hidden />
-            <span className="visually-hidden">{name}</span>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <IconFacts facts={facts} className={classes.facts} />;
 }

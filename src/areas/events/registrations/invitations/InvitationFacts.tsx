@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import type { Invitation } from '../../../../../domain/registrations/invitation.ts';
+import { IconFacts } from '../../../../shared/look/pieces/IconFacts.tsx';
 import classes from './Invitations.module.css';
 import { INVITATIONS } from './invitationTexts.ts';
 
@@ -15,17 +16,5 @@ export function InvitationFacts({ invitation: { tournament, event, others } }: {
       ? [{ icon: IconUsers, name: INVITATIONS.with, text: NAMES.format(others.map(({ name }) => name)) }]
       : []),
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ icon: Icon, name, text }) => (
-        <div key={name}>
-          <dt>
-            <Icon size={18} stroke={1.75} aria-hidden />
-            <span className="visually-hidden">{name}</span>
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <IconFacts facts={facts} className={classes.facts} />;
 }
