@@ -14,13 +14,9 @@ const files = readdirSync(join(ROOT, 'tests'), { recursive: true })
 const wanted = process.argv.slice(2);
 const chosen = wanted.length === 0 ? files : files.filter((file) => wanted.some((part) => file.includes(part)));
 console.log(chosen.join('\n'));
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'node', ...chosen],
-  {
-    cwd: ROOT,
-    env: { ...process.env, SWEEPS: 'whole' },
-    stdio: 'inherit',
-  },
-);
+const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen], {
+  cwd: ROOT,
+  env: { ...process.env, SWEEPS: 'whole' },
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

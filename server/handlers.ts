@@ -24,6 +24,7 @@ import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signUpHandlers } from './signUp/signUpHandlers.ts';
 import { slotHandlers } from './slots/slotHandlers.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
+import { scorerHandlers } from './tournament/scorers/scorerHandlers.ts';
 import { tournamentHandlers } from './tournament/tournamentHandlers.ts';
 import { unregisteredArenaHandlers } from './unregisteredArenas/unregisteredArenaHandlers.ts';
 import { voucherHandlers } from './vouchers/voucherHandlers.ts';
@@ -50,6 +51,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...registrationHandlers(dependencies),
     ...cartHandlers(dependencies),
     ...tournamentHandlers(dependencies),
+    ...scorerHandlers(dependencies),
     ...publicPageHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
     ...operationHandlers(dependencies),

@@ -1,6 +1,7 @@
 import { closedArenaWork } from './account/closedArenaWork.ts';
 import { emailWork } from './account/emailWork.ts';
 import { pastClaimsWork } from './booking/pastClaims.ts';
+import { eventLetterWork } from './events/letters/eventLetterWork.ts';
 import { noticeWork } from './mail/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -15,6 +16,7 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...paymentWork(dependencies),
     ...accountWork(dependencies.accounts),
     ...invitationWork(dependencies),
+    ...eventLetterWork(dependencies),
     ...recoveryWork(dependencies),
     ...noticeWork(dependencies),
     ...emailWork(dependencies),

@@ -1,10 +1,14 @@
 import { createRoot } from 'react-dom/client';
+import { routeOf } from '../domain/navigation/routes.ts';
 import { App } from './app/App.tsx';
 import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
 import { follow } from './app/follow.ts';
+import { listenToOtherTabs } from './app/otherTabs.ts';
+import { onceCalm } from './shared/runtime/onceCalm.ts';
 import { prefetch, preload } from './app/screens.ts';
 import { shownPage } from './app/shownPage.ts';
+import { loadToaster } from './app/toasts.ts';
 import { hasFlowsMark } from '../visualizer/flowsMark.ts';
 import { openPublisher } from '../visualizer/live/publisher.ts';
 
@@ -16,10 +20,13 @@ else begin(hasFlows ? { inspect: openPublisher(shownPage).inspect } : {});
 function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
   const app = createApp({ ...options, hasFlows, prefetch, follow: (effect) => follow(effect, () => app) });
   listenToWindow(app);
+  listenToOtherTabs(app.queryClient);
 
   const root = document.getElementById('root');
   if (!root) return;
   const show = () => createRoot(root).render(<App app={app} />);
   // The HTML that came with the page stays on screen until the screen's code has loaded.
   preload(location.pathname).then(show, show);
+  // The home page sends nothing that could need a toast; the first touch there loads the toasts.
+  if (routeOf(location.pathname) !== 'home') onceCalm(app.queryClient, () => void loadToaster());
 }

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
+import { DESK_METHODS, Method } from './movement.ts';
 
 /** The `info` of an installment that is a discount, not a payment. */
 export const DISCOUNT_WORD = 'DESCONTO';
@@ -9,12 +10,28 @@ export const DISCOUNT_WORD = 'DESCONTO';
 const Payer = Text.check(Schema.isMaxLength(60, { message: 'Use no máximo 60 caracteres.' }));
 const IS_ABOVE_ZERO = Schema.makeFilter((centavos: number) => centavos > 0 || 'Informe um valor válido');
 
-/** One payment at the arena; `info` is who paid, or {@link DISCOUNT_WORD}. */
-export const NewInstallment = Schema.Struct({ info: Payer, value: Reais.check(IS_ABOVE_ZERO) });
+/** One payment at the arena; `info` is who paid, or {@link DISCOUNT_WORD}, which comes by no method. */
+export const NewInstallment = Schema.Struct({
+  info: Payer,
+  value: Reais.check(IS_ABOVE_ZERO),
+  method: Schema.optionalKey(Method),
+});
 export type NewInstallment = typeof NewInstallment.Type;
 
 /** A payment as it is typed; `info` may stay empty. */
-export const InstallmentForm = Schema.Struct({ info: Payer, value: TypedReais.check(IS_ABOVE_ZERO) });
+export const InstallmentForm = Schema.Struct({
+  info: Payer,
+  value: TypedReais.check(IS_ABOVE_ZERO),
+  method: Schema.Literals(DESK_METHODS),
+});
+
+/** Into how many parts a bill can be split. */
+const MAX_PARTS = 12;
+
+/** The payments of several people at once. */
+export const Split = Schema.Struct({
+  parts: Schema.Array(NewInstallment).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_PARTS)),
+});
 
 export function isDiscount({ info }: { readonly info: string }): boolean {
   return info === DISCOUNT_WORD;
@@ -24,7 +41,7 @@ type Accounted = Pick<Reservation, 'totalValue' | 'status' | 'installments' | 'm
 
 /**
  * What was received, what was discounted and what is left to pay, in centavos. A PAGA reservation has nothing left:
- * `confirmed` is the received part without installments, paid by PIX or confirmed by the owner. A PIX that was refunded
+ * `confirmed` is the received part without installments, paid by PIX, or checked by a process of the version before. A PIX that was refunded
  * after the game had begun is owed again. `lost` was refunded in part or charged back.
  */
 export function accountOf(reservation: Accounted) {

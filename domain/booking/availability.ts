@@ -38,12 +38,12 @@ interface Alteration {
   readonly price?: number | undefined;
 }
 
-/** An hour of a court that a live reservation holds. */
+/** An hour of a court that something occupies. */
 interface Claim {
   readonly court: Id;
   readonly hour: number;
-  readonly reservation: Id;
-  readonly isMine: boolean;
+  /** The viewer's own reservation, when that occupies it. */
+  readonly myReservation: Id | null;
 }
 
 interface DayPlan {
@@ -77,7 +77,7 @@ export function availabilityOf(plan: DayPlan): CourtAvailability[] {
         startHour: slot.startHour,
         price: effective.price,
         isAvailable: effective.isAvailable && !claim,
-        ...(claim?.isMine && { myReservation: claim.reservation }),
+        ...(claim?.myReservation && { myReservation: claim.myReservation }),
       };
     }),
   }));

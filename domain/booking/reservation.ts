@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { Method } from '../agenda/movement.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
@@ -30,7 +31,15 @@ const ReservedCourt = Schema.Struct({
   sport: Sport,
 });
 
-const Installment = Schema.Struct({ id: Id, info: Schema.String, value: Reais }).pipe(Schema.encodeKeys({ id: '_id' }));
+/** A payment or discount that stands in the ledger. Only the arena's owner sees who recorded it, if anybody knows. */
+const Installment = Schema.Struct({
+  id: Id,
+  info: Schema.String,
+  value: Reais,
+  method: Schema.optionalKey(Method),
+  at: Schema.optionalKey(Instant),
+  recordedBy: Schema.optionalKey(Schema.String),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
 
 /**
  * A reservation as its player or its arena's owner sees it. `refunded`: it was paid too late, or cancelled after payment.

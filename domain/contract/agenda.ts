@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
-import { NewInstallment } from '../agenda/installment.ts';
+import { NewInstallment, Split } from '../agenda/installment.ts';
 import { OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { endpoint } from './endpoint.ts';
@@ -88,6 +88,18 @@ export const agendaEndpoints = {
     reply: Changed,
     status: 201,
     failures: ['reservation_not_found', 'paid_by_platform', 'not_payable', 'installment_too_high', ...WRITE_FAILURES],
+  }),
+  splitPayment: endpoint({
+    method: 'POST',
+    path: '/api/v1/reservations/:id/installments/split',
+    callers: ['arena-owner'],
+    summary: 'Registra de uma vez os pagamentos de várias pessoas: todos ou nenhum',
+    params: ById,
+    body: Split,
+    reply: Changed,
+    status: 201,
+    failures: ['reservation_not_found', 'paid_by_platform', 'not_payable', 'installment_too_high', ...WRITE_FAILURES],
+    addition: true,
   }),
   deleteInstallment: endpoint({
     method: 'DELETE',

@@ -1,10 +1,12 @@
 import { Schema } from 'effect';
 import { CartPayment, CartSettlement, ShoppingCart } from '../registrations/cart.ts';
+import { HistoryCart } from '../registrations/paymentHistory.ts';
 import { RefusedRefund } from '../registrations/refusedRefund.ts';
 import { Text } from '../validation/text.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
-import { ById } from './id.ts';
+import { ById, Id } from './id.ts';
+import { Page } from './query.ts';
 
 /** What a player owes for an event, its payment and its refunds. */
 export const cartEndpoints = {
@@ -54,6 +56,18 @@ export const cartEndpoints = {
     query: Schema.Struct({ payment: Text }),
     reply: Schema.Struct({ settlement: CartSettlement }),
     failures: ['cart_not_found'],
+    addition: true,
+  }),
+  paymentHistory: endpoint({
+    method: 'GET',
+    path: '/api/v1/players/me/event-payments',
+    callers: ['player'],
+    summary:
+      'Todos os carrinhos do jogador, os mais novos primeiro, com cada PIX: por quem, pago, vencido, em disputa ou devolvido; `event` escolhe um evento (acréscimo)',
+    query: Schema.Struct({ event: Schema.optionalKey(Id), page: Page }),
+    reply: Schema.Struct({ carts: Schema.Array(HistoryCart) }),
+    paged: true,
+    failures: [],
     addition: true,
   }),
   refusedRefunds: endpoint({

@@ -18,6 +18,7 @@ import { playerEndpoints } from './players.ts';
 import { publicPageEndpoints } from './publicPages.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
+import { scorerEndpoints } from './scorers.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...invitationEndpoints,
   ...cartEndpoints,
   ...tournamentEndpoints,
+  ...scorerEndpoints,
   ...publicPageEndpoints,
   ...unregisteredArenaEndpoints,
   ...operationEndpoints,

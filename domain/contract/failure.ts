@@ -11,6 +11,7 @@ import {
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
+import { MOST_SCORERS } from '../tournament/scorer.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
 
 /** Every failure of a call: its HTTP status, and the person's message unless the server has a more specific one. */
@@ -175,6 +176,17 @@ export const FAILURES = {
   place_played: {
     statusCode: 409,
     message: 'Já há placar em uma partida desta inscrição: o lugar dela não pode mais ser trocado.',
+  },
+  scorer_removed: {
+    statusCode: 403,
+    message: 'A organização tirou você de quem marca os placares deste torneio.',
+  },
+  scorer_not_found: { statusCode: 404, message: 'Esta pessoa não marca os placares deste torneio.' },
+  scorer_link_over: { statusCode: 404, message: 'Este link não vale mais. Peça outro à organização do torneio.' },
+  too_many_scorers: { statusCode: 409, message: `Este torneio já tem ${MOST_SCORERS} pessoas marcando placares.` },
+  walkover_declared: {
+    statusCode: 409,
+    message: 'A organização decidiu esta partida por W.O., e só ela muda isso.',
   },
   not_in_match: { statusCode: 400, message: 'Esta dupla não joga esta partida.' },
   score_exists: { statusCode: 409, message: 'Esta partida já tem placar. Edite o placar.' },

@@ -3,6 +3,9 @@ import { ForgotForm, ResetForm } from '../session/credentials.ts';
 import { Text } from '../validation/text.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 
+const LinkToken = Text.check(Schema.isMaxLength(120));
+const LINK_FAILURES = ['reset_link_invalid', 'reset_link_expired', 'reset_link_used'] as const;
+
 /** Password recovery. */
 export const recoveryEndpoints = {
   forgotPassword: endpoint({
@@ -19,9 +22,19 @@ export const recoveryEndpoints = {
     path: '/api/v1/auth/reset-password/:token',
     callers: ANYBODY,
     summary: 'Troca a senha com o link recebido e encerra todas as sessões',
-    params: Schema.Struct({ token: Text.check(Schema.isMaxLength(120)) }),
+    params: Schema.Struct({ token: LinkToken }),
     body: ResetForm,
     reply: Schema.Struct({}),
-    failures: ['reset_link_invalid', 'reset_link_expired', 'reset_link_used', 'password_too_common'],
+    failures: [...LINK_FAILURES, 'password_too_common'],
+  }),
+  checkResetLink: endpoint({
+    method: 'POST',
+    path: '/api/v1/auth/reset-link',
+    callers: ANYBODY,
+    summary: 'Diz se o link recebido ainda troca a senha, antes de alguém digitar uma; não o gasta (acréscimo)',
+    body: Schema.Struct({ token: LinkToken }),
+    reply: Schema.Struct({}),
+    failures: LINK_FAILURES,
+    addition: true,
   }),
 };

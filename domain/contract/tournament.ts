@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { Double, Group } from '../tournament/double.ts';
 import { NumberOfGroups } from '../tournament/draw.ts';
 import { BracketPlace, Match, Phase, Walkover } from '../tournament/match.ts';
-import { MyTournament } from '../tournament/myTournament.ts';
+import { MyTournament, ScoredTournament } from '../tournament/myTournament.ts';
 import { Score, ScoreChange } from '../tournament/score.ts';
 import { endpoint, SIGNED_IN } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -25,8 +25,10 @@ const SCORE_FAILURES = [
   'next_match_scored',
   'second_phase_begun',
 ] as const;
+/** A scorer may be removed while they write, and leaves to the organizer what the organizer decided. */
+const SCORERS_FAILURES = [...SCORE_FAILURES, 'scorer_removed'] as const;
 
-/** Draw, groups, matches, second phase and scores of a tournament category. Only its organizer writes. */
+/** Draw, groups, matches, second phase and scores of a tournament category. Only its organizer writes, and scorers the scores. */
 export const tournamentEndpoints = {
   groups: endpoint({
     method: 'GET',
@@ -108,21 +110,21 @@ export const tournamentEndpoints = {
     method: 'PUT',
     path: '/api/v1/matches/:id',
     callers: ['player'],
-    summary: 'O organizador define o primeiro placar de uma partida',
+    summary: 'O organizador, ou quem ele convidou para isso, define o primeiro placar de uma partida',
     params: ById,
     body: Score,
     reply: Changed,
-    failures: [...SCORE_FAILURES, 'score_exists', ...WRITE_FAILURES],
+    failures: [...SCORERS_FAILURES, 'score_exists', ...WRITE_FAILURES],
   }),
   editScore: endpoint({
     method: 'PATCH',
     path: '/api/v1/matches/:id/edit',
     callers: ['player'],
-    summary: 'O organizador muda um placar, ou o apaga com `null` nos dois lados',
+    summary: 'O organizador, ou quem ele convidou para isso, muda um placar, ou o apaga com `null` nos dois lados',
     params: ById,
     body: ScoreChange,
     reply: Changed,
-    failures: [...SCORE_FAILURES, 'score_missing', ...WRITE_FAILURES],
+    failures: [...SCORERS_FAILURES, 'score_missing', 'walkover_declared', ...WRITE_FAILURES],
   }),
   declareWalkover: endpoint({
     method: 'PUT',
@@ -151,8 +153,8 @@ export const tournamentEndpoints = {
     path: '/api/v1/players/me/tournaments',
     callers: ['player'],
     summary:
-      'Categorias em que o jogador está, até trinta dias depois do evento: onde joga, o que deve, seu grupo, sua próxima partida e seu último resultado (acréscimo)',
-    reply: Schema.Struct({ tournaments: Schema.Array(MyTournament) }),
+      'Categorias em que o jogador está, até trinta dias depois do evento: onde joga, o que deve, seu grupo, sua próxima partida e seu último resultado; em `scored`, aquelas das quais marca os placares (acréscimo)',
+    reply: Schema.Struct({ tournaments: Schema.Array(MyTournament), scored: Schema.Array(ScoredTournament) }),
     failures: [],
     addition: true,
   }),

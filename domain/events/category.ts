@@ -31,6 +31,8 @@ export const Category = Schema.Struct({
   doublesTaken: Schema.Int,
   paymentViaGateway: Schema.Boolean,
   status: CategoryStatus,
+  /** The reader was invited to write its scores; only said to them. */
+  isScorer: Schema.optionalKey(Schema.Literal(true)),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Category = typeof Category.Type;
 

@@ -17,6 +17,21 @@ export const ChangedField = Schema.Literals([
 ]);
 export type ChangedField = typeof ChangedField.Type;
 
+/** What changed, in the words of a sentence. */
+export const CHANGED_FIELD_NAMES: Readonly<Record<ChangedField, string>> = {
+  name: 'nome',
+  days: 'datas',
+  place: 'local',
+  contact: 'contato',
+  pix: 'chave PIX',
+  startDate: 'data do torneio',
+  registerUntil: 'inscrições até',
+  payUntil: 'pagamento até',
+  price: 'preço por jogador',
+  doublesNumber: 'vagas',
+  prizes: 'premiação',
+};
+
 /** One thing that the organizer changed. `before` and `after` are texts for people. */
 export const EventChange = Schema.Struct({
   id: Id,

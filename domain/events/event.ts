@@ -42,6 +42,8 @@ export const Event = Schema.Struct({
   status: ReadStatus,
   paymentViaGateway: Schema.Boolean,
   organizer: Organizer,
+  /** Registration has ended in all its categories, of which there are some. */
+  isClosed: Schema.optionalKey(Schema.Literal(true)),
 });
 export type Event = typeof Event.Type;
 

@@ -11,6 +11,8 @@ export const ROUTES = {
   forgotPassword: { path: '/recuperar-senha', audience: 'everyone' },
   resetPassword: { path: '/esqueceu-senha/:token', audience: 'everyone' },
   confirmEmail: { path: '/confirmar-email/:token', audience: 'everyone' },
+  /** Where players become scorers of a tournament, by the link that its organizer sent. */
+  scorerLink: { path: '/marcar-placares/:token', audience: 'everyone' },
   privacy: { path: '/privacidade', audience: 'everyone' },
   terms: { path: '/termos', audience: 'everyone' },
   cancellation: { path: '/cancelamentos', audience: 'everyone' },
@@ -24,6 +26,7 @@ export const ROUTES = {
   reservation: { path: '/cliente/minhas-reservas/:id', audience: 'player' },
   myVouchers: { path: '/cliente/vouchers', audience: 'player' },
   myTournaments: { path: '/cliente/meus-torneios', audience: 'player' },
+  paymentHistory: { path: '/cliente/pagamentos-de-eventos', audience: 'player' },
   profile: { path: '/cliente/perfil', audience: 'player' },
   settings: { path: '/cliente/configuracoes', audience: 'player' },
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
@@ -109,6 +112,16 @@ export function eventPath(id: string): string {
 }
 export function manageEventPath(id: string): string {
   return `/eventos/${id}/gerenciar`;
+}
+
+/** The player's payments of registrations, of one event or of all. */
+export function paymentHistoryPath(event?: string): string {
+  return `${ROUTES.paymentHistory.path}${event === undefined ? '' : `?evento=${event}`}`;
+}
+
+/** The link by which players become scorers. */
+export function scorerLinkPath(token: string): string {
+  return ROUTES.scorerLink.path.replace(':token', token);
 }
 
 /** The page of an event that strangers see. */

@@ -8,11 +8,13 @@ export const Phone = Schema.String.check(
   Schema.isPattern(/^\d+$/, { message: 'O telefone precisa ter somente números.' }),
 );
 
-/** Formats the first 11 digits typed so far as `(21) 98888-7777`. */
+/** Formats the first 11 digits typed so far as `(21) 98888-7777`, or a landline, which does not begin with 9, as `(21) 2222-3333`. */
 export function maskPhone(typed: string): string {
   const digits = phoneDigits(typed).slice(0, 11);
   if (digits.length < 3) return digits && `(${digits}`;
-  const [area, first, last] = [digits.slice(0, 2), digits.slice(2, 7), digits.slice(7)];
+  const isLandline = digits.charAt(2) !== '9' && digits.length < 11;
+  const split = isLandline ? 6 : 7;
+  const [area, first, last] = [digits.slice(0, 2), digits.slice(2, split), digits.slice(split)];
   return last ? `(${area}) ${first}-${last}` : `(${area}) ${first}`;
 }
 

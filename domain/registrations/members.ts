@@ -6,8 +6,8 @@ export type Registration = PairRegistration | TeamRegistration;
 export interface Member {
   readonly person: Participant;
   readonly shirt: ShirtSize | undefined;
-  /** Undefined until the share is paid. */
-  readonly paidVia: 'platform' | 'organizer' | undefined;
+  /** Undefined for who may not know. */
+  readonly paidVia: 'platform' | 'organizer' | 'pending' | undefined;
 }
 
 /** All players of a registration: a pair, a team of four, or a single player who waits for the draw. */
@@ -36,8 +36,9 @@ export function membersOf(registration: Registration): readonly Member[] {
   ];
 }
 
-function wayOf(isPaid: boolean, isViaOrganizer: boolean): Member['paidVia'] {
-  if (!isPaid) return undefined;
+function wayOf(isPaid: boolean | undefined, isViaOrganizer: boolean | undefined): Member['paidVia'] {
+  if (isPaid === undefined) return undefined;
+  if (!isPaid) return 'pending';
   return isViaOrganizer ? 'organizer' : 'platform';
 }
 

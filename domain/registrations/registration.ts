@@ -41,16 +41,19 @@ export const Participant = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Participant = typeof Participant.Type;
 
-/** A pair, or a single player who waits for the draw, on its category's page. */
+/**
+ * A pair, or a single player who waits for the draw, on its category's page. Its status and who has paid are only for the
+ * organizer, admins and players of the same registration.
+ */
 export const PairRegistration = Schema.Struct({
   id: Id,
-  status: RegistrationStatus,
+  status: Schema.optionalKey(RegistrationStatus),
   player: Participant,
   partner: Schema.optionalKey(Participant),
-  isPlayerAlreadyPaid: Schema.Boolean,
-  isPartnerAlreadyPaid: Schema.Boolean,
-  isPlayerPaidViaOrganizer: Schema.Boolean,
-  isPartnerPaidViaOrganizer: Schema.Boolean,
+  isPlayerAlreadyPaid: Schema.optionalKey(Schema.Boolean),
+  isPartnerAlreadyPaid: Schema.optionalKey(Schema.Boolean),
+  isPlayerPaidViaOrganizer: Schema.optionalKey(Schema.Boolean),
+  isPartnerPaidViaOrganizer: Schema.optionalKey(Schema.Boolean),
   tShirtsSize: Schema.optionalKey(
     Schema.Struct({
       playerTShirtSize: Schema.optionalKey(ShirtSize),
@@ -60,15 +63,16 @@ export const PairRegistration = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type PairRegistration = typeof PairRegistration.Type;
 
+/** A team; what is said of a pair holds for it too. */
 export const TeamRegistration = Schema.Struct({
   id: Id,
-  status: RegistrationStatus,
+  status: Schema.optionalKey(RegistrationStatus),
   team: Schema.Array(
     Schema.Struct({
       player: Participant,
       tShirtSize: Schema.optionalKey(ShirtSize),
-      isAlreadyPaid: Schema.Boolean,
-      isPaidViaOrganizer: Schema.Boolean,
+      isAlreadyPaid: Schema.optionalKey(Schema.Boolean),
+      isPaidViaOrganizer: Schema.optionalKey(Schema.Boolean),
     }),
   ),
 }).pipe(Schema.encodeKeys({ id: '_id' }));

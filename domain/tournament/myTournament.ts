@@ -35,8 +35,8 @@ const OwnMatch = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type OwnMatch = typeof OwnMatch.Type;
 
-/** A category that the player is in, with everything that concerns the player. */
-export const MyTournament = Schema.Struct({
+/** A category of which the player writes scores: which, and where it is played. */
+export const ScoredTournament = Schema.Struct({
   event: Schema.Struct({
     id: Id,
     name: Schema.String,
@@ -52,6 +52,12 @@ export const MyTournament = Schema.Struct({
     status: CategoryStatus,
     organizerId: Id,
   }).pipe(Schema.encodeKeys({ id: '_id' })),
+});
+export type ScoredTournament = typeof ScoredTournament.Type;
+
+/** A category that the player is in, with everything that concerns the player. */
+export const MyTournament = Schema.Struct({
+  ...ScoredTournament.fields,
   /** Who plays with the player: named in the registration, or drawn. */
   partners: Schema.Array(Schema.String),
   status: RegistrationStatus,

@@ -27,6 +27,11 @@ export interface CommandsOf {
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
   payoutSheets: 'payoutSheet';
+  scorerLink: 'makeScorerLink' | 'endScorerLink';
+  scorerLinkCopy: 'copyScorerLink';
+  scorers: 'removeScorer';
+  scoring: 'becomeScorer';
+  scoringEnd: 'stopScoring';
   sheet: 'reservationSheet';
   slots: 'deleteTimeSlot';
   slotSwitch: 'toggleTimeSlot';

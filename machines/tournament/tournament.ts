@@ -6,9 +6,10 @@ import { tournamentSetup } from './tournamentSetup.ts';
 export const tournamentMachine = tournamentSetup.createMachine({
   id: 'tournament',
   description: 'The life of a category, as its page shows it',
-  context: ({ input: { category, isOrganizer } }) => ({
+  context: ({ input: { category, isOrganizer, isScorer } }) => ({
     category,
     isOrganizer,
+    isScorer,
     subject: '',
     person: '',
   }),
@@ -82,7 +83,7 @@ export const tournamentMachine = tournamentSetup.createMachine({
             'draw.requested': { guard: 'mayDraw', target: 'drawing' },
             'redraw.requested': { guard: 'mayRedraw', target: 'redrawing' },
             'score.requested': {
-              guard: 'isOrganizer',
+              guard: 'mayScore',
               target: 'scoring',
               actions: { type: 'takeSubject', params: ({ event }) => event.match },
             },

@@ -11,10 +11,12 @@ export type PhaseRead = Phase | 'finished';
 
 export const tournamentSetup = setup({
   types: {
-    input: {} as { category: string; isOrganizer: boolean },
+    input: {} as { category: string; isOrganizer: boolean; isScorer: boolean },
     context: {} as {
       category: string;
       isOrganizer: boolean;
+      /** Invited by the organizer to write scores. */
+      isScorer: boolean;
       /** The id of the registration or the match in the dialog. */
       subject: string;
       /** The player of that registration who gets a refund. */
@@ -53,6 +55,7 @@ export const tournamentSetup = setup({
   },
   guards: {
     isOrganizer: ({ context }) => context.isOrganizer,
+    mayScore: ({ context }) => context.isOrganizer || context.isScorer,
     /** A player cannot leave once the final was played; the organizer always can remove one. */
     mayLeave: or(['isOrganizer', not(stateIn({ phase: 'finished' }))]),
     /** The groups exist, and the final has not been played. */

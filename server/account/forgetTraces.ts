@@ -9,6 +9,7 @@ import {
   termsAcceptances,
 } from '../database/schema/people.ts';
 import { paymentConnections } from '../database/schema/paymentAccounts.ts';
+import { scorers } from '../database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hashEmail } from '../mail/letterQuota.ts';
@@ -23,6 +24,7 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
+  await tx.delete(scorers).where(eq(scorers.playerId, id));
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
   // Replies stored for retries may contain the person's data, a partner's replies too.

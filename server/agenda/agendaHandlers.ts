@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
-import { addInstallment, deleteInstallment } from './installments.ts';
+import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
@@ -17,6 +17,7 @@ export function agendaHandlers(dependencies: Dependencies) {
     payReservation,
     returnRefund,
     addInstallment,
+    splitPayment,
     deleteInstallment,
   };
 }

@@ -1,48 +1,68 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { NewInstallment } from '../../domain/agenda/installment.ts';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
+import { type Account, adoptInstallments, record, recordRest, takeBack } from './ledger.ts';
+import { IS_REPAID, TO_PAY } from './payReservation.ts';
 
 const OPEN: ReservationStatus[] = ['PENDENTE', 'CONFIRMADA'];
 
-/** Adds a payment or a discount. The sum in the reservation's own row decides whether it still fits. */
+/** Adds a payment or a discount. */
 export const addInstallment: Write<'addInstallment'> = {
-  async decide({ viewer, params, body: { info, value } }, tx) {
+  async decide({ viewer, params: { id }, body }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
-    const settled = sql`${reservations.settledCentavos} + ${value}`;
-    const isSettled = sql`${settled} = ${reservations.totalCentavos}`;
-    const added = await tx
-      .update(reservations)
-      .set({
-        settledCentavos: settled,
-        status: when(isSettled, sql`'PAGA'`, reservations.status),
-        statusBefore: when(isSettled, reservations.status, reservations.statusBefore),
-        closedAt: when(isSettled, sql`${tx.now.toISOString()}::timestamptz`, reservations.closedAt),
-      })
-      .where(
-        and(
-          eq(reservations.arenaId, arenaId),
-          eq(reservations.id, params.id),
-          eq(reservations.paymentMethod, 'local'),
-          inArray(reservations.status, OPEN),
-          lte(settled, reservations.totalCentavos),
-        ),
-      )
-      .returning({ id: reservations.id });
-    if (added.length === 0) return whyNotAdded(tx, arenaId, params.id);
-    const row = { arenaId, id: newId(), reservationId: params.id, info, valueCentavos: value, createdAt: tx.now };
-    await tx.insert(installments).values(row);
-    return changed(tx, params.id, signedIn(viewer).personId);
+    const by = signedIn(viewer).personId;
+    await add(tx, { arenaId, reservationId: id, by }, [body]);
+    return changed(tx, id, by);
   },
 };
 
-function when(condition: SQL, then: unknown, otherwise: unknown): SQL {
+/** Adds the payments of several people at once, all or none. */
+export const splitPayment: Write<'splitPayment'> = {
+  async decide({ viewer, params: { id }, body: { parts } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const by = signedIn(viewer).personId;
+    await add(tx, { arenaId, reservationId: id, by }, parts);
+    return changed(tx, id, by);
+  },
+};
+
+/** The sum in the reservation's own row decides whether they still fit. */
+async function add(tx: Transaction, account: Account, entries: readonly NewInstallment[]): Promise<void> {
+  const { arenaId, reservationId } = account;
+  const sum = entries.reduce((total, { value }) => total + value, 0);
+  const settled = sql`${reservations.settledCentavos} + ${sum}`;
+  const isSettled = sql`${settled} = ${reservations.totalCentavos}`;
+  const added = await tx
+    .update(reservations)
+    .set({
+      settledCentavos: settled,
+      status: when(isSettled, sql`'PAGA'`, reservations.status),
+      statusBefore: when(isSettled, reservations.status, reservations.statusBefore),
+      closedAt: when(isSettled, sql`${tx.now.toISOString()}::timestamptz`, reservations.closedAt),
+    })
+    .where(
+      and(
+        eq(reservations.arenaId, arenaId),
+        eq(reservations.id, reservationId),
+        eq(reservations.paymentMethod, 'local'),
+        inArray(reservations.status, OPEN),
+        lte(settled, reservations.totalCentavos),
+      ),
+    )
+    .returning({ id: reservations.id });
+  if (added.length === 0) return whyNotAdded(tx, arenaId, reservationId);
+  await adoptInstallments(tx, account);
+  await record(tx, account, entries);
+}
+
+function when(condition: SQL | undefined, then: unknown, otherwise: unknown): SQL {
   return sql`case when ${condition} then ${then} else ${otherwise} end`;
 }
 
@@ -54,34 +74,46 @@ async function whyNotAdded(tx: Transaction, arenaId: string, id: string): Promis
   return refuse('installment_too_high', { left: left / 100 }, `Falta pagar ${formatReais(left)}.`);
 }
 
-/** Deletes an installment. A PAGA reservation is open again, even if the owner marked it as paid: some money is missing. */
+/** Takes an installment back. A PAGA reservation is open again by that sum, and what else was paid stays. */
 export const deleteInstallment: Write<'deleteInstallment'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
-    // Of two calls that delete the same one, the second waits here for the first and then finds nothing.
-    const [deleted] = await tx
-      .delete(installments)
-      .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)))
-      .returning({ reservationId: installments.reservationId, value: installments.valueCentavos });
-    if (!deleted) return refuse('installment_not_found');
+    const by = signedIn(viewer).personId;
+    const [found] = await tx
+      .select({ reservationId: installments.reservationId, value: installments.valueCentavos })
+      .from(installments)
+      .where(and(eq(installments.arenaId, arenaId), eq(installments.id, id)));
+    if (!found) return refuse('installment_not_found');
+    const { reservationId, value } = found;
+    const account = { arenaId, reservationId, by };
+    await adoptInstallments(tx, account);
+    if (!(await takeBack(tx, account, id))) return refuse('installment_not_found');
     const wasPaid = eq(reservations.status, 'PAGA');
-    const [lowered] = await tx
+    const lowered = await tx
       .update(reservations)
       .set({
-        settledCentavos: sql`${reservations.settledCentavos} - ${deleted.value}`,
-        status: when(wasPaid, sql`coalesce(${reservations.statusBefore}, 'CONFIRMADA')`, reservations.status),
-        statusBefore: null,
-        closedAt: null,
+        // The version before closed a reservation without counting what the check brought.
+        settledCentavos: sql`${when(wasPaid, TO_PAY, reservations.settledCentavos)} - ${value}`,
+        // Paid again at the arena after its PIX went back: that is owed once more, and the rest of its story stays.
+        status: when(
+          and(wasPaid, sql`not ${IS_REPAID}`),
+          sql`coalesce(${reservations.statusBefore}, 'CONFIRMADA')`,
+          reservations.status,
+        ),
+        moneyBack: when(IS_REPAID, sql`'done'`, reservations.moneyBack),
+        statusBefore: when(IS_REPAID, reservations.statusBefore, sql`null`),
+        closedAt: when(IS_REPAID, reservations.closedAt, sql`null`),
       })
       .where(
         and(
           eq(reservations.arenaId, arenaId),
-          eq(reservations.id, deleted.reservationId),
+          eq(reservations.id, reservationId),
           inArray(reservations.status, [...OPEN, 'PAGA']),
         ),
       )
       .returning({ id: reservations.id });
-    if (!lowered) return refuse('not_payable');
-    return changed(tx, deleted.reservationId, signedIn(viewer).personId);
+    if (lowered.length === 0) return refuse('not_payable');
+    await recordRest(tx, { ...account, by: null }, 'unknown');
+    return changed(tx, reservationId, by);
   },
 };

@@ -39,6 +39,6 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
     sale,
     arena: context.arena,
   };
-  await book(tx, booking, context.overdue);
+  await book(tx, booking, context.over);
   return booking.reservationId;
 }

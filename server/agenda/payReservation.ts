@@ -1,12 +1,20 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { USUAL_METHOD } from '../../domain/agenda/movement.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn } from './changed.ts';
+import { adoptInstallments, recordRest } from './ledger.ts';
 
 /** The PIX was refunded after the game had begun, so the money is owed again. */
 const IS_OWED_AGAIN = and(eq(reservations.status, 'PAGA'), eq(reservations.moneyBack, 'done'));
+
+/** Such a reservation that was paid at the arena after all. */
+export const IS_REPAID = sql`${reservations.moneyBack} = 'repaid'`;
+
+/** All that a reservation costs, less what the platform lost of it. */
+export const TO_PAY = sql`${reservations.totalCentavos} - ${reservations.lostCentavos}`;
 
 /** `isPayable` of domain/agenda/agenda.ts in SQL. */
 const IS_PAYABLE = or(
@@ -15,22 +23,29 @@ const IS_PAYABLE = or(
   IS_OWED_AGAIN,
 );
 
-/** The owner marks a reservation as paid in full at the arena. */
+/** The owner marks a reservation as paid in full at the arena: the rest becomes a payment of its own. */
 export const payReservation: Write<'payReservation'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
+    const by = signedIn(viewer).personId;
     const paid = await tx
       .update(reservations)
       .set({
         status: 'PAGA',
+        settledCentavos: TO_PAY,
         statusBefore: sql`case when ${IS_OWED_AGAIN} then ${reservations.statusBefore} else ${reservations.status} end`,
         moneyBack: sql`case when ${IS_OWED_AGAIN} then 'repaid' else ${reservations.moneyBack} end`,
         closedAt: tx.now,
       })
       .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id), IS_PAYABLE))
       .returning({ id: reservations.id });
-    if (paid.length > 0) return changed(tx, id, signedIn(viewer).personId);
-    await findOwn(tx, arenaId, id);
-    return refuse('not_payable');
+    if (paid.length === 0) {
+      await findOwn(tx, arenaId, id);
+      return refuse('not_payable');
+    }
+    const account = { arenaId, reservationId: id, by };
+    await adoptInstallments(tx, account);
+    await recordRest(tx, account, USUAL_METHOD);
+    return changed(tx, id, by);
   },
 };

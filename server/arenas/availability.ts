@@ -2,13 +2,12 @@ import { lastBookableDay } from '../../domain/arenas/bookingRules.ts';
 import { availabilityOf } from '../../domain/booking/availability.ts';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { HOLD_IS_OVER } from '../booking/holdOver.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 
 /**
- * Reads a day of an arena in one round trip; each list is one JSON array of arrays. An expired hold keeps its rows until
- * a booking or the sweeper removes them, but readers already see its hours as free.
+ * Reads a day of an arena in one round trip; each list is one JSON array of arrays. What is over keeps its rows until
+ * a booking or a sweeper removes them, but readers already see its hours as free.
  */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
@@ -19,9 +18,11 @@ const DAY = `
       from time_slot t where t.arena_id = a.id) as slots,
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
       from slot_alteration x where x.arena_id = a.id and x.day = $2) as alterations,
-    (select json_agg(json_build_array(k.court_id, k.hour, k.reservation_id, coalesce(reservation.player_id = $4, false)))
-      from slot_claim k join reservation on reservation.arena_id = k.arena_id and reservation.id = k.reservation_id
-      where k.arena_id = a.id and k.day = $2 and not (${HOLD_IS_OVER})) as claims
+    (select json_agg(json_build_array(k.court_id, k.hour, r.id))
+      from slot_claim k
+      left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
+      left join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id and r.player_id = $4
+      where k.arena_id = a.id and k.day = $2 and (o.expires_at <= present.now) is not true) as claims
   from arena a, present
   where a.id = $1 and a.closed_at is null`;
 
@@ -34,7 +35,7 @@ interface DayRow {
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
   readonly alterations: [timeSlot: string, court: string | null, isAvailable: boolean, price: number | null][] | null;
-  readonly claims: [court: string, hour: number, reservation: string, isMine: boolean][] | null;
+  readonly claims: [court: string, hour: number, myReservation: string | null][] | null;
 }
 
 export function readAvailability({ pool, clock }: Database): Read<'availability'> {
@@ -60,7 +61,7 @@ export function readAvailability({ pool, clock }: Database): Read<'availability'
         court: court ?? undefined,
         price: price ?? undefined,
       })),
-      claims: (row.claims ?? []).map(([court, hour, reservation, isMine]) => ({ court, hour, reservation, isMine })),
+      claims: (row.claims ?? []).map(([court, hour, myReservation]) => ({ court, hour, myReservation })),
     });
     return { data: { availableTimeSlots } };
   };

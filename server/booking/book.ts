@@ -2,16 +2,16 @@ import { isOrphan } from '../database/failure.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { refuseTaken } from './claims.ts';
-import { freeExpiredHolds } from './expire.ts';
+import { endOver, type Over } from './endOver.ts';
 import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 
 /**
- * Stores a booking: frees expired holds on its hours, claims the hours, takes the voucher's credit. If somebody else has
+ * Stores a booking: ends what is over on its hours, claims the hours, takes the voucher's credit. If somebody else has
  * some of the hours, it refuses and names them. Returns the player's recent bookings and unpaid hours.
  */
-export async function book(tx: Transaction, booking: Booking, overdue: readonly string[]) {
-  if (overdue.length > 0) await freeExpiredHolds(tx, booking.arenaId, overdue);
+export async function book(tx: Transaction, booking: Booking, over: readonly Over[]) {
+  await endOver(tx, booking.arenaId, over);
   const before = await claim(tx, booking);
   const { voucherId } = booking.sale;
   if (voucherId !== null && !(await useVoucher(tx, booking, voucherId))) refuse('voucher_not_found');

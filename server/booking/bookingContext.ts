@@ -5,15 +5,17 @@ import type { VoucherTerms } from '../../domain/vouchers/voucher.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { people } from '../database/schema/people.ts';
-import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import { occupants } from '../database/schema/occupants.ts';
+import { slotClaims } from '../database/schema/reservations.ts';
 import type { Queries } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
-import { endOfGrace, isHoldOver } from './holdOver.ts';
+import type { Over } from './endOver.ts';
 import { isOneOf } from './isOneOf.ts';
+import { isOver, OCCUPIES } from './occupants.ts';
 import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
 
 export type FoundVoucher = VoucherTerms & { readonly id: string; readonly discountBasisPoints: number };
@@ -29,13 +31,13 @@ export type BookingContext = Plan & {
     readonly account: OwnAccount | null;
   };
   readonly voucher: FoundVoucher | null;
-  /** Ids of the reservations whose expired holds occupy the selected hours. */
-  readonly overdue: readonly string[];
+  /** What occupies selected hours though it is over. */
+  readonly over: readonly Over[];
 };
 
 /**
  * Reads in one query all that a booking depends on: the player, the arena, its offer for the selection, this player's
- * voucher there, and expired holds on the selected hours. Locks the player's row, so that each of several simultaneous
+ * voucher there, and what is over on the selected hours. Locks the player's row, so that each of several simultaneous
  * bookings of a player counts those before it. Returns `undefined` when there is no such player.
  */
 export async function readBookingContext(
@@ -77,7 +79,7 @@ export async function readGuestContext(tx: Transaction, selection: Selection): P
 }
 
 function contextValues(now: Date, selection: Selection) {
-  return { ...selectionValues(selection), endOfGrace: endOfGrace(now).toISOString() };
+  return { ...selectionValues(selection), now: now.toISOString() };
 }
 
 /** Matches no voucher, so that one query serves bookings with and without a code. */
@@ -105,20 +107,22 @@ const voucher = sql<VoucherRow | null>`(
     isNull(vouchers.removedAt),
   )})`;
 
-const overdue = sql<string[]>`array(
-  select distinct ${slotClaims.reservationId} from ${slotClaims}
+// Nested, because a query of one table names the columns of its own templates without their table.
+const which = sql`json_build_object('id', ${occupants.id}, 'kind', ${occupants.kind})`;
+const each = sql`${occupants.arenaId}, ${occupants.id}`;
+
+const over = sql<Over[]>`array(
+  select ${which} from ${slotClaims}
   join ${timeSlots} on ${and(eq(timeSlots.arenaId, slotClaims.arenaId), eq(timeSlots.startHour, slotClaims.hour))}
-  join ${reservations} on ${and(
-    eq(reservations.arenaId, slotClaims.arenaId),
-    eq(reservations.id, slotClaims.reservationId),
-  )}
+  join ${occupants} on ${OCCUPIES}
   where ${and(
     eq(slotClaims.arenaId, arenaId),
     eq(slotClaims.day, day),
     isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
     isOneOf(timeSlots.id, sql.placeholder('slotIds')),
-    isHoldOver(sql.placeholder('endOfGrace')),
-  )})`;
+    isOver(sql.placeholder('now')),
+  )}
+  group by ${each})`;
 
 const contextColumns = {
   arena: {
@@ -131,7 +135,7 @@ const contextColumns = {
     account: liveAccountOf(arenas.ownerId),
   },
   ...planColumns,
-  overdue,
+  over,
 };
 
 const context = statement('read_booking_context', (queries) =>

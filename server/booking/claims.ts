@@ -1,10 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { slotLabel } from '../../domain/booking/hours.ts';
-import { slotClaims } from '../database/schema/reservations.ts';
-import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 
-/** One hour of a court, requested or held by a reservation. */
+/** One hour of a court that somebody wants. */
 export interface WantedHour {
   readonly courtId: string;
   readonly courtName: string;
@@ -12,43 +9,25 @@ export interface WantedHour {
   readonly hour: number;
 }
 
-interface Occupant {
-  readonly arenaId: string;
-  readonly reservationId: string;
+export interface ClaimedHour {
+  readonly courtId: string;
   readonly day: string;
+  readonly hour: number;
 }
 
-/** Sorts by court and hour, so that overlapping bookings lock their claims in the same order and cannot deadlock. */
-export function inClaimOrder<H extends Pick<WantedHour, 'courtId' | 'hour'>>(hours: readonly H[]): H[] {
-  return hours.toSorted((a, b) => a.courtId.localeCompare(b.courtId) || a.hour - b.hour);
+/** Sorts by court, day and hour, so that what wants the same hours locks their claims in one order and cannot deadlock. */
+export function inClaimOrder<H extends Pick<ClaimedHour, 'courtId' | 'hour'> & Partial<ClaimedHour>>(
+  hours: readonly H[],
+): H[] {
+  return hours.toSorted(
+    (a, b) => a.courtId.localeCompare(b.courtId) || (a.day ?? '').localeCompare(b.day ?? '') || a.hour - b.hour,
+  );
 }
 
-/** The rows to insert; the table's primary key decides which booking gets an hour. */
-export function claimRows(occupant: Occupant, hours: readonly Pick<WantedHour, 'courtId' | 'hour'>[]) {
-  return inClaimOrder(hours).map(({ courtId, hour }) => ({ ...occupant, courtId, hour }));
-}
-
-/** Claims all the hours for an existing reservation, or none of them. */
-export async function claimAgain(
-  tx: Transaction,
-  occupant: Occupant,
-  hours: readonly Pick<WantedHour, 'courtId' | 'hour'>[],
-): Promise<boolean> {
-  const claimed = await tx
-    .insert(slotClaims)
-    .values(claimRows(occupant, hours))
-    .onConflictDoNothing()
-    .returning({ hour: slotClaims.hour });
-  if (claimed.length === hours.length) return true;
-  await releaseClaims(tx, occupant);
-  return false;
-}
-
-export async function releaseClaims(
-  tx: Transaction,
-  { arenaId, reservationId }: Pick<Occupant, 'arenaId' | 'reservationId'>,
-): Promise<void> {
-  await tx.delete(slotClaims).where(and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.reservationId, reservationId)));
+/** The rows to insert; the table's primary key decides which occupant gets an hour. */
+export function claimRows(occupant: { readonly arenaId: string; readonly id: string }, hours: readonly ClaimedHour[]) {
+  const { arenaId, id: occupantId } = occupant;
+  return inClaimOrder(hours).map(({ courtId, day, hour }) => ({ arenaId, occupantId, courtId, day, hour }));
 }
 
 /** Refuses a booking because somebody else has some of its hours, and names them. */

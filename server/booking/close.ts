@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { releaseClaims } from './claims.ts';
+import { release } from './occupants.ts';
 import { giveVoucherBack } from './vouchers.ts';
 
 interface Closing {
@@ -17,7 +17,7 @@ interface Closing {
 
 /**
  * Ends a reservation: frees its hours and gives its voucher credit back. Returns false if its row no longer matches.
- * All code locks rows in the order reservation → claims → voucher, which prevents deadlocks.
+ * All code locks rows in the order reservation → claims → occupant → voucher, which prevents deadlocks.
  */
 export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
   const { arenaId, reservationId, from, to, onlyWhile } = closing;
@@ -34,7 +34,7 @@ export async function closeReservation(tx: Transaction, closing: Closing): Promi
     )
     .returning({ id: reservations.id });
   if (closed.length === 0) return false;
-  await releaseClaims(tx, closing);
+  await release(tx, arenaId, [reservationId]);
   await giveVoucherBack(tx, { arenaId, reservationId });
   return true;
 }

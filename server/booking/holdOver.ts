@@ -1,15 +1,22 @@
-import { lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { lte, type SQL, sql } from 'drizzle-orm';
 import { HOLD_GRACE_MINUTES } from '../../domain/booking/reservation.ts';
 import { textOf } from '../database/textOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
 
-/** Holds that end at or before this instant are over. The grace minutes give the bank time to report a payment. */
-export function endOfGrace(now: Date): Date {
-  return new Date(now.getTime() - HOLD_GRACE_MINUTES * 60_000);
+const GRACE_MS = HOLD_GRACE_MINUTES * 60_000;
+
+/** When the hours of an unpaid hold are free. The grace minutes give the bank time to report a payment. */
+export function afterGrace(endOfHold: Date): Date {
+  return new Date(endOfHold.getTime() + GRACE_MS);
 }
 
-/** True of a hold that was not paid in time and is not closed yet; readers and bookings treat its hours as free. */
-export function isHoldOver(graceEnd: Date | Placeholder | SQL): SQL {
+/** Holds that end at or before this instant are over. */
+export function endOfGrace(now: Date): Date {
+  return new Date(now.getTime() - GRACE_MS);
+}
+
+/** True of a hold that was not paid in time and is not closed yet. Whether its hours are free, its occupant says. */
+export function isHoldOver(graceEnd: Date | SQL): SQL {
   return sql`(${reservations.status} = 'PENDENTE' and ${lte(reservations.expiresAt, graceEnd)})`;
 }
 

@@ -20,20 +20,26 @@ const LAST_ZONE = '12 hours';
  */
 const FORGET = `
   with past as (
-    select arena_id, court_id, day, hour from slot_claim
+    select arena_id, court_id, day, hour, reservation_id from slot_claim
     where arena_id >= $1 and day < ($2::timestamptz at time zone 'UTC' - interval '${LAST_ZONE}')::date
     order by arena_id, day limit ${BATCH}),
   gone as (
     delete from slot_claim c using past p
-    where c.arena_id = p.arena_id and c.court_id = p.court_id and c.day = p.day and c.hour = p.hour)
+    where c.arena_id = p.arena_id and c.court_id = p.court_id and c.day = p.day and c.hour = p.hour
+    returning c.arena_id, c.reservation_id),
+  emptied as (
+    delete from occupant o
+    using (select arena_id, reservation_id, count(*) as hours from gone group by arena_id, reservation_id) g
+    where o.arena_id = g.arena_id and o.id = g.reservation_id and g.hours =
+      (select count(*) from slot_claim c where c.arena_id = o.arena_id and c.reservation_id = o.id))
   select count(*) as count, max(arena_id::text) as last from past`;
 
 const FIRST_ARENA = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Deletes claims of days that are over in every time zone: a claim prevents double bookings, and nobody can book such a
- * day. Which hours a reservation had stays in `reservation_slot`. Stops after some batches; returns whether any claims
- * may be left.
+ * day. An occupant goes with its last claim. Which hours a reservation had stays in `reservation_slot`. Stops after some
+ * batches; returns whether any claims may be left.
  */
 export async function forgetPastClaims(database: Database, batches = BATCHES): Promise<boolean> {
   const now = await readNow(database);

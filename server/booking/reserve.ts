@@ -62,7 +62,7 @@ export async function reserve(
     sale,
     arena: context.arena,
   };
-  const before = await book(tx, booking, context.overdue);
+  const before = await book(tx, booking, context.over);
   refuseUnpaidHours(before, sale, context.arena);
   refuseHoarding(before.recent, {
     isHold: isHold(sale),

@@ -3,7 +3,7 @@ import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { claimAgain, releaseClaims } from './claims.ts';
+import { occupy, release } from './occupants.ts';
 import { isStillOffered } from './plan.ts';
 import { takeVoucherAgain } from './vouchers.ts';
 
@@ -38,9 +38,12 @@ export async function reviveReservation(tx: Transaction, which: Revived): Promis
     .where(and(eq(reservationSlots.arenaId, which.arenaId), eq(reservationSlots.reservationId, which.reservationId)));
   const selection = { arenaId: which.arenaId, day: fromIsoDay(expired.day), hours };
   if (!(await isStillOffered(tx, selection, (zone) => momentIn(tx.now, zone)))) return false;
-  if (!(await claimAgain(tx, { ...which, day: expired.day }, hours))) return false;
+  const occupant = { arenaId: which.arenaId, id: which.reservationId, kind: 'booking' } as const;
+  const { day } = expired;
+  const wanted = hours.map(({ courtId, hour }) => ({ courtId, day, hour }));
+  if (!(await occupy(tx, occupant, wanted))) return false;
   if (!(await takeVoucherAgain(tx, which))) {
-    await releaseClaims(tx, which);
+    await release(tx, which.arenaId, [which.reservationId]);
     return false;
   }
   await tx

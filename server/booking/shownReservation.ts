@@ -1,8 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Method } from '../../domain/agenda/movement.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { packedList, type Unpacked } from '../database/packedList.ts';
+import { movements } from '../database/schema/ledger.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
@@ -44,10 +46,21 @@ export const shownHours = packedList(
   { rows: sql`from ${reservationSlots} where ${isOfReservation(reservationSlots)}` },
 );
 
+/** One that a process of the version before wrote has no movement yet, and says neither method nor who recorded it. */
 export const shownInstallments = packedList(
-  { id: installments.id, info: installments.info, value: installments.valueCentavos },
   {
-    rows: sql`from ${installments} where ${isOfReservation(installments)}`,
+    id: installments.id,
+    info: installments.info,
+    value: installments.valueCentavos,
+    method: sql<Method | null>`${movements.method}`,
+    at: installments.createdAt,
+    recordedBy: sql<string | null>`recorder.name`,
+  },
+  {
+    rows: sql`from ${installments}
+      left join ${movements} on ${and(eq(movements.arenaId, installments.arenaId), eq(movements.id, installments.id))}
+      left join ${people} as recorder on recorder.id = ${movements.recordedBy}
+      where ${isOfReservation(installments)}`,
     order: sql`${installments.id}`,
     when: sql`${reservations.settledCentavos} > 0`,
   },
@@ -82,7 +95,10 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       playerName !== null && {
         player: { id: playerId, name: playerName, ...(playerPhone !== null && { phone: playerPhone }) },
       }),
-    installments: row.installments ?? [],
+    installments: (row.installments ?? []).map(({ method, recordedBy, ...shown }) => ({
+      ...shown,
+      ...present({ method, recordedBy: as === 'owner' ? recordedBy : null }),
+    })),
     payment: [],
     createdAt: row.createdAt,
   };

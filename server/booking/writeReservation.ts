@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Placeholder } from 'drizzle-orm';
 import { momentIn } from '../../domain/days/moment.ts';
+import { occupants } from '../database/schema/occupants.ts';
 import { reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
 import { statementForRows } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { endOfHold } from '../payment/charges.ts';
 import { inClaimOrder } from './claims.ts';
 import type { BookingContext } from './bookingContext.ts';
+import { afterGrace } from './holdOver.ts';
 import { recentBookings, unpaidHoursAhead, unpaidValues } from './hoarding.ts';
 import { isHold, type Sale } from './sale.ts';
 
@@ -23,12 +25,13 @@ export interface Booking {
 }
 
 /**
- * Inserts the reservation, its hours as sold, and its claims in one statement; the key of the claims alone decides who
+ * Inserts the reservation, its hours as sold, its occupant and its claims in one statement; the key of the claims alone decides who
  * gets an hour. Returns the hours that were free, each with the player's recent bookings and unpaid hours, which are
  * read after the lock on the player's row.
  */
 export function writeReservation(tx: Transaction, { sale, arena, ...booking }: Booking) {
   const hours = inClaimOrder(sale.hours);
+  const end = isHold(sale) ? endOfHold(tx.now) : null;
   return insertReservation(tx, hours.length).execute({
     ...booking,
     total: sale.total,
@@ -38,7 +41,8 @@ export function writeReservation(tx: Transaction, { sale, arena, ...booking }: B
     voucherId: sale.voucherId,
     createdAt: tx.now,
     ...unpaidValues(momentIn(tx.now, arena.zone), arena),
-    expiresAt: isHold(sale) ? endOfHold(tx.now).toISOString() : null,
+    expiresAt: end?.toISOString() ?? null,
+    occupiedUntil: end ? afterGrace(end).toISOString() : null,
     ...Object.fromEntries(
       hours.flatMap((hour, row) => HOUR_MEMBERS.map((member) => [placeName(member, row), hour[member]])),
     ),
@@ -92,17 +96,31 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       })),
     ),
   );
+  const occupying = queries.$with('occupying').as(
+    queries.insert(occupants).values({
+      arenaId,
+      id: reservationId,
+      kind: 'booking',
+      expiresAt: sql`${sql.placeholder('occupiedUntil')}`,
+    }),
+  );
   const claimed = queries.$with('claimed').as(
     queries
       .insert(slotClaims)
       .values(
-        rows.map((row) => ({ arenaId, reservationId, day, courtId: place('courtId', row), hour: place('hour', row) })),
+        rows.map((row) => ({
+          arenaId,
+          occupantId: reservationId,
+          day,
+          courtId: place('courtId', row),
+          hour: place('hour', row),
+        })),
       )
       .onConflictDoNothing()
       .returning({ courtId: slotClaims.courtId, hour: slotClaims.hour }),
   );
   return queries
-    .with(made, sold, claimed)
+    .with(made, sold, occupying, claimed)
     .select({
       courtId: claimed.courtId,
       hour: claimed.hour,

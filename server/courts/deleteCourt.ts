@@ -3,10 +3,11 @@ import { hourLabel } from '../../domain/booking/hours.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { freeExpiredHolds } from '../booking/expire.ts';
-import { endOfGrace, isHoldOver } from '../booking/holdOver.ts';
+import { endOver } from '../booking/endOver.ts';
+import { forgetEmpty, isOver, OCCUPIES } from '../booking/occupants.ts';
 import { courts, slotAlterations } from '../database/schema/arenas.ts';
-import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import { occupants } from '../database/schema/occupants.ts';
+import { slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
@@ -19,13 +20,13 @@ export const deleteCourt: Write<'deleteCourt'> = {
   async decide({ viewer, params: { id } }, tx) {
     const arena = await lockOwnedArena(tx, viewer);
     const place = { arenaId: arena.id, courtId: id };
-    // Before locking the court: a booking also frees expired holds first, and the same order prevents deadlocks.
-    await freeOverdue(tx, place);
+    // Before locking the court: a booking also ends what is over first, and the same order prevents deadlocks.
+    await endAllOver(tx, place);
     const isOwn = and(eq(courts.arenaId, arena.id), eq(courts.id, id));
     const [court] = await tx.select({ name: courts.name }).from(courts).where(isOwn).for('update');
     if (!court) return refuse('court_not_found');
     await refuseInUse(tx, { ...place, name: court.name, zone: arena.zone });
-    await tx.delete(slotClaims).where(isOfCourt(place));
+    await forgetClaims(tx, place);
     await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
     await tx.delete(courts).where(isOwn);
     return { data: {} };
@@ -41,22 +42,21 @@ function isOfCourt({ arenaId, courtId }: Place) {
   return and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.courtId, courtId));
 }
 
-/** Frees expired holds, which must not prevent the deletion. */
-async function freeOverdue(tx: Transaction, place: Place): Promise<void> {
-  const overdue = await tx
-    .selectDistinct({ id: reservations.id })
+/** Ends what is over, which must not prevent the deletion. */
+async function endAllOver(tx: Transaction, place: Place): Promise<void> {
+  const over = await tx
+    .selectDistinct({ id: occupants.id, kind: occupants.kind })
     .from(slotClaims)
-    .innerJoin(
-      reservations,
-      and(eq(reservations.arenaId, slotClaims.arenaId), eq(reservations.id, slotClaims.reservationId)),
-    )
-    .where(and(isOfCourt(place), isHoldOver(endOfGrace(tx.now))));
-  if (overdue.length === 0) return;
-  await freeExpiredHolds(
-    tx,
-    place.arenaId,
-    overdue.map(({ id }) => id),
-  );
+    .innerJoin(occupants, OCCUPIES)
+    .where(and(isOfCourt(place), isOver(tx.now)));
+  await endOver(tx, place.arenaId, over);
+}
+
+/** Only past ones are left. What occupied hours of other courts too stays. */
+async function forgetClaims(tx: Transaction, place: Place): Promise<void> {
+  const gone = await tx.delete(slotClaims).where(isOfCourt(place)).returning({ id: slotClaims.occupantId });
+  const ids = [...new Set(gone.map(({ id }) => id))];
+  if (ids.length > 0) await forgetEmpty(tx, place.arenaId, ids);
 }
 
 /** Refuses if the court is booked from the current hour on, and names the next reservation. */
@@ -64,7 +64,7 @@ async function refuseInUse(tx: Transaction, court: Place & { name: string; zone:
   const now = momentIn(tx.now, court.zone);
   const today = toIsoDay(now.day);
   const ahead = await tx
-    .select({ reservationId: slotClaims.reservationId, day: slotClaims.day, hour: slotClaims.hour })
+    .select({ occupantId: slotClaims.occupantId, day: slotClaims.day, hour: slotClaims.hour })
     .from(slotClaims)
     .where(
       and(
@@ -75,7 +75,7 @@ async function refuseInUse(tx: Transaction, court: Place & { name: string; zone:
     .orderBy(asc(slotClaims.day), asc(slotClaims.hour));
   const [first] = ahead;
   if (!first) return;
-  const count = new Set(ahead.map(({ reservationId }) => reservationId)).size;
+  const count = new Set(ahead.map(({ occupantId }) => occupantId)).size;
   const next = { date: fromIsoDay(first.day), startHour: first.hour };
   refuse('court_in_use', { reservations: count, next }, inUseMessage(court.name, count, next));
 }

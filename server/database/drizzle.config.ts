@@ -7,6 +7,8 @@ export default defineConfig({
     'people',
     'arenas',
     'reservations',
+    'occupants',
+    'ledger',
     'arenaTournaments',
     'events',
     'tournament',

@@ -1,14 +1,25 @@
 import { DISCOUNT_WORD } from '../../domain/agenda/installment.ts';
+import type { Method } from '../../domain/agenda/movement.ts';
 import type { Chance } from './random.ts';
 
-/** An installment: `info` is who paid, or `DISCOUNT_WORD`. */
+/** An installment: `info` is who paid, or `DISCOUNT_WORD`, which comes by no method. */
 export interface Paid {
   readonly info: string;
   /** Centavos. */
   readonly value: number;
+  readonly method?: Method;
 }
 
-const PAYERS = ['Pix do Bruno', 'Dinheiro', 'Cartão', 'Carol', 'Turma', ''] as const;
+type Payer = Omit<Paid, 'value'>;
+
+const PAYERS: readonly [Payer, ...Payer[]] = [
+  { info: 'Bruno', method: 'pix' },
+  { info: '', method: 'cash' },
+  { info: 'Bia', method: 'debit' },
+  { info: 'Carol', method: 'pix' },
+  { info: 'Turma', method: 'cash' },
+  { info: '', method: 'credit' },
+];
 
 /** The whole price in one to three parts; sometimes with a discount of 10 reais. */
 export function paidInParts(total: number, chance: Chance): Paid[] {
@@ -17,7 +28,7 @@ export function paidInParts(total: number, chance: Chance): Paid[] {
   const rest = total - discount - sumOf(payments);
   return [
     ...payments,
-    ...(rest > 0 ? [{ info: chance.pick(PAYERS), value: rest }] : []),
+    ...(rest > 0 ? [{ ...chance.pick(PAYERS), value: rest }] : []),
     ...(discount > 0 ? [{ info: DISCOUNT_WORD, value: discount }] : []),
   ];
 }
@@ -26,7 +37,7 @@ export function paidInParts(total: number, chance: Chance): Paid[] {
 export function paidSoFar(total: number, chance: Chance, friends = 4): Paid[] {
   const share = Math.floor(total / friends / 100) * 100;
   const paid = friends > 1 ? 1 + Math.floor(chance.next() * (friends - 1)) : 0;
-  return Array.from({ length: share > 0 ? paid : 0 }, () => ({ info: chance.pick(PAYERS), value: share }));
+  return Array.from({ length: share > 0 ? paid : 0 }, () => ({ ...chance.pick(PAYERS), value: share }));
 }
 
 export function sumOf(paid: readonly Paid[]): number {

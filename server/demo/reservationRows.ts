@@ -1,7 +1,9 @@
+import { USUAL_METHOD } from '../../domain/agenda/movement.ts';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import { HOLD_GRACE_MINUTES, HOLD_MINUTES, isLive, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
+import { claimRows } from '../booking/claims.ts';
 import type { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
 import type { people } from '../database/schema/people.ts';
 import type {
@@ -11,6 +13,7 @@ import type {
   slotClaims,
   voucherUses,
 } from '../database/schema/reservations.ts';
+import { movements } from '../database/schema/ledger.ts';
 import { newId } from '../database/uuid.ts';
 import type { DemoArena, NewCourt, NewSlot } from './arenas.ts';
 import { type Paid, sumOf } from './payments.ts';
@@ -42,6 +45,7 @@ export interface Rows {
   readonly slots: readonly (typeof reservationSlots.$inferInsert)[];
   readonly claims: readonly (typeof slotClaims.$inferInsert)[];
   readonly installments: readonly (typeof installments.$inferInsert)[];
+  readonly movements: readonly (typeof movements.$inferInsert)[];
   readonly voucherUses: readonly (typeof voucherUses.$inferInsert)[];
   readonly charges: readonly (typeof charges.$inferInsert)[];
   readonly sandboxCharges: readonly (typeof sandboxCharges.$inferInsert)[];
@@ -54,6 +58,7 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
   const reservation = reservationRow(game, now);
   const { id, createdAt: madeAt, totalCentavos: total } = reservation;
   const own = { arenaId: arena.row.id, reservationId: id };
+  const paid = paidOf(game).map((part) => ({ ...part, id: newId() }));
   const isPaid = game.payment === 'platform' && total > 0 && (status === 'PAGA' || game.isRefunded);
   const pix =
     isPaid &&
@@ -77,15 +82,27 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
       sport: game.sport,
     })),
     claims: isLive(game)
-      ? slots.map(({ startHour }) => ({ ...own, courtId: court.id, day: toIsoDay(day), hour: startHour }))
+      ? claimRows(
+          reservation,
+          slots.map(({ startHour }) => ({ courtId: court.id, day: toIsoDay(day), hour: startHour })),
+        )
       : [],
-    installments: game.installments.map(({ info, value }) => ({
-      arenaId: arena.row.id,
-      id: newId(),
-      reservationId: id,
+    installments: paid.map(({ info, value, id: paymentId }) => ({
+      ...own,
+      id: paymentId,
       info,
       valueCentavos: value,
       createdAt: now,
+    })),
+    movements: paid.map(({ info, value, id: paymentId, method = null }) => ({
+      ...own,
+      id: paymentId,
+      kind: method === null ? 'discount' : 'payment',
+      method,
+      valueCentavos: value,
+      at: now,
+      recordedBy: arena.row.ownerId,
+      note: method === null ? '' : info,
     })),
     voucherUses: game.voucherId === undefined ? [] : [{ ...own, voucherId: game.voucherId, usedAt: madeAt }],
     charges: pix ? [pix.charge] : [],
@@ -115,9 +132,16 @@ export function reservationRow(game: DemoGame, now: Date) {
     expiresAt: isPlatform && total > 0 ? new Date(madeAt.getTime() + HOLD_MINUTES * 60_000) : null,
     closedAt: closedAtOf(status, madeAt),
     moneyBack: game.isRefunded ? 'done' : 'none',
-    settledCentavos: sumOf(game.installments),
+    settledCentavos: sumOf(paidOf(game)),
     statusBefore: status === 'PAGA' && !isPlatform ? (game.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
   } as const satisfies typeof reservations.$inferInsert;
+}
+
+/** What was paid at the arena: in parts, or by the owner's check. */
+function paidOf({ payment, status, installments: parts, slots, discount }: DemoGame): readonly Paid[] {
+  const total = slots.reduce((sum, slot) => sum + slot.priceCentavos, 0) - discount;
+  const isChecked = payment === 'local' && status === 'PAGA' && parts.length === 0 && total > 0;
+  return isChecked ? [{ info: '', value: total, method: USUAL_METHOD }] : parts;
 }
 
 /** A hold closes after its minutes and the grace period; other closed reservations do after 15 minutes. */

@@ -1,8 +1,11 @@
 import { momentIn, DEFAULT_ZONE } from '../../domain/days/moment.ts';
+import { occupantOf } from '../booking/occupants.ts';
 import type { Database } from '../database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
+import { movements } from '../database/schema/ledger.ts';
 import { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
+import { occupants } from '../database/schema/occupants.ts';
 import { people } from '../database/schema/people.ts';
 import {
   installments,
@@ -75,6 +78,11 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
   );
   await write(
     tx,
+    occupants,
+    made.flatMap((rows) => (rows.claims.length > 0 ? [occupantOf(rows.reservation)] : [])),
+  );
+  await write(
+    tx,
     slotClaims,
     made.flatMap((rows) => rows.claims),
   );
@@ -82,6 +90,11 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     tx,
     installments,
     made.flatMap((rows) => rows.installments),
+  );
+  await write(
+    tx,
+    movements,
+    made.flatMap((rows) => rows.movements),
   );
   await write(tx, arenaTournaments, demoTournaments(places, today, tx.now));
   await write(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/transaction.ts';
 
@@ -9,19 +9,24 @@ export async function write<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const known = getTableColumns(table);
+  const nameOf = (member: string): string => {
+    const column = known[member];
+    return column === undefined || column.keyAsName ? snakeCase(member) : column.name;
+  };
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const list = sql.join(
-    columns.map((column) => sql.identifier(snakeCase(column))),
+    columns.map((column) => sql.identifier(nameOf(column))),
     sql`, `,
   );
   const json = JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [snakeCase(column), value]))),
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [nameOf(column), value]))),
   );
   await tx.execute(
     sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${json}::json)`,
   );
 }
 
-function snakeCase(column: string): string {
-  return column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function snakeCase(member: string): string {
+  return member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -8,6 +8,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { callOffRegistration } from '../registrations/endRegistration.ts';
 import { advance, type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
 import { categoryOf } from './categories.ts';
+import { announceCallingOff } from './letters/announce.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
@@ -67,6 +68,7 @@ async function endCategory(tx: Transaction, category: CategoryRow): Promise<Cate
     .orderBy(asc(registrations.id))
     .for('update');
   for (const { id } of live) await callOffRegistration(tx, id, category);
+  if (live.length > 0) await announceCallingOff(tx, category.eventId);
   await advance(tx, category.id, { calledOffAt: tx.now });
   const [row] = await tx.select().from(categories).where(eq(categories.id, category.id));
   return row ?? refuse('tournament_not_found');

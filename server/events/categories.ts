@@ -9,6 +9,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { isScorer } from '../tournament/scorers/isScorer.ts';
 import { readEvent, type Reader } from './readEvents.ts';
 import { todayAt } from './today.ts';
 import { isVisibleTo } from './visibleCategory.ts';
@@ -23,12 +24,15 @@ export async function readCategories(
   today: Day,
 ): Promise<Category[]> {
   const rows = await queries
-    .select({ category: categories })
+    .select({ category: categories, isScorer: isScorer(queries, reader.personId) })
     .from(categories)
     .innerJoin(events, eq(events.id, categories.eventId))
     .where(and(eq(categories.eventId, eventId), isVisibleTo(queries, reader)))
     .orderBy(asc(categories.id));
-  return rows.map(({ category }) => categoryOf(category, today));
+  return rows.map(({ category, isScorer: keepsScore }) => ({
+    ...categoryOf(category, today),
+    ...(keepsScore && { isScorer: true as const }),
+  }));
 }
 
 /** The only place that computes the status of a category. */

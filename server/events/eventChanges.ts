@@ -8,6 +8,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { announceChanges } from './letters/announce.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
 
@@ -34,6 +35,7 @@ export async function tellChanges(
   await tx
     .insert(eventChanges)
     .values(changed.map((each) => ({ id: newId(), eventId, categoryId: categoryId ?? null, madeAt: tx.now, ...each })));
+  await announceChanges(tx, eventId);
 }
 
 /** Who sees an event sees what changed of it. */

@@ -1,21 +1,36 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { type Event, type EventCounts, eventStatusOn, type EventStatus } from '../../domain/events/event.ts';
 import type { Queries } from '../database/database.ts';
-import { events } from '../database/schema/events.ts';
+import { categories, events } from '../database/schema/events.ts';
 import { people } from '../database/schema/people.ts';
 import { present } from '../http/present.ts';
 import { tookPartInEvent } from './tookPart.ts';
 
 /** Events that match a condition, with their organizer. */
-function selectEvents(queries: Queries, where: SQL | undefined) {
+function selectEvents(queries: Queries, where: SQL | undefined, today: Day) {
   return queries
-    .select({ event: events, organizer: { id: people.id, name: people.name } })
+    .select({ event: events, organizer: { id: people.id, name: people.name }, isClosed: isClosedOn(queries, today) })
     .from(events)
     .innerJoin(people, eq(people.id, events.organizerId))
     .where(where)
     .$dynamic();
+}
+
+/** Whether an event has categories, and registration has ended in all of them. As `isClosed` of the domain computes it. */
+function isClosedOn(queries: Queries, today: Day): SQL<boolean> {
+  const { eventId, phase, registrationEndsOn, calledOffAt } = categories;
+  const isOfIt = eq(eventId, events.id);
+  const isOpen = and(eq(phase, 'registrations'), gte(registrationEndsOn, toIsoDay(today)), isNull(calledOffAt));
+  const some = (where: SQL | undefined) =>
+    exists(
+      queries
+        .select({ one: sql`1` })
+        .from(categories)
+        .where(where),
+    );
+  return sql`(${some(isOfIt)} and not ${some(and(isOfIt, isOpen))})`.mapWith(Boolean);
 }
 
 type Row = Awaited<ReturnType<typeof selectEvents>>[number];
@@ -29,7 +44,7 @@ interface EventPage {
 /** The events offered to players: approved and not over, the next one first. */
 export async function readAhead(queries: Queries, today: Day, page?: number): Promise<EventPage> {
   const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
-  const rows = selectEvents(queries, isAhead).orderBy(asc(events.startsOn), asc(events.id));
+  const rows = selectEvents(queries, isAhead, today).orderBy(asc(events.startsOn), asc(events.id));
   return readPage(rows, { today, page, entries: await queries.$count(events, isAhead) });
 }
 
@@ -42,7 +57,7 @@ export async function readByStatus(
 ): Promise<EventPage> {
   const where = hasStatus(status, toIsoDay(today));
   const order = status === 'FINALIZADO' ? desc(events.startsOn) : asc(events.startsOn);
-  const rows = selectEvents(queries, where).orderBy(order, asc(events.id));
+  const rows = selectEvents(queries, where, today).orderBy(order, asc(events.id));
   return readPage(rows, { today, page, entries: await queries.$count(events, where) });
 }
 
@@ -50,7 +65,7 @@ export async function readByStatus(
 export async function readAll(queries: Queries, today: Day, page?: number): Promise<EventPage> {
   const isAhead = and(eq(events.status, 'APROVADO'), gte(events.endsOn, toIsoDay(today)));
   const urgency = sql`case when ${events.status} = 'AGUARDANDO_APROVACAO' then 0 when ${isAhead} then 1 else 2 end`;
-  const rows = selectEvents(queries, undefined).orderBy(urgency, asc(events.startsOn), asc(events.id));
+  const rows = selectEvents(queries, undefined, today).orderBy(urgency, asc(events.startsOn), asc(events.id));
   return readPage(rows, { today, page, entries: await queries.$count(events) });
 }
 
@@ -73,7 +88,7 @@ export async function countEvents(queries: Queries, today: Day): Promise<EventCo
 
 /** The events that a player organizes, newest first. */
 export async function readOrganized(queries: Queries, organizerId: string, today: Day): Promise<Event[]> {
-  const rows = await selectOrganized(queries, organizerId);
+  const rows = await selectOrganized(queries, organizerId, today);
   return rows.map((row) => eventOf(row, today));
 }
 
@@ -85,11 +100,11 @@ export async function readOrganizedPage(
   page?: number,
 ): Promise<EventPage> {
   const entries = await queries.$count(events, eq(events.organizerId, organizerId));
-  return readPage(selectOrganized(queries, organizerId), { today, page, entries });
+  return readPage(selectOrganized(queries, organizerId, today), { today, page, entries });
 }
 
-function selectOrganized(queries: Queries, organizerId: string) {
-  return selectEvents(queries, eq(events.organizerId, organizerId)).orderBy(desc(events.id)).$dynamic();
+function selectOrganized(queries: Queries, organizerId: string, today: Day) {
+  return selectEvents(queries, eq(events.organizerId, organizerId), today).orderBy(desc(events.id)).$dynamic();
 }
 
 /** What a caller gets that names no page: the specification's lists have none. */
@@ -111,7 +126,7 @@ async function readPage(list: ReturnType<typeof selectEvents>, { today, page, en
 
 /** The events that a player is or was in, newest first, including those that were called off. */
 export async function readJoined(queries: Queries, personId: string, today: Day): Promise<Event[]> {
-  const rows = await selectEvents(queries, tookPartInEvent(queries, personId)).orderBy(
+  const rows = await selectEvents(queries, tookPartInEvent(queries, personId), today).orderBy(
     desc(events.startsOn),
     desc(events.id),
   );
@@ -127,17 +142,17 @@ export interface Reader {
 export async function readEvent(queries: Queries, id: string, reader: Reader, today: Day): Promise<Event | undefined> {
   const wasInIt = and(eq(events.status, 'CANCELADO'), tookPartInEvent(queries, reader.personId));
   const isVisible = or(eq(events.status, 'APROVADO'), eq(events.organizerId, reader.personId), wasInIt);
-  const [row] = await selectEvents(queries, and(eq(events.id, id), reader.isAdmin ? undefined : isVisible));
+  const [row] = await selectEvents(queries, and(eq(events.id, id), reader.isAdmin ? undefined : isVisible), today);
   return row && eventOf(row, today);
 }
 
 /** An approved event; `undefined` for any other. */
 export async function readApproved(queries: Queries, id: string, today: Day): Promise<Event | undefined> {
-  const [row] = await selectEvents(queries, and(eq(events.id, id), eq(events.status, 'APROVADO')));
+  const [row] = await selectEvents(queries, and(eq(events.id, id), eq(events.status, 'APROVADO')), today);
   return row && eventOf(row, today);
 }
 
-function eventOf({ event, organizer }: Row, today: Day): Event {
+function eventOf({ event, organizer, isClosed }: Row, today: Day): Event {
   const { id, name, phoneToContact, arenaName, pixOrganizer, city, street, haveTShirts, paymentViaGateway } = event;
   const eventDate = { startDate: fromIsoDay(event.startsOn), endDate: fromIsoDay(event.endsOn) };
   return {
@@ -153,6 +168,7 @@ function eventOf({ event, organizer }: Row, today: Day): Event {
     paymentViaGateway,
     organizer,
     ...present({ artwork: event.artwork }),
+    ...(isClosed && { isClosed: true as const }),
   };
 }
 

@@ -78,7 +78,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app);
   for (const observer of dependencies.observers ?? []) observer.mount(app);
   closeConnections(app, traffic);
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS_POLICY));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY),
+  );
   await app.register(helmet, securityHeaders(settings));
   registerHealth(app, { database, traffic, release });
   if (web) await serveWeb(app, web);

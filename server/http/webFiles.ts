@@ -9,6 +9,22 @@ import { type NameOf, readPages, sendPage } from './pages.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
+/**
+ * Headers that concern a document. The hashed files are scripts, style sheets and a font: a first visit on a thin line
+ * would carry these a dozen times, nearly a kilobyte each.
+ */
+const OF_DOCUMENTS = [
+  'content-security-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The built web app. */
 export interface Web {
   readonly root: string;
@@ -26,6 +42,9 @@ export function openWeb(root: string, flows: boolean, nameOf: NameOf | undefined
 export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const { root, flows } = web;
   app.get('/', (request, reply) => answerUnknown(request, reply, web));
+  app.addHook('onSend', async ({ url }, { raw, statusCode }) => {
+    if (statusCode < 400 && url.startsWith('/assets/')) OF_DOCUMENTS.forEach((name) => raw.removeHeader(name));
+  });
   await app.register(staticFiles, {
     root,
     index: false,

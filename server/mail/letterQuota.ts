@@ -31,3 +31,17 @@ export async function addNotice(tx: Transaction, job: NoticeJob): Promise<void> 
 export function hashEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url');
 }
+
+type EventLetterJob = Extract<Job, { readonly kind: 'sendEventLetter' }>;
+
+/** Queues letters about an event. An organizer decides how often it changes, so they have a limit per address too. */
+export async function addEventLetters(
+  tx: Transaction,
+  letters: readonly { readonly email: string; readonly job: EventLetterJob }[],
+): Promise<void> {
+  const within: EventLetterJob[] = [];
+  for (const { email, job } of letters) {
+    if ((await countRequest(tx, `events ${hashEmail(email)}`, PER_TARGET)) === 0) within.push(job);
+  }
+  await addJobs(tx, within);
+}

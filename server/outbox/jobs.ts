@@ -38,6 +38,10 @@ export const JOBS = {
   sendEmailLink: Schema.Struct({ person: Id, email: Schema.String }),
   /** Inform a person of a change of their account. `email` is the recipient, possibly the previous address. */
   sendNotice: Schema.Struct({ email: Schema.String, notice: Schema.Literals(NOTICES) }),
+  /** Find out who is to be told by mail of what changed in an event since an instant, or that it was called off. */
+  announceEvent: Schema.Struct({ event: Id, since: Schema.String }),
+  /** Tell one of them. */
+  sendEventLetter: Schema.Struct({ event: Id, person: Id, since: Schema.String }),
   /** Download a person's picture from the sign-in provider. */
   fetchPicture: Schema.Struct({ person: Id, address: Schema.String }),
 } as const;

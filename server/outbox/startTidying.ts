@@ -6,6 +6,7 @@ import { outbox } from '../database/schema/system.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldEmailLinks } from '../account/emailLinks.ts';
 import { forgetOldConnections } from '../payment/accounts/beginConnection.ts';
+import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
@@ -22,7 +23,7 @@ const MAILS = ['sendResetLink', 'sendEmailLink', 'sendNotice'] as const satisfie
 
 /**
  * Deletes what is no longer needed: old keys, sessions, failed logins, links, sign-ins and jobs, has past claims deleted
- * by a job, in small batches, and reclaims the space.
+ * by a job, in small batches, mends what the version before left, and reclaims the space.
  * Nothing depends on it.
  */
 export async function tidy(database: Database): Promise<void> {
@@ -33,6 +34,7 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldSignIns(database);
   await forgetOldConnections(database);
   await inTransaction(database, forgetOldJobs);
+  await mendOccupants(database);
   await askToForgetClaims(database);
   await reclaimSpace(database);
 }

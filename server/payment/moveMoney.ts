@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { keep } from '../booking/occupants.ts';
 import { reviveReservation } from '../booking/revive.ts';
 import { returnShares } from '../registrations/cart/returnShares.ts';
 import { takeCartMoney } from '../registrations/cart/takeCartMoney.ts';
@@ -78,7 +79,9 @@ async function pay(tx: Transaction, { arenaId, reservationId, isPassedOn }: Paid
       and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId), eq(reservations.status, 'PENDENTE')),
     )
     .returning({ id: reservations.id });
-  return paid.length > 0;
+  if (paid.length === 0) return false;
+  await keep(tx, arenaId, reservationId);
+  return true;
 }
 
 async function returnAll(tx: Transaction, charge: ChargeRow): Promise<void> {

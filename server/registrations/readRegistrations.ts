@@ -37,6 +37,7 @@ export function readRegistrations(database: Database): Read<'registrations'> {
             now,
             readerId: personId,
             isClose: isOrganizer || isWith(rows, personId),
+            seesPayments: seesDisputes || rows.some(({ person }) => person.id === personId),
             payers,
             ...disputes,
           }),
@@ -60,18 +61,25 @@ function isOnTime(now: Date) {
 
 type Rows = Awaited<ReturnType<typeof readMembers>>[number];
 
-function pairOf([player, partner]: Rows, look: Look): PairRegistration {
+/** What a reader sees, and whether that is also who has paid. */
+interface Reading extends Look {
+  readonly seesPayments: boolean;
+}
+
+function pairOf([player, partner]: Rows, look: Reading): PairRegistration {
   if (!player) throw new Error('A registration without anybody in it');
   const { id, status } = player.registration;
   return {
     id,
-    status,
     player: participantOf(player, look),
     ...(partner && { partner: participantOf(partner, look) }),
-    isPlayerAlreadyPaid: player.member.paidVia !== null,
-    isPartnerAlreadyPaid: partner?.member.paidVia !== null && partner !== undefined,
-    isPlayerPaidViaOrganizer: player.member.paidVia === 'organizer',
-    isPartnerPaidViaOrganizer: partner?.member.paidVia === 'organizer',
+    ...(look.seesPayments && {
+      status,
+      isPlayerAlreadyPaid: player.member.paidVia !== null,
+      isPartnerAlreadyPaid: partner?.member.paidVia !== null && partner !== undefined,
+      isPlayerPaidViaOrganizer: player.member.paidVia === 'organizer',
+      isPartnerPaidViaOrganizer: partner?.member.paidVia === 'organizer',
+    }),
     ...(look.isClose && {
       tShirtsSize: present({
         playerTShirtSize: shirtOf(player, look),
@@ -81,17 +89,19 @@ function pairOf([player, partner]: Rows, look: Look): PairRegistration {
   };
 }
 
-function teamOf(rows: Rows, look: Look): TeamRegistration {
+function teamOf(rows: Rows, look: Reading): TeamRegistration {
   const [first] = rows;
   if (!first) throw new Error('A registration without anybody in it');
   const { id, status } = first.registration;
   return {
     id,
-    status,
+    ...(look.seesPayments && { status }),
     team: rows.map((row) => ({
       player: participantOf(row, look),
-      isAlreadyPaid: row.member.paidVia !== null,
-      isPaidViaOrganizer: row.member.paidVia === 'organizer',
+      ...(look.seesPayments && {
+        isAlreadyPaid: row.member.paidVia !== null,
+        isPaidViaOrganizer: row.member.paidVia === 'organizer',
+      }),
       ...present({ tShirtSize: shirtOf(row, look) }),
     })),
   };

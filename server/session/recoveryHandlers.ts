@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { addLetter } from '../mail/letterQuota.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { makeResetPassword } from './resetPassword.ts';
+import { makeCheckResetLink, makeResetPassword } from './resetPassword.ts';
 import { countEmail, countNetwork } from './recoveryLimits.ts';
 import { waitInWords } from './throttleRules.ts';
 
@@ -18,7 +18,7 @@ export function recoveryHandlers({ database, settings }: Pick<Dependencies, 'dat
     return refuse('too_many_attempts', { seconds: wait }, waitInWords(wait));
   };
 
-  return { forgotPassword, resetPassword: makeResetPassword(database) };
+  return { forgotPassword, resetPassword: makeResetPassword(database), checkResetLink: makeCheckResetLink(database) };
 }
 
 /** @returns seconds that the caller's network must wait */

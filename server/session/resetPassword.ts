@@ -19,15 +19,27 @@ export function makeResetPassword(database: Database): Read<'resetPassword'> {
   return async ({ params, body }) => {
     const tokenHash = hashToken(params.token);
     // Checked before hashing, or anybody could make the server hash.
-    const link = await findResetLink(database.orm, tokenHash);
-    if (!link) return refuse('reset_link_invalid');
-    const fault = faultOf(link, await readNow(database));
-    if (fault) return refuse(fault);
+    const link = await liveLink(database, tokenHash);
     await refuseCommonPassword(body.password, { email: link.email, names: await namesOf(database.orm, link) });
     const passwordHash = await hashPassword(body.password);
     await inTransaction(database, (tx) => changePassword(tx, { tokenHash, passwordHash, personId: link.personId }));
     return { data: {} };
   };
+}
+
+/** Says whether the link still works, so that nobody types a password for nothing. */
+export function makeCheckResetLink(database: Database): Read<'checkResetLink'> {
+  return async ({ body }) => {
+    await liveLink(database, hashToken(body.token));
+    return { data: {} };
+  };
+}
+
+async function liveLink(database: Database, tokenHash: string): Promise<ResetLink> {
+  const link = await findResetLink(database.orm, tokenHash);
+  if (!link) return refuse('reset_link_invalid');
+  const fault = faultOf(link, await readNow(database));
+  return fault ? refuse(fault) : link;
 }
 
 function faultOf({ status, endedAt, expiresAt }: ResetLink, now: Date): FailureCode | undefined {

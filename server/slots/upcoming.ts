@@ -1,8 +1,9 @@
 import { and, countDistinct, eq, gt, gte, min, sql } from 'drizzle-orm';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { endOfGrace, isHoldOver } from '../booking/holdOver.ts';
-import { reservations, slotClaims } from '../database/schema/reservations.ts';
+import { isOver, OCCUPIES } from '../booking/occupants.ts';
+import { occupants } from '../database/schema/occupants.ts';
+import { slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 interface Upcoming {
@@ -20,18 +21,15 @@ export async function upcomingAt(
   const now = momentIn(tx.now, arena.zone);
   const today = toIsoDay(now.day);
   const [found] = await tx
-    .select({ reservations: countDistinct(slotClaims.reservationId), next: min(slotClaims.day) })
+    .select({ reservations: countDistinct(slotClaims.occupantId), next: min(slotClaims.day) })
     .from(slotClaims)
-    .innerJoin(
-      reservations,
-      and(eq(reservations.arenaId, slotClaims.arenaId), eq(reservations.id, slotClaims.reservationId)),
-    )
+    .leftJoin(occupants, OCCUPIES)
     .where(
       and(
         eq(slotClaims.arenaId, arena.id),
         eq(slotClaims.hour, hour),
         hour >= now.hour ? gte(slotClaims.day, today) : gt(slotClaims.day, today),
-        sql`${isHoldOver(endOfGrace(tx.now))} is not true`,
+        sql`(${isOver(tx.now)}) is not true`,
       ),
     );
   return { reservations: found?.reservations ?? 0, next: found?.next ? fromIsoDay(found.next) : null };

@@ -3,8 +3,8 @@ import { groupName } from '../../domain/tournament/draw.ts';
 import { STAGES } from '../../domain/tournament/match.ts';
 import { type GroupRow, type MyTournament, nextAndLast, type OwnMatch } from '../../domain/tournament/myTournament.ts';
 import { qualifiedOf } from '../../domain/tournament/table.ts';
-import { categoryOf } from '../events/categories.ts';
 import type { OwnRow } from './ownRows.ts';
+import { scoredOf } from './scorers/readScored.ts';
 import { gamesOf, isKnockout, type MatchRow, tablesOf } from './tournamentState.ts';
 
 interface Reader {
@@ -21,12 +21,10 @@ export function myTournamentOf(rows: readonly OwnRow[], played: readonly MatchRo
   const [row] = rows;
   if (!row) throw new Error('A category has a row for each player shown');
   const { event, registration, me, inCarts, own } = row;
-  const { paymentViaGateway, ...category } = categoryOf(row.category, reader.today);
+  const { paymentViaGateway } = row.category;
   const isOwing = me.standing === 'accepted' && me.paidVia === null;
-  const { id, name, arenaName, city, street } = event;
   return {
-    event: { id, name, arenaName, address: { city, street } },
-    tournament: { ...category, organizerId: event.organizerId },
+    ...scoredOf({ category: row.category, event }, reader.today),
     partners: row.partners,
     status: registration.status,
     owed: paymentViaGateway ? inCarts : isOwing ? me.owedCentavos : 0,

@@ -16,14 +16,23 @@ export async function lockOwnCategory(
   personId: string,
   missing: FailureCode = 'tournament_not_found',
 ): Promise<CategoryRow> {
+  const found = await lockCategory(tx, id);
+  if (found?.organizerId !== personId) return refuse(missing);
+  return found.category.calledOffAt === null ? found.category : refuse('tournament_cancelled');
+}
+
+/** A locked category with its organizer; `undefined` when there is none. */
+export async function lockCategory(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly category: CategoryRow; readonly organizerId: string } | undefined> {
   const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for('update');
-  if (!category) return refuse(missing);
+  if (!category) return undefined;
   const [event] = await tx
     .select({ organizerId: events.organizerId })
     .from(events)
     .where(eq(events.id, category.eventId));
-  if (event?.organizerId !== personId) return refuse(missing);
-  return category.calledOffAt === null ? category : refuse('tournament_cancelled');
+  return event && { category, organizerId: event.organizerId };
 }
 
 /** Writes the progress of a category; the new number makes its viewers read it again. */

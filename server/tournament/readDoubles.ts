@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Double, TournamentPlayer } from '../../domain/tournament/double.ts';
 import type { Queries } from '../database/database.ts';
 import { people } from '../database/schema/people.ts';
@@ -13,20 +14,21 @@ export async function readDoubles(queries: Queries, categoryId: string): Promise
     .select({
       entrantId: registrations.entrantId,
       player: { id: people.id, name: people.name, avatar: people.avatar },
+      wins: sql<number>`(${winsOf(queries)})`.mapWith(Number),
     })
     .from(registrations)
     .innerJoin(registrationMembers, eq(registrationMembers.registrationId, registrations.id))
     .innerJoin(people, eq(people.id, registrationMembers.playerId))
     .where(isDrawn)
     .orderBy(asc(registrations.id), asc(registrationMembers.position));
-  const wins = await readWins(queries, categoryId);
   const players = new Map<string, TournamentPlayer[]>();
   for (const {
     entrantId,
     player: { id, name, avatar },
+    wins,
   } of rows) {
     if (entrantId === null) continue;
-    const player = { id, name, stats: { wins: wins.get(id) ?? 0 }, ...present({ avatarCDN: avatar }) };
+    const player = { id, name, stats: { wins }, ...present({ avatarCDN: avatar }) };
     const known = players.get(entrantId);
     if (known) known.push(player);
     else players.set(entrantId, [player]);
@@ -40,23 +42,20 @@ function doubleOf(id: string, [playerOne, playerTwo, ...others]: readonly Tourna
 }
 
 /**
- * Matches that each player of a category has won on court, over all tournaments: no walkover counts, whether a side
- * withdrew or the organizer declared it. They are counted anew and never stored.
+ * Matches that the person of a row has won on court, over all tournaments: no walkover counts, whether a side withdrew or
+ * the organizer declared it. They are counted anew and never stored; person by person, so that indexes lead to theirs
+ * and what a category costs does not grow with the tournaments of all others.
  */
-async function readWins(queries: Queries, categoryId: string): Promise<ReadonlyMap<string, number>> {
-  const playing = queries
-    .select({ id: registrationMembers.playerId })
-    .from(registrationMembers)
-    .where(eq(registrationMembers.categoryId, categoryId));
-  const rows = await queries
-    .select({ playerId: registrationMembers.playerId, wins: count() })
-    .from(registrationMembers)
-    .innerJoin(registrations, eq(registrations.id, registrationMembers.registrationId))
+function winsOf(queries: Queries) {
+  const [own, entry] = [alias(registrationMembers, 'own'), alias(registrations, 'entry')];
+  return queries
+    .select({ wins: count() })
+    .from(own)
+    .innerJoin(entry, eq(entry.id, own.registrationId))
     .innerJoin(
       matches,
-      and(eq(matches.winnerId, registrations.entrantId), eq(matches.isWalkover, false), isNull(matches.walkoverReason)),
+      // As the index `match_winner` says it: a parameter in place of `not` would not find it.
+      and(eq(matches.winnerId, entry.entrantId), not(matches.isWalkover), isNull(matches.walkoverReason)),
     )
-    .where(inArray(registrationMembers.playerId, playing))
-    .groupBy(registrationMembers.playerId);
-  return new Map(rows.map(({ playerId, wins }) => [playerId, wins]));
+    .where(eq(own.playerId, people.id));
 }

@@ -5,13 +5,20 @@ import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { myTournamentOf } from './myTournamentOf.ts';
+import { readScored } from './scorers/readScored.ts';
 import { selectMatches, selectOwn } from './ownRows.ts';
 
-/** The categories that a player is in. Two statements read them, however many there are. */
+/** The categories that a player is in or writes scores of. Three statements read them, however many there are. */
 export function readMyTournaments(database: Database): Read<'myTournaments'> {
-  return async ({ viewer }) => ({
-    data: { tournaments: await readOwn(database.orm, signedIn(viewer).personId, todayAt(await readNow(database))) },
-  });
+  return async ({ viewer }) => {
+    const { personId } = signedIn(viewer);
+    const today = todayAt(await readNow(database));
+    const [tournaments, scored] = await Promise.all([
+      readOwn(database.orm, personId, today),
+      readScored(database.orm, personId, today),
+    ]);
+    return { data: { tournaments, scored } };
+  };
 }
 
 async function readOwn(queries: Queries, personId: string, today: Day): Promise<MyTournament[]> {

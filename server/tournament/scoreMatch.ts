@@ -23,11 +23,12 @@ import {
   tablesOf,
   withdrawnOf,
 } from './tournamentState.ts';
+import { lockScoredCategory } from './scorers/lockScoredCategory.ts';
 import { withdrawLeavers } from './withdraw.ts';
 
 export const setScore: Write<'setScore'> = {
   async decide({ viewer, params, body }, tx) {
-    const found = await findMatch(tx, viewer, params.id);
+    const found = await findMatch(tx, params.id, await lockScored(tx, viewer, params.id));
     if (gamesOf(found.match)) return refuse('score_exists');
     await change(tx, found, gamesFrom(body));
     return { data: {} };
@@ -37,8 +38,11 @@ export const setScore: Write<'setScore'> = {
 /** Replaces or removes a score. */
 export const editScore: Write<'editScore'> = {
   async decide({ viewer, params, body }, tx) {
-    const found = await findMatch(tx, viewer, params.id);
+    const scored = await lockScored(tx, viewer, params.id);
+    const found = await findMatch(tx, params.id, scored);
     if (!gamesOf(found.match)) return refuse('score_missing');
+    // The organizer decided that the match was not played.
+    if (!scored.isOrganizer && found.match.walkoverReason !== null) return refuse('walkover_declared');
     await change(tx, found, gamesFrom(body));
     return { data: {} };
   },
@@ -47,7 +51,13 @@ export const editScore: Write<'editScore'> = {
 /** The side that did not play loses by a walkover, which stands like a score: it can be edited and deleted. */
 export const declareWalkover: Write<'declareWalkover'> = {
   async decide({ viewer, params, body: { absent, reason } }, tx) {
-    const found = await findMatch(tx, viewer, params.id);
+    const category = await lockOwnCategory(
+      tx,
+      await categoryOf(tx, params.id),
+      signedIn(viewer).personId,
+      'match_not_found',
+    );
+    const found = await findMatch(tx, params.id, { category });
     const { oneId, twoId } = found.match;
     if (absent !== oneId && absent !== twoId) return refuse('not_in_match');
     if (gamesOf(found.match)) return refuse('score_exists');
@@ -61,11 +71,17 @@ interface Found {
   readonly match: MatchRow;
 }
 
+async function categoryOf(tx: Transaction, matchId: string): Promise<string> {
+  const [known] = await tx.select({ id: matches.categoryId }).from(matches).where(eq(matches.id, matchId));
+  return known ? known.id : refuse('match_not_found');
+}
+
+async function lockScored(tx: Transaction, viewer: Viewer, matchId: string) {
+  return lockScoredCategory(tx, await categoryOf(tx, matchId), signedIn(viewer).personId);
+}
+
 /** Reads the match after its category is locked, so that concurrent scores are written one by one. */
-async function findMatch(tx: Transaction, viewer: Viewer, id: string): Promise<Found> {
-  const [known] = await tx.select({ categoryId: matches.categoryId }).from(matches).where(eq(matches.id, id));
-  if (!known) return refuse('match_not_found');
-  const category = await lockOwnCategory(tx, known.categoryId, signedIn(viewer).personId, 'match_not_found');
+async function findMatch(tx: Transaction, id: string, { category }: Pick<Found, 'category'>): Promise<Found> {
   const [match] = await tx.select().from(matches).where(eq(matches.id, id));
   if (!match) return refuse('match_not_found');
   if (match.oneId === null || match.twoId === null) return refuse('match_open');

@@ -3,17 +3,20 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { isPublic, ROUTES } from '../../domain/navigation/routes.ts';
 import type { Role, User } from '../../domain/people/person.ts';
+import { describeConnection } from '../../machines/connection/connection.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import type { OwnPage } from '../shared/look/layout/TopBar.tsx';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
+import { OFFLINE } from './appTexts.ts';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
 /** The bar, the menu and the tabs around every screen, in the state of the navigation chart. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { navigation, session } = useApp();
+  const { connection, navigation, session } = useApp();
+  const { isOffline } = useSelector(connection, describeConnection, shallowEqual);
   const user = useUser();
   const { isMenuOpen, isOverlay } = useSelector(navigation, describeNavigation, shallowEqual);
   const [pathname] = useLocation();
@@ -24,6 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
         onIntent: prefetch,
         onSignOut: () => session.send({ type: 'logout.pressed' }),
       }}
+      notice={isOffline && OFFLINE}
       entries={menuOf(user?.role ?? null)}
       current={pathname}
       onIntent={prefetch}

@@ -5,6 +5,8 @@ export const NOT_FOUND = {
   back: 'Voltar ao início',
 } as const;
 
+export const OFFLINE = 'Sem internet. O que você digitou continua aqui.';
+
 export const BROKEN = {
   title: 'Não foi possível abrir esta tela',
   text: 'A conexão falhou, ou há uma versão nova do Quadra Livre. O que você já reservou está guardado.',

@@ -13,8 +13,8 @@ export function isWide(): boolean {
 }
 
 /**
- * Sends window events to the navigation chart: width changes, navigations and Escape. It also loads the toasts at the first touch
- * or key.
+ * Sends window events to the navigation chart: width changes, navigations and Escape. It also loads the toasts, and
+ * what keeps the focus, at the first touch or key.
  * @returns a function that removes the listeners
  */
 export function listenToWindow({ navigation }: App): () => void {
@@ -31,7 +31,19 @@ export function listenToWindow({ navigation }: App): () => void {
     if (section) section.scrollIntoView();
     else scrollTo(0, 0);
   };
-  const onTouch = () => void loadToaster();
+  let stopFocus: (() => void) | undefined;
+  let isOver = false;
+  const onTouch = ({ target }: Event) => {
+    const element = target instanceof Element ? target.closest('a[href], button') : null;
+    const touch = { element, path: location.pathname, heading: document.querySelector('main h1') };
+    void loadToaster();
+    void import('./keepFocus.ts').then(
+      ({ keepFocus }) => {
+        if (!isOver) stopFocus ??= keepFocus(touch);
+      },
+      () => undefined,
+    );
+  };
 
   width.addEventListener('change', onWidth);
   for (const type of NAVIGATIONS) addEventListener(type, onPage);
@@ -39,6 +51,8 @@ export function listenToWindow({ navigation }: App): () => void {
   addEventListener('pushState', onNewPage);
   for (const type of TOUCHES) addEventListener(type, onTouch, { once: true, passive: true });
   return () => {
+    isOver = true;
+    stopFocus?.();
     width.removeEventListener('change', onWidth);
     for (const type of NAVIGATIONS) removeEventListener(type, onPage);
     removeEventListener('keydown', onKey);

@@ -2,10 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import axios, { type AxiosAdapter } from 'axios';
 import { Effect } from 'effect';
 import { Actor, createActor, type InspectionEvent } from 'xstate';
+import { describeConnection } from '../../machines/connection/connection.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.ts';
 import { createCall } from '../shared/api/call.ts';
 import { isWide } from './browser.ts';
-import { Offline, SessionEnded } from '../shared/api/failure.ts';
+import { serverClock } from './serverClock.ts';
+import { provideConnection } from './connection/connectionActors.ts';
+import { tellFailedReads } from './connection/failedReads.ts';
+import { type ApiFailure, Offline, OFFLINE_MESSAGE, SessionEnded } from '../shared/api/failure.ts';
 import type { App, Clock } from '../shared/runtime/app.ts';
 import type { AppEffect } from './effects/effect.ts';
 import { BROKEN, effectOf, type EmittedEvent } from './effects/effects.ts';
@@ -17,7 +21,7 @@ export interface AppOptions {
   readonly adapter?: AxiosAdapter;
   /** The browser's timers when absent. */
   readonly clock?: Clock;
-  /** The current time for "today" on screen; the server decides by its own clock. */
+  /** The device's time, until the server's is known. */
   readonly now?: () => Date;
   /** Executes an emitted event's effect: shows a toast, refreshes queries, navigates. */
   readonly follow: (effect: AppEffect) => void;
@@ -37,9 +41,18 @@ const RETRY_MS = 500;
  * A screen starts its own chart through `useChart`.
  */
 export function createApp(options: AppOptions): App {
-  const { adapter, clock, now = () => new Date(), follow, prefetch, hasFlows = false, inspect } = options;
+  const { adapter, clock, now: deviceNow = () => new Date(), follow, prefetch, hasFlows = false, inspect } = options;
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { refetchOnWindowFocus: false, retry: isWorthRepeating, retryDelay: RETRY_MS } },
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        // Without a line a read fails at once and says so; the connection chart has it read again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: isWorthRepeating,
+        retryDelay: RETRY_MS,
+      },
+    },
   });
   const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, ...(adapter && { adapter }) });
   http.interceptors.request.use((request) => {
@@ -48,17 +61,29 @@ export function createApp(options: AppOptions): App {
     return request;
   });
 
+  const { now, hear } = serverClock(deviceNow);
+  http.interceptors.response.use((response) => {
+    hear(response.headers['date']);
+    return response;
+  });
+
   const bare = createCall(http);
   // A 401 for any request, of a chart or a query, ends the session; the caller receives the failure too. A 401 for a
   // request of an earlier session does not end the current one.
   const call: typeof bare = (endpoint, request, options) =>
     Effect.suspend(() => {
+      // Nothing is waited for that cannot leave this device: the form or the button keeps what it has.
+      if (endpoint.method !== 'GET' && describeConnection(connection.getSnapshot()).isOffline) return OFFLINE;
       const token = readToken();
       const isOfNow = (failure: unknown) => failure instanceof SessionEnded && readToken() === token;
       return bare(endpoint, request, options).pipe(
         Effect.tapError((failure) => (isOfNow(failure) ? Effect.sync(endSession) : Effect.void)),
+        Effect.tap(() => Effect.sync(tellAnswer)),
       );
     });
+  const tellAnswer = () => {
+    if (connection.getSnapshot().hasTag('unreached')) connection.send({ type: 'line.restored' });
+  };
 
   /** Subscribes to the emitted events of every chart, children included, and maps them to effects by the one table. */
   const listen = (event: InspectionEvent): void => {
@@ -88,6 +113,8 @@ export function createApp(options: AppOptions): App {
     ...actorOptions,
     input: { isWide: isWide() },
   });
+  const connection = createActor(provideConnection(bare), actorOptions);
+  tellFailedReads(queryClient, () => connection.send({ type: 'read.failed' }));
 
   function revoke(token: string): void {
     const revocation = createActor(provideRevocation(bare), { ...actorOptions, input: { token } });
@@ -102,8 +129,11 @@ export function createApp(options: AppOptions): App {
 
   session.start();
   navigation.start();
-  return { call, queryClient, session, navigation, actorOptions, now, hasFlows, prefetch };
+  connection.start();
+  return { call, queryClient, session, navigation, connection, actorOptions, now, hasFlows, prefetch };
 }
+
+const OFFLINE = Effect.fail<ApiFailure>(new Offline({ message: OFFLINE_MESSAGE }));
 
 /** Retries once after a connection failure, which may be temporary; a refusal would only be repeated. */
 function isWorthRepeating(failures: number, error: Error): boolean {

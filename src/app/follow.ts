@@ -2,12 +2,16 @@ import { navigate } from 'wouter/use-browser-location';
 import { afterLogin, loginPath, ROUTES } from '../../domain/navigation/routes.ts';
 import type { AppEffect } from './effects/effect.ts';
 import type { App } from '../shared/runtime/app.ts';
+import { retryFailedReads } from './connection/failedReads.ts';
+import { tellOtherTabs } from './otherTabs.ts';
 import { showToast } from './toasts.ts';
 
 /** Executes an effect: shows its toast, refreshes queries, navigates. */
 export function follow(effect: AppEffect, app: () => App): void {
   if (effect.toast) showToast(effect.toast);
   for (const queryKey of effect.refresh ?? []) void app().queryClient.invalidateQueries({ queryKey });
+  if (effect.refresh && !effect.isKnownElsewhere) tellOtherTabs(effect.refresh);
+  if (effect.retry) retryFailedReads(app().queryClient);
   if (effect.go) lead(effect.go, app);
 }
 

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { type RouteName, routeOf } from '../../domain/navigation/routes.ts';
-import { loadToaster } from './toasts.ts';
 
 type Screen = ComponentType<object>;
 type LazyScreen = Screen & { readonly preload: () => Promise<void> };
@@ -59,6 +58,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   accessibility: screen(() =>
     import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
   ),
+  scorerLink: screen(() => import('./scorerLink/ScorerLinkScreen.tsx').then((file) => file.ScorerLinkScreen)),
   publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
   publicTournament: screen(() =>
     import('./publicPages/PublicTournamentScreen.tsx').then((file) => file.PublicTournamentScreen),
@@ -79,6 +79,9 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   myTournaments: screen(() =>
     import('../areas/events/events/mine/MyTournamentsScreen.tsx').then((file) => file.MyTournamentsScreen),
+  ),
+  paymentHistory: screen(() =>
+    import('../areas/events/registrations/history/PaymentHistoryScreen.tsx').then((file) => file.PaymentHistoryScreen),
   ),
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,
@@ -134,10 +137,8 @@ export function prefetch(href: string): void {
   preload(href.split('?')[0] ?? href).catch(() => undefined);
 }
 
-/** Resolves when the code of the address's screen has loaded. That of the toasts, which report failures, comes after it. */
+/** Resolves when the code of the address's screen has loaded. */
 export async function preload(pathname: string): Promise<void> {
   const route = routeOf(pathname);
   await (route ? SCREENS[route] : notFound).preload();
-  // The home page sends nothing that could need a toast; the first touch there loads the toasts.
-  if (route !== 'home') void loadToaster();
 }

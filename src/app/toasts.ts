@@ -2,7 +2,8 @@ import type { Toast } from './effects/effect.ts';
 
 type Toaster = typeof import('@mantine/notifications');
 
-export const TOASTS_AT = 'top-center';
+/** Above the bars at the foot: neither titles nor what closes a dialog stand there. */
+export const TOASTS_AT = 'bottom-center';
 const USUAL_TOAST_MS = 5_000;
 
 let toaster: Toaster | undefined;

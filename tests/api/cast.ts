@@ -1,8 +1,11 @@
 import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { Role } from '../../domain/people/person.ts';
+import { claimRows } from '../../server/booking/claims.ts';
+import { occupantOf } from '../../server/booking/occupants.ts';
 import { readNow } from '../../server/database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '../../server/database/schema/arenas.ts';
 import { people, sessions } from '../../server/database/schema/people.ts';
+import { occupants } from '../../server/database/schema/occupants.ts';
 import { reservations, slotClaims } from '../../server/database/schema/reservations.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
@@ -74,7 +77,7 @@ export async function makeClaims(
   row: Pick<NewReservation, 'day' | 'playerId'> & Partial<NewReservation>,
 ): Promise<string> {
   const id = newId();
-  await database.orm.insert(reservations).values({
+  const reservation: NewReservation = {
     arenaId: arena.id,
     id,
     totalCentavos: 80_50,
@@ -83,15 +86,11 @@ export async function makeClaims(
     madeBy: 'player',
     createdAt: await readNow(database),
     ...row,
-  });
-  const claims = hours.map((hour) => ({
-    arenaId: arena.id,
-    reservationId: id,
-    courtId: arena.court1,
-    day: row.day,
-    hour,
-  }));
-  await database.orm.insert(slotClaims).values(claims);
+  };
+  await database.orm.insert(reservations).values(reservation);
+  await database.orm.insert(occupants).values(occupantOf(reservation));
+  const claims = hours.map((hour) => ({ courtId: arena.court1, day: row.day, hour }));
+  await database.orm.insert(slotClaims).values(claimRows(reservation, claims));
   return id;
 }
 

@@ -46,6 +46,7 @@ const EMPTIED = [
   'password_reset.person_id',
   'payment_connection.person_id',
   'provider_account.person_id',
+  'scorer.player_id',
   'session.person_id',
   'terms_acceptance.person_id',
 ];
@@ -54,6 +55,7 @@ const STAYING = [
   'arena.owner_id',
   'cart.player_id',
   'event.organizer_id',
+  'movement.recorded_by',
   'payment_account.person_id',
   'payout.created_by',
   'payout.person_id',

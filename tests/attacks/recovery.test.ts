@@ -140,6 +140,8 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
     expect((await recovery.reset(token, NEW_PASSWORD)).statusCode).toBe(200);
     const again = await recovery.reset(token, 'a senha do ladrao 9');
     expect([again.statusCode, again.json()]).toEqual([400, refusal('reset_link_used')]);
+    // Who opens it is told so before a password is typed. Red without `liveLink` in makeCheckResetLink.
+    expect((await recovery.check(token)).json()).toEqual(refusal('reset_link_used'));
     expect((await recovery.login(email, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
@@ -147,7 +149,9 @@ describeOnDatabases('coming in by the way for who forgot the password', (open) =
   it('by a link that lay around for half an hour', async () => {
     const { email } = await makePerson(database, 'player');
     const token = await recovery.link(email);
+    expect((await recovery.check(token)).statusCode).toBe(200);
     database.passTime(30 * MINUTE);
+    expect((await recovery.check(token)).json()).toEqual(refusal('reset_link_expired'));
     const late = await recovery.reset(token, NEW_PASSWORD);
     expect([late.statusCode, late.json()]).toEqual([400, refusal('reset_link_expired')]);
     expect((await recovery.login(email, PASSWORD)).statusCode).toBe(200);

@@ -84,6 +84,21 @@ test('while its PIX is open in the dialog, the list leaves the question to it', 
   expect(await screen.findAllByText('Pagamento confirmado com sucesso!')).toHaveLength(1);
 });
 
+// Red without the link of PixCode.tsx, or without `PAYMENT.refused` before the purchase's own words in PaymentDialog.tsx.
+test('a demonstration’s PIX leads to its bank, and one that the bank refuses says so before all else', async () => {
+  const { pix } = await reserve(1, [18]);
+  const app = await open(['paymentRelay']);
+  await app.user.click(await screen.findByRole('button', { name: 'Pagar reserva' }));
+  await screen.findByRole('dialog', { name: 'Pague com PIX' });
+  const bank = await screen.findByRole('link', { name: /^Pagar no banco de demonstração/ });
+  expect(new URL(bank.getAttribute('href') ?? '', location.href).pathname).toBe('/sandbox/banco');
+  world.database.passTime(ASK_EVERY_MS + 1);
+  expect(await atTheBank(world.database, pix, 'recusar')).toBe(true);
+  const asked = await gates.next('paymentRelay');
+  await act(() => asked.release());
+  await screen.findByText(/^Este PIX foi recusado ou cancelado antes do prazo, e nada foi cobrado\. ./);
+});
+
 // Red with the effect of 'reservation.closed' as it was: a failure, whatever became of the reservation.
 test("'Pagar reserva' of one that is paid meanwhile shows it as paid, and tells no failure", async () => {
   const { id } = await reserve(1, [18]);

@@ -106,6 +106,8 @@ test('the page of a reservation that is paid by PIX opens its payment', async ()
   const platform = await world.arena('platform');
   const { body } = await world.reserve(player, orderOf(platform, world.day, [18]));
   const app = await open(reservationPath(body.data.reservation._id));
+  // Red with the owner's word for it, 'Plataforma', in TicketReceipt.tsx.
+  (await part('Recibo')).getByText('PIX');
   await app.user.click(await screen.findByRole('button', { name: 'Pagar reserva' }));
   await screen.findByRole('dialog', { name: 'Pague com PIX' });
 });

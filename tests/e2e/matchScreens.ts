@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { failureBody } from '../../domain/contract/failure.ts';
 import type { Screen } from './screen.ts';
 import { TOURNAMENT_PATH } from './tournamentEvent.ts';
-import { groupPhase, knockout, openMatches, pairOf } from './tournamentMatches.ts';
+import { groupPhase, groupsOfFour, knockout, knockoutOf, openMatches, pairOf } from './tournamentMatches.ts';
 
 const TOURNAMENT = {
   as: 'player',
@@ -76,6 +76,60 @@ export const MATCH_SCREENS: readonly Screen[] = [
       const progress = { phase: 'matches', hasChampion: false };
       await openMatches(page, { isOrganizer: true }, { ...NONE, qualified: 0 }, { progress });
       await page.getByText('Todos desistiram').waitFor();
+    },
+  },
+  {
+    name: 'matches-many',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, { isOrganizer: true }, { matches: groupsOfFour(17), bracket: [] });
+      await page.getByRole('button', { name: 'Só as que faltam (51)' }).click();
+      await page.getByText('51 de 102 partidas').waitFor();
+    },
+  },
+  {
+    name: 'matches-jump',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, { isOrganizer: true }, { matches: groupsOfFour(17), bracket: [] });
+      await page.getByRole('button', { name: 'Ir para o grupo' }).click();
+      await page.getByRole('dialog', { name: 'Grupos' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-not-found',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, {}, played(), { parameters: `${TO_GROUPS}&busca=ninguém` });
+      await page.getByRole('heading', { name: 'Nada encontrado' }).waitFor();
+    },
+  },
+  {
+    name: 'matches-bracket-large',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      await openMatches(page, { isOrganizer: true }, { matches: groupsOfFour(17), bracket: knockoutOf(66) });
+      await page.getByRole('heading', { name: 'Chaves do Torneio' }).waitFor();
+      await page.getByRole('button', { name: 'Final', exact: true }).click();
+    },
+  },
+  {
+    name: 'matches-bracket-search',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const reply = { matches: groupsOfFour(17), bracket: knockoutOf(66) };
+      await openMatches(page, { isOrganizer: true }, reply, { parameters: '&busca=igor' });
+      await page.getByText(/de 66 partidas/).waitFor();
+    },
+  },
+  {
+    name: 'matches-podium',
+    ...TOURNAMENT,
+    onceThere: async (page) => {
+      const progress = { phase: 'secondPhase', hasChampion: true };
+      const reply = { matches: groupPhase(), bracket: knockoutOf(8, { isOver: true }), champion: pairOf(1) };
+      await openMatches(page, {}, reply, { progress });
+      await page.getByRole('region', { name: 'Campeões' }).waitFor();
     },
   },
   {

@@ -11,7 +11,7 @@ export const MY_TOURNAMENT_SCREENS: readonly Screen[] = [
     name: 'my-tournaments',
     ...MINE,
     onceThere: async (page) => {
-      await playIn(page, TOURNAMENTS);
+      await playIn(page, TOURNAMENTS, SCORED);
       await page.getByRole('article').first().waitFor();
     },
   },
@@ -54,8 +54,8 @@ export const MY_TOURNAMENT_SCREENS: readonly Screen[] = [
   },
 ];
 
-async function playIn(page: Page, tournaments: readonly object[]): Promise<void> {
-  await page.route(MINE_CALL, (route) => route.fulfill({ json: { data: { tournaments } } }));
+async function playIn(page: Page, tournaments: readonly object[], scored: readonly object[] = []): Promise<void> {
+  await page.route(MINE_CALL, (route) => route.fulfill({ json: { data: { tournaments, scored } } }));
   // What waits for an answer would stand above.
   await page.route(INVITATIONS_CALL, (route) => route.fulfill({ json: { data: { invitations: [], answers: [] } } }));
   await page.reload();
@@ -116,3 +116,6 @@ const TOURNAMENTS = [
   { ...inEvent(2, 'Feminina B', 'INSCRICOES'), status: 'PAGA', owed: 0 },
   { ...inEvent(3, 'Mista A', 'FINALIZADO'), status: 'PAGA', owed: 0, isChampion: true },
 ];
+
+const { event, tournament } = inEvent(4, 'Masculina C', 'EM_ANDAMENTO');
+const SCORED = [{ event, tournament }];

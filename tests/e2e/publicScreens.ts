@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { groupPhase } from './tournamentMatches.ts';
+import { groupPhase, knockoutOf, pairOf } from './tournamentMatches.ts';
 
 const ID = '01910000-0000-7000-8000-00000000c001';
 const TOURNAMENT_CALL = '**/api/v1/public/tournaments/*';
@@ -14,6 +14,13 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: () => `/torneio/${ID}`,
     heading: 'Bola fora!',
     onceThere: (page) => answer(page, {}),
+  },
+  {
+    name: 'public-tournament-over',
+    as: 'visitor',
+    path: () => `/torneio/${ID}`,
+    heading: 'Bola fora!',
+    onceThere: (page) => answer(page, { bracket: knockoutOf(8, { isOver: true }), champion: pairOf(1) }),
   },
   {
     name: 'public-tournament-own',

@@ -4,6 +4,7 @@ import { CART_SCREENS } from './cartScreens.ts';
 import { ENTRY_SCREENS } from './entryScreens.ts';
 import { EVENT_LIST_SCREENS } from './eventListScreens.ts';
 import { EVENT_PAGE_SCREENS } from './eventPageScreens.ts';
+import { FAIR_SCREENS } from './fairScreens.ts';
 import { INVITATION_SCREENS } from './invitationScreens.ts';
 import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
@@ -164,6 +165,7 @@ export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...REGISTRATION_SCREENS,
   ...INVITATION_SCREENS,
+  ...FAIR_SCREENS,
   ...CART_SCREENS,
   ...OWNER_SCREENS,
   ...RECEIVING_SCREENS,

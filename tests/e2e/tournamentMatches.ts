@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { bracketOf, placeKey } from '../../domain/tournament/bracket.ts';
+import { bracketSize, standardSeeds } from '../../domain/tournament/positions.ts';
+import type { Games } from '../../domain/tournament/score.ts';
 import { type CategoryState, openCategory, TOURNAMENT_PATH } from './tournamentEvent.ts';
 
 const GROUPS = ['Grupo A', 'Grupo B', 'Grupo C'];
@@ -20,6 +23,7 @@ export async function openMatches(
   await page.route('**/api/v1/tournaments/*/progress', (route) =>
     route.fulfill({ json: { data: { progress: 9, ...progress } } }),
   );
+  await page.route('**/api/v1/tournaments/*/scorers', (route) => route.fulfill({ json: { data: { scorers: [] } } }));
   await page.goto(`${TOURNAMENT_PATH}?tab=matches${parameters}`);
 }
 
@@ -78,6 +82,28 @@ export function knockout() {
     place(7, 'TERCEIRO_LUGAR', 0, 0, { doubleOne: pairOf(4) }),
     place(8, 'FINAL', 3, 0, { doubleOne: pairOf(0) }),
   ];
+}
+
+/** The knockout of so many, of which each first round was played as far as it goes, and all of it when `isOver`. */
+export function knockoutOf(entrants: number, { isOver = false } = {}) {
+  const places = standardSeeds(bracketSize(entrants)).map((seed) => (seed > entrants ? undefined : String(seed)));
+  const scores = new Map<string, Games>();
+  const rounds = isOver ? Math.log2(places.length) : 1;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const match of bracketOf(places, { scores, withdrawn: [] }).matches) {
+      if (match.one.is === 'known' && match.two.is === 'known') scores.set(placeKey(match), [6, match.index % 6]);
+    }
+  }
+  return bracketOf(places, { scores, withdrawn: [] }).matches.map((match, number) => ({
+    _id: idOf('f', number),
+    stage: match.stage,
+    round: match.round === 'third' ? 0 : match.round,
+    index: match.index,
+    isWalkover: false,
+    ...(match.one.is === 'known' && { doubleOne: pairOf(Number(match.one.id)) }),
+    ...(match.two.is === 'known' && { doubleTwo: pairOf(Number(match.two.id)) }),
+    ...(match.games && scoreOf(...match.games)),
+  }));
 }
 
 function sidesOf(one: number, two: number) {

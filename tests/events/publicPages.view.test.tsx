@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SimulatedClock } from 'xstate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { manageEventPath, publicEventPath, publicTournamentPath } from '../../domain/navigation/routes.ts';
 import { openFestival } from '../api/events/festival.ts';
 import { openField } from '../api/tournament/field.ts';
@@ -39,6 +39,44 @@ test('a stranger follows a tournament without logging in, and a new score shows 
   await waitFor(() => expect(mounted.app.queryClient.isFetching()).toBe(0));
   await act(async () => clock.increment(4_000));
   await screen.findByText('6 - 4');
+  mounted.close();
+});
+
+// Red without Podium in PublicTournamentPage.tsx; the file names people as the page does, and has nothing that it has not.
+test('a stranger sees who won above the tabs, finds a pair, and saves what the page shows as a spreadsheet', async () => {
+  const field = await openField(world, await openFestival(world), 4);
+  await field.draw(1);
+  await field.makeMatches();
+  await field.playAll();
+  await field.makeSecondPhase();
+  await field.playAll();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:sheet';
+  });
+  // jsdom would go there.
+  const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const mounted = await openPage(world, publicTournamentPath(field.category), undefined);
+  const podium = await screen.findByRole('region', { name: 'Campeões' });
+  const [champion = ''] = [...podium.querySelectorAll('strong')].map(({ textContent }) => textContent);
+  expect(champion).toMatch(/^Ana \d \/ Bia \d$/);
+  within(podium).getByRole('heading', { name: 'Vice-campeões' });
+
+  await press(mounted, 'Planilha');
+  const csv = (await saved[0]?.text()) ?? '';
+  const rows = csv.trim().split('\r\n');
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.at(-1)).toContain(`;${champion};Jogada`);
+  expect(csv).not.toMatch(/\d{8}|@/);
+  saving.mockRestore();
+
+  await mounted.user.click(screen.getByRole('link', { name: 'Grupos' }));
+  await mounted.user.type(await screen.findByRole('searchbox'), champion.replace(' / ', ' '));
+  await screen.findByText('1 de 1 grupo');
+  expect(document.querySelectorAll('tbody[data-found]')).toHaveLength(1);
+  await mounted.user.type(screen.getByRole('searchbox'), ' ninguém');
+  await screen.findByRole('heading', { name: 'Nada encontrado' });
   mounted.close();
 });
 

@@ -338,7 +338,7 @@ describe('the tournament', () => {
 
   it('says how its page was drawn and scrolled beside them', () => {
     const measure = { name: 'groups_phone', first: [150, 90, 120], whole: [300], heightPx: 9_000 };
-    const measures = [{ ...measure, frames: [16.7, 16.7, 16.7, 33.3], control: [16.7] }];
+    const measures = [{ ...measure, frames: [16.7, 16.7, 16.7, 33.3], control: [16.7], still: [16.65] }];
     const { figures } = withMatchesPage(reportTournament(contest, []), measures);
     expect(figures).toEqual({
       times_faster: { draw: 5.1, score: 5.5, tables: 5.5, knockout: 5.5, knockout_score: 5.5 },
@@ -351,6 +351,8 @@ describe('the tournament', () => {
           late_frames_percent: 25,
           control_frame_p50_ms: 16.7,
           control_frame_p95_ms: 16.7,
+          still_frame_p95_ms: 16.65,
+          times_still: 2,
           height_px: 9_000,
         },
       },
@@ -394,7 +396,7 @@ describe('scale', () => {
     statements: 2,
     bytes: 10,
   });
-  const run = { name: 'quadra_scale_x', isQuick: false, missing: [] };
+  const run = { name: 'quadra_scale_x', isQuick: false, failed: [], missing: [] };
 
   it('has a member for each kind of request', () => {
     expect(reportScale({ ...run, series: [series('arenas', 7, 4), series('agenda.large', 9, 5)] })).toMatchObject({
@@ -404,6 +406,14 @@ describe('scale', () => {
       },
       broken: [],
     });
+  });
+
+  // Red without the `failed` of `broken` in scaleReport.ts.
+  it('says what could not be measured, beside what was', () => {
+    const failed = [{ name: 'progress', reason: 'Error: answered 503' }];
+    const { figures, broken } = reportScale({ ...run, series: [series('arenas', 7, 4)], failed });
+    expect(figures).toHaveProperty('arenas');
+    expect(broken).toEqual(['progress was not measured: Error: answered 503']);
   });
 
   it('breaks its promise above 50 ms and 2.5 times the SQL, or when a GET is left out', () => {

@@ -259,10 +259,19 @@ export const mutants: readonly Mutant[] = [
     chart: 'tournament',
     file: 'tournament/tournament.ts',
     from: `            'score.requested': {
-              guard: 'isOrganizer',`,
+              guard: 'mayScore',`,
     to: "            'score.requested': {",
     kind: 'guard',
     wrong: 'A player opens the dialog of a score, which the server will refuse.',
+  },
+  {
+    id: 'silence-counts-as-an-answer',
+    chart: 'connection',
+    file: 'connection/connection.ts',
+    from: "outcome._tag === 'Reached' },",
+    to: "outcome._tag !== 'Refused' },",
+    kind: 'guard',
+    wrong: 'What could not be read is read again although the server did not answer.',
   },
   {
     id: 'wrong-password-stays-said',

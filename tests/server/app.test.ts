@@ -232,6 +232,28 @@ describe('headers', () => {
     expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*geolocation=\(\), .*microphone=\(\)/);
   });
 
+  // Red without `OF_DOCUMENTS` in server/http/webFiles.ts.
+  it('of a script say nothing that only a page needs', async () => {
+    const app = await appWith();
+    const { headers } = await app.inject('/assets/app-1a2b.js');
+    expect(Object.keys(headers).toSorted()).toEqual([
+      'accept-ranges',
+      'cache-control',
+      'connection',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'date',
+      'etag',
+      'last-modified',
+      'referrer-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-request-id',
+    ]);
+    expect((await app.inject('/assets/none.js')).headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
   it('do not force https on a plain address', async () => {
     const app = await appWith({ settings: { ...settings, publicUrl: 'http://localhost:3000' } });
     const { headers } = await app.inject('/health');

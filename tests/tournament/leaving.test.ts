@@ -5,7 +5,7 @@ import type { PhaseRead } from '../../machines/tournament/tournamentSetup.ts';
 
 /** What the chart asks of its children when somebody wants to leave, or to have money go back. */
 function asked(type: 'cancel.requested' | 'refund.requested', phase: PhaseRead, isOrganizer: boolean): unknown {
-  const [initial] = initialTransition(tournamentMachine, { category: 'a-category', isOrganizer });
+  const [initial] = initialTransition(tournamentMachine, { category: 'a-category', isOrganizer, isScorer: false });
   const [at] = transition(tournamentMachine, initial, { type: 'phase.read', phase });
   const event =
     type === 'cancel.requested' ? ({ type, id: 'one' } as const) : ({ type, id: 'one', person: 'two' } as const);

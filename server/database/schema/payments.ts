@@ -118,6 +118,10 @@ export const charges = pgTable(
     uniqueIndex('charge_of_cart')
       .on(table.cartId)
       .where(sql`${table.status} in ('requested', 'pending')`),
+    // The carts of a person are read with all their charges.
+    index('charge_cart')
+      .on(table.cartId)
+      .where(sql`${table.cartId} is not null`),
     // What payouts have still to give or take is found without reading what is settled.
     index('charge_to_pass_on').on(table.arenaId).where(isUnsettled(table)),
     index('charge_of_cart_to_pass_on').on(table.cartId).where(isUnsettled(table)),

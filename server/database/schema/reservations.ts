@@ -146,7 +146,10 @@ export const reservationSlots = pgTable(
   ],
 );
 
-/** One row per occupied hour of a court. The primary key makes double bookings impossible. */
+/**
+ * One row per occupied hour of a court. The primary key makes double bookings impossible, whatever occupies the hour.
+ * The occupant has no foreign key, and its column a former name, while the version before may write here (decision 059).
+ */
 export const slotClaims = pgTable(
   'slot_claim',
   {
@@ -154,22 +157,17 @@ export const slotClaims = pgTable(
     courtId: uuid().notNull(),
     day: day().notNull(),
     hour: smallint().notNull(),
-    reservationId: uuid().notNull(),
+    occupantId: uuid('reservation_id').notNull(),
   },
   (table) => [
     primaryKey({ name: 'slot_claim_key', columns: [table.arenaId, table.courtId, table.day, table.hour] }),
-    foreignKey({
-      name: 'slot_claim_reservation',
-      columns: [table.arenaId, table.reservationId],
-      foreignColumns: [reservations.arenaId, reservations.id],
-    }),
     foreignKey({
       name: 'slot_claim_court',
       columns: [table.arenaId, table.courtId],
       foreignColumns: [courts.arenaId, courts.id],
     }),
     index('slot_claim_day').on(table.arenaId, table.day),
-    index('slot_claim_of_reservation').on(table.arenaId, table.reservationId),
+    index('slot_claim_of_reservation').on(table.arenaId, table.occupantId),
     check('slot_claim_hour', sql`${table.hour} between 0 and 23`),
   ],
 );

@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { STAGES, WalkoverReason } from '../../../domain/tournament/match.ts';
 import { instant, oneOf } from './columns.ts';
 import { categories } from './events.ts';
+import { people } from './people.ts';
 
 /** A pair, a team or a drawn pair of a category, made by the draw. Registrations refer to it. */
 export const entrants = pgTable(
@@ -67,5 +79,36 @@ export const matches = pgTable(
       'match_won',
       sql`${table.winnerId} is not distinct from case when ${table.gamesOne} > ${table.gamesTwo} then ${table.oneId} when ${table.gamesOne} < ${table.gamesTwo} then ${table.twoId} end`,
     ),
+  ],
+);
+
+/** The link by which players become scorers of a category. Only the hash of its token is stored; there is one at most. */
+export const scorerLinks = pgTable('scorer_link', {
+  categoryId: uuid()
+    .primaryKey()
+    .references(() => categories.id),
+  tokenHash: text().notNull().unique(),
+  createdAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Who writes scores of a category besides its organizer. A row stays when its person is removed: they are told so. */
+export const scorers = pgTable(
+  'scorer',
+  {
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    playerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    since: instant().notNull(),
+    removedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.playerId] }),
+    index('scorer_player')
+      .on(table.playerId, table.categoryId)
+      .where(sql`${table.removedAt} is null`),
   ],
 );

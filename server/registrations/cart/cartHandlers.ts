@@ -8,6 +8,7 @@ import { openCharge } from '../../payment/openCharge.ts';
 import type { PaymentDependencies } from '../../payment/settle.ts';
 import { decideCharge } from './payCart.ts';
 import { readCarts, readPayment } from './readCarts.ts';
+import { readPaymentHistory } from './readPaymentHistory.ts';
 import { readSettlement } from './readSettlement.ts';
 import { readRefusedRefunds, returnCartRefund } from './refusedRefunds.ts';
 
@@ -58,6 +59,7 @@ export function cartHandlers(dependencies: PaymentDependencies) {
     carts,
     payCart,
     cartSettlement,
+    paymentHistory: readPaymentHistory(database),
     refusedRefunds: readRefusedRefunds(database),
     returnCartRefund,
   };

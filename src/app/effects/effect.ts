@@ -12,6 +12,10 @@ export interface Toast {
 export interface AppEffect {
   readonly toast?: Toast;
   readonly refresh?: readonly QueryKey[];
+  /** Each tab of the browser finds it out by itself. */
+  readonly isKnownElsewhere?: boolean;
+  /** What could not be read is read again. */
+  readonly retry?: 'failedReads';
   readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations' | { readonly path: string };
 }
 

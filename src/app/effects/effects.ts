@@ -7,6 +7,7 @@ import type { erasureMachine } from '../../../machines/account/erasure.ts';
 import type { bookingMachine } from '../../../machines/booking/booking.ts';
 import type { myReservationsMachine } from '../../../machines/booking/myReservations.ts';
 import type { profileCompletionMachine } from '../../../machines/booking/profileCompletion.ts';
+import type { connectionMachine } from '../../../machines/connection/connection.ts';
 import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
@@ -31,6 +32,7 @@ import { type AppEffect, BOOKED, type Message, SAVE_FAILED, SAVED, type Toast } 
 /** Every event that a chart emits to the outside. */
 export type EmittedEvent =
   | EmittedFrom<typeof sessionMachine>
+  | EmittedFrom<typeof connectionMachine>
   | EmittedFrom<typeof googleMachine>
   | EmittedFrom<typeof consentMachine>
   | EmittedFrom<typeof signUpMachine>
@@ -78,6 +80,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   // Everything on screen may be another for somebody else.
   'session.changed': () => ({ refresh: [[]] }),
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
+  'server.reached': () => ({ retry: 'failedReads' }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'consent.given': () => ({ toast: success('Obrigado! Termos aceitos.') }),
@@ -118,7 +121,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'score.cleared': () => ({ toast: success('Placar apagado.'), refresh: [[EVENTS]] }),
   'score.unanswered': () => unanswered([[EVENTS]]),
   'score.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[EVENTS]] }),
-  'watched.changed': ({ name }) => ({ refresh: name === 'agenda' ? [[AGENDA]] : [[EVENTS]] }),
+  'watched.changed': ({ name }) => ({ refresh: name === 'agenda' ? [[AGENDA]] : [[EVENTS]], isKnownElsewhere: true }),
   'cartPayment.generated': () => ({ toast: success('Pagamento gerado com sucesso!'), refresh: [[EVENTS]] }),
   'cartPayment.failed': ({ message }) => ({
     toast: failure(message ?? 'Erro ao processar a solicitação.'),

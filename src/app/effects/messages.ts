@@ -103,6 +103,20 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível registrar o repasse. Tente novamente.',
     refresh: [[PAYOUTS]],
   },
+  makeScorerLink: {
+    done: 'Link criado. Copie e envie a quem vai marcar os placares.',
+    failed: 'Não foi possível criar o link.',
+    refresh: OF_EVENTS,
+  },
+  endScorerLink: { done: 'Link desligado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  copyScorerLink: { done: 'Link copiado!', failed: GENERAL_MESSAGE },
+  removeScorer: { done: 'Esta pessoa não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
+  becomeScorer: {
+    done: 'Agora você marca os placares deste torneio.',
+    failed: 'Não foi possível abrir o link. Tente novamente.',
+    refresh: OF_EVENTS,
+  },
+  stopScoring: { done: 'Você não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   reservationSheet: { done: 'Planilha baixada.', failed: GENERAL_MESSAGE },
   cancelTournament: {
     done: 'Torneio cancelado com sucesso!',

@@ -3,8 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Day, toIsoDay } from '../../../domain/days/day.ts';
 import controls from '../look/controls.module.css';
-import { CALENDAR } from './calendar.ts';
-import classes from './Calendar.module.css';
+import { CALENDAR, CALENDAR_CLASSES } from './calendar.ts';
 
 type DayFieldProps = {
   label: string;
@@ -38,8 +37,7 @@ export function DayField({ label, value, placeholder, error, from, to, clear, on
       valueFormat="dddd, DD/MM/YYYY"
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
       classNames={{
-        input: classes.input ?? '',
-        day: classes.day ?? '',
+        ...CALENDAR_CLASSES,
         label: controls.label ?? '',
         error: controls.error ?? '',
       }}

@@ -2,8 +2,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Day, toIsoDay } from '../../../domain/days/day.ts';
-import { CALENDAR } from './calendar.ts';
-import classes from './Calendar.module.css';
+import { CALENDAR, CALENDAR_CLASSES } from './calendar.ts';
 
 type PeriodFieldProps = {
   label: string;
@@ -31,7 +30,7 @@ export function PeriodField({ label, start, end, error, from, onPeriod }: Period
       placeholder="Escolha os dias"
       labelSeparator="a"
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-      classNames={{ input: classes.input ?? '', day: classes.day ?? '' }}
+      classNames={CALENDAR_CLASSES}
     />
   );
 }

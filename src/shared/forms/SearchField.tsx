@@ -1,27 +1,37 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import classes from './SearchField.module.css';
 
 /** The query parameter that holds the search text. */
 export const SEARCH_PARAMETER = 'busca';
 export const CLEAR_SEARCH = 'Limpar busca';
 
-/** The search field of the arena lists. */
-export function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+const ARENAS = { label: 'Buscar arena por nome, bairro ou cidade', placeholder: 'Arena, bairro ou cidade' };
+
+type SearchFieldProps = {
+  value: string;
+  onChange: (text: string) => void;
+  /** What is searched; arenas unless told. */
+  words?: typeof ARENAS;
+};
+
+/** The search field of a list that is filtered while one types. */
+export function SearchField({ value, onChange, words = ARENAS }: SearchFieldProps) {
+  const id = useId();
   return (
     <form role="search" className={classes.form} onSubmit={closeKeyboard}>
-      <label htmlFor="arena-search" className="visually-hidden">
-        Buscar arena por nome, bairro ou cidade
+      <label htmlFor={id} className="visually-hidden">
+        {words.label}
       </label>
       <IconSearch className={classes.icon} size={22} stroke={2} aria-hidden />
       <input
-        id="arena-search"
+        id={id}
         name={SEARCH_PARAMETER}
         type="search"
         className={classes.input}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        placeholder="Arena, bairro ou cidade"
+        placeholder={words.placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

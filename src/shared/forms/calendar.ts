@@ -2,6 +2,7 @@
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/pt-br.js';
+import classes from './Calendar.module.css';
 
 /** The calendar's language; Brazilian weeks begin on Sunday. */
 export const CALENDAR = {
@@ -22,3 +23,13 @@ export const CALENDAR = {
     nextDecade: 'Próxima década',
   },
 } as const;
+
+export const CALENDAR_CLASSES = {
+  input: classes.input ?? '',
+  day: classes.day ?? '',
+  weekday: classes.weekday ?? '',
+  calendarHeader: classes.calendarHeader ?? '',
+  calendarHeaderLevel: classes.calendarHeaderLevel ?? '',
+  monthsListControl: classes.period ?? '',
+  yearsListControl: classes.period ?? '',
+};

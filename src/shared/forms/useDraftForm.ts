@@ -1,6 +1,6 @@
 import { type FormErrors, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../domain/validation/issues.ts';
 import { describeDraft } from '../../../machines/submission/draft.ts';
 import { useChart } from '../runtime/AppContext.tsx';
@@ -34,6 +34,7 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
   const values: V = Object.assign({}, initialValues, texts);
   // The errors alone: the texts are the chart's.
   const form = useForm<V>({ initialValues });
+  const sent = useRef<HTMLFormElement>(null);
 
   // The values are another object at each render: their text says whether they are others.
   const onRead = useEffectEvent((_text: string) => actor.send({ type: 'saved.read', saved: initialValues }));
@@ -45,7 +46,9 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
 
   function leadToFirst(errors: object): void {
     const first = Object.keys(initialValues).find((field) => Object.hasOwn(errors, field));
-    if (first !== undefined) focusField(form.getInputNode(first));
+    // Of this form: the page behind a dialog may have a field of the same name.
+    const within = sent.current ?? document;
+    if (first !== undefined) focusField(within.querySelector<HTMLElement>(`[data-path="${first}"]`));
   }
 
   function refusalOf(field: keyof V & string): string | undefined {
@@ -73,8 +76,9 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
       name: field,
     }),
     /** Submits a valid form, else focuses the first invalid field. */
-    onSubmit: (submit: (values: V) => void) => (event: FormEvent) => {
+    onSubmit: (submit: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      sent.current = event.currentTarget;
       const errors = validate(values);
       form.setErrors(errors);
       if (Object.keys(errors).length > 0) leadToFirst(errors);

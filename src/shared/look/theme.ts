@@ -62,7 +62,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '22.5em', sm: '36em', md: '48em', lg: '64em', xl: '80em' },
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: controls.button, loader: controls.loader } },
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: {
+        root: controls.button,
+        inner: controls.buttonInner,
+        label: controls.buttonLabel,
+        loader: controls.loader,
+      },
+    },
     ActionIcon: {
       defaultProps: { size: 'md', variant: 'subtle', radius: 'xl' },
       classNames: { root: controls.iconButton },
@@ -92,7 +100,10 @@ export const theme = createTheme({
       },
       classNames: sheet,
     },
-    Notifications: { defaultProps: { position: 'top-center', limit: 3, autoClose: 5000, containerWidth: 440 } },
+    Notifications: {
+      defaultProps: { position: 'bottom-center', limit: 3, autoClose: 5000, containerWidth: 440 },
+      classNames: { root: controls.notices },
+    },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Fechar aviso' } },
       classNames: {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActorRefFrom, InspectionEvent } from 'xstate';
+import type { connectionMachine } from '../../../machines/connection/connection.ts';
 import type { navigationMachine } from '../../../machines/navigation/navigation.ts';
 import type { sessionMachine } from '../../../machines/session/session.ts';
 import type { Call } from '../api/call.ts';
@@ -16,9 +17,10 @@ export interface App {
   readonly queryClient: QueryClient;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly navigation: ActorRefFrom<typeof navigationMachine>;
+  readonly connection: ActorRefFrom<typeof connectionMachine>;
   /** The options of every actor that is started. */
   readonly actorOptions: { readonly inspect: (event: InspectionEvent) => void; readonly clock?: Clock };
-  /** The current time on this device. */
+  /** The current time by the server's clock, as far as it is known. */
   readonly now: () => Date;
   /** Whether the server offers the statechart visualizer. */
   readonly hasFlows: boolean;

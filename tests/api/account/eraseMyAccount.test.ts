@@ -45,7 +45,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
     return row?.status;
   };
   const claimsOf = async (id: string) => {
-    const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, id));
+    const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, id));
     return claims.length;
   };
   const pay = (id: string) => database.orm.update(reservations).set({ status: 'PAGA' }).where(eq(reservations.id, id));

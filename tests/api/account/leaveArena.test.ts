@@ -84,7 +84,7 @@ describeOnDatabases('an owner who leaves', (open) => {
     await world.runDue();
 
     expect((await rowOf(id))?.status).toBe('CANCELADA');
-    expect(await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, id))).toEqual([]);
+    expect(await database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, id))).toEqual([]);
     expect(await world.provider.get(pix)).toMatchObject({ success: { state: 'cancelled' } });
     const [used] = await database.orm.select().from(vouchers).where(eq(vouchers.id, voucher.id));
     const [cup] = await database.orm.select().from(arenaTournaments).where(eq(arenaTournaments.arenaId, arena.id));

@@ -25,6 +25,12 @@ export function openDesk(world: World) {
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
     add: (who: TestPerson | undefined, id: string, payload: object, headers: Record<string, string> = {}) =>
       world.call(who, { method: 'POST', url: contract.addInstallment.path.replace(':id', id), payload, headers }),
+    split: (who: TestPerson | undefined, id: string, parts: readonly object[]) =>
+      world.call(who, {
+        method: 'POST',
+        url: contract.splitPayment.path.replace(':id', id),
+        payload: { parts },
+      }),
     remove: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'DELETE', url: contract.deleteInstallment.path.replace(':id', id) }),
     run: (text: string, values: unknown[]) => world.database.pool.query(text, values),

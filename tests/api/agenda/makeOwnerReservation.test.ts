@@ -71,7 +71,7 @@ describeOnDatabases('a reservation by the owner', (open) => {
     const [row] = await database.orm.select().from(reservations).where(eq(reservations.id, _id));
     expect(row).toMatchObject({ madeBy: 'owner', playerId: player.id, guestPlayerName: null, expiresAt: null });
     expect(await database.orm.select().from(charges).where(eq(charges.reservationId, _id))).toEqual([]);
-    const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, _id));
+    const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, _id));
     expect(claims.map(({ hour }) => hour).toSorted((a, b) => a - b)).toEqual([18, 19]);
   });
 

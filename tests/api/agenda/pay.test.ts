@@ -36,9 +36,17 @@ describeOnDatabases('the owner’s check', (open) => {
 
   it('answers with the reservation, paid', async () => {
     const reservation = await desk.reserved(arena, day, [18]);
+    const rest = {
+      _id: expect.any(String),
+      info: '',
+      value: 80.5,
+      method: 'cash',
+      at: expect.any(String),
+      recordedBy: 'Ana Souza',
+    };
     expect(await desk.pay(arena.owner, reservation._id)).toEqual({
       status: 200,
-      body: { data: { reservation: { ...reservation, status: 'PAGA', paid: true } } },
+      body: { data: { reservation: { ...reservation, status: 'PAGA', paid: true, installments: [rest] } } },
     });
     expect(await stored(reservation._id)).toEqual({ status: 'PAGA', before: 'PENDENTE', closed: true });
   });

@@ -79,7 +79,7 @@ describeOnDatabases('making a reservation', (open) => {
         courtId: platform.courts[0]?.id,
         day,
         hour,
-        reservationId: _id,
+        occupantId: _id,
       })),
     );
   });

@@ -4,9 +4,12 @@ import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
+import { occupy } from '../../../server/booking/occupants.ts';
 import { readNow } from '../../../server/database/database.ts';
 import { courts, slotAlterations } from '../../../server/database/schema/arenas.ts';
+import { occupants } from '../../../server/database/schema/occupants.ts';
 import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { inTransaction } from '../../../server/database/transaction.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -53,9 +56,8 @@ describeOnDatabases('deleting a court', (open) => {
       madeBy: 'player',
       createdAt,
     });
-    await database.orm
-      .insert(slotClaims)
-      .values({ arenaId: arena.id, courtId: courtId(), day, hour, reservationId: id });
+    const occupant = { arenaId: arena.id, id, kind: 'booking' } as const;
+    await inTransaction(database, (tx) => occupy(tx, occupant, [{ courtId: courtId(), day, hour }]));
   }
 
   it('takes its alterations and its hours that are over along, and leaves the other courts', async () => {
@@ -72,6 +74,7 @@ describeOnDatabases('deleting a court', (open) => {
     expect(await remove()).toEqual(GONE);
     expect(await courtIds()).toEqual([courtId(1)]);
     expect(await claims()).toEqual([]);
+    expect(await database.orm.$count(occupants, eq(occupants.arenaId, arena.id))).toBe(0);
     const left = await database.orm.select().from(slotAlterations).where(eq(slotAlterations.arenaId, arena.id));
     expect(left.map((row) => row.courtId)).toEqual(expect.arrayContaining([courtId(1), null]));
     expect(left).toHaveLength(2);

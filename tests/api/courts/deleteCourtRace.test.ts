@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
+import { occupy, release } from '../../../server/booking/occupants.ts';
 import { reviveReservation } from '../../../server/booking/revive.ts';
 import { courts } from '../../../server/database/schema/arenas.ts';
-import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -65,7 +66,7 @@ describeOnDatabases('deleting a court at the moment of a booking', (open, kind) 
           madeBy: 'player',
           createdAt: tx.now,
         });
-        await tx.insert(slotClaims).values({ ...place, courtId: courtId(), hour: 18, reservationId: id });
+        await occupy(tx, { arenaId: arena.id, id, kind: 'booking' }, [{ courtId: courtId(), day, hour: 18 }]);
         gate.enter();
         await gate.opened;
       });
@@ -84,7 +85,7 @@ describeOnDatabases('deleting a court at the moment of a booking', (open, kind) 
       const { reservation } = (await world.reserve(player, orderOf(arena, world.day, [18]))).body.data;
       await inTransaction(database, async (tx) => {
         await tx.update(reservations).set({ status: 'EXPIRADA' }).where(eq(reservations.id, reservation._id));
-        await tx.delete(slotClaims).where(eq(slotClaims.arenaId, arena.id));
+        await release(tx, arena.id, [reservation._id]);
       });
       const { deleting, gate } = await deleteSlowly();
       const which = { arenaId: arena.id, reservationId: reservation._id };

@@ -53,6 +53,32 @@ describeOnDatabases('an event', (open) => {
     expect(await names(admin, '?status=AGUARDANDO_APROVACAO')).toEqual(['Copa Maré AGUARDANDO_APROVACAO']);
   });
 
+  // Red without `isClosedOn` in readEvents.ts: its card says 'Inscrições abertas' beside a tournament that is over.
+  it('says in lists when nobody can register in any of its categories', async () => {
+    const festival = await openFestival(world);
+    const closed = async () => {
+      const { events } = (await world.call(stranger, { url: '/api/v1/events' })).body.data;
+      return events.map(({ isClosed }: { isClosed?: true }) => isClosed ?? false);
+    };
+    expect(await closed()).toEqual([false]);
+    const [one, other] = [await festival.category(), await festival.category()];
+    expect(await closed()).toEqual([false]);
+    await call(festival.organizer, 'callOffCategory', one);
+    expect(await closed()).toEqual([false]);
+    const [ana, bia, carla, dora] = [
+      await world.player(),
+      await world.player(),
+      await world.player(),
+      await world.player(),
+    ];
+    await festival.registered(ana, other, { partner: bia.id });
+    await festival.registered(carla, other, { partner: dora.id });
+    await call(festival.organizer, 'drawGroups', other, { numberOfGroups: 1 });
+    expect(await closed()).toEqual([true]);
+    await festival.category();
+    expect(await closed()).toEqual([false]);
+  });
+
   it('is approved or cancelled once, by one of two admins', async () => {
     const id = await propose();
     const replies = await Promise.all([1, 2, 3].map(() => call(admin, 'decideEvent', id, { status: 'APROVADO' })));

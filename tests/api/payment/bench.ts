@@ -47,7 +47,7 @@ export async function openBench(database: TestDatabase, feeBasisPoints = 0, bank
     async stateOf(of: { id: string; player: TestPerson }) {
       const { reservation } = (await world.read(of.player, of.id)).body.data;
       const [charge] = await database.orm.select().from(charges).where(eq(charges.reservationId, of.id));
-      const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, of.id));
+      const claims = await database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, of.id));
       return {
         status: reservation.status,
         paid: reservation.paid,

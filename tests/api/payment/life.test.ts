@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { readNow } from '../../../server/database/database.ts';
@@ -39,6 +40,20 @@ describeOnDatabases('the life of a hold', (open) => {
     expect(await bench.stateOf(hold)).toEqual({ ...PAID, hours: [18, 19] });
     await bench.pass(3 * 60 * MINUTE);
     expect(await bench.stateOf(hold)).toEqual({ ...PAID, hours: [18, 19] });
+  });
+
+  // Red without `keep` in server/payment/moveMoney.ts.
+  it('that is paid is shown as taken when its hour to pay is over', async () => {
+    const hold = await bench.hold(arena, [18, 19]);
+    await bench.bank(hold.payment, 'pagar');
+    await bench.pass(MINUTE);
+    database.passTime(3 * 60 * MINUTE);
+    const { day, month, year } = bench.day;
+    const url = `${contract.availability.path.replace(':id', arena.id)}?day=${day}&month=${month}&year=${year}`;
+    const [court] = (await bench.call(hold.player, { url })).body.data.availableTimeSlots;
+    const slots: readonly { startHour: number; isAvailable: boolean }[] = court.slots;
+    const ofTheirs = slots.filter(({ startHour }) => startHour === 18 || startHour === 19);
+    expect(ofTheirs.map(({ isAvailable }) => isAvailable)).toEqual([false, false]);
   });
 
   it('refused by the bank is over at once', async () => {

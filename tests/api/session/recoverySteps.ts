@@ -22,6 +22,7 @@ export async function openRecovery(database: TestDatabase, options?: Options) {
       server.call('forgotPassword', { body: { email }, address: newAddress(), ...given }),
     reset: (token: string, password: string) =>
       server.call('resetPassword', { params: { token }, body: { password }, address: newAddress() }),
+    check: (token: string) => server.call('checkResetLink', { body: { token }, address: newAddress() }),
     login: (email: string, password: string, address = newAddress()) =>
       server.call('login', { body: { email, password }, address, headers: { 'x-client': 'api' } }),
     /** Does what is due, with the mailer given or the one that keeps messages. */

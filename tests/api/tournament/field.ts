@@ -33,16 +33,22 @@ interface ListedGroup {
   readonly doubles: readonly ListedDouble[];
 }
 
-/** A category with pairs in it, and its organizer's calls. */
-export async function openField(world: Pick<World, 'player'>, festival: Festival, pairs: number) {
-  const category = await festival.category({ places: 64, viaGateway: false });
+/** A category with pairs in it, or with single players who will be drawn into pairs, and its organizer's calls. */
+export async function openField(
+  world: Pick<World, 'player'>,
+  festival: Festival,
+  pairs: number,
+  doubleFormat: 'pre-formed' | 'randomly' = 'pre-formed',
+) {
+  const category = await festival.category({ places: 64, viaGateway: false, doubleFormat });
   const registered: { readonly id: string; readonly player: TestPerson }[] = [];
   for (let index = 0; index < pairs; index += 1) {
     const [player, partner] = [
       await world.player({ name: `Ana ${index}` }),
       await world.player({ name: `Bia ${index}` }),
     ];
-    registered.push({ id: await festival.registered(player, category, { partner: partner.id }), player });
+    const named = doubleFormat === 'randomly' ? {} : { partner: partner.id };
+    registered.push({ id: await festival.registered(player, category, named), player });
   }
   return { registered, ...fieldOf(festival, category) };
 }

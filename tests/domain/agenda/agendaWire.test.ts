@@ -49,9 +49,10 @@ describe('an installment', () => {
   it('has a value above zero', () => {
     expectWire(NewInstallment, { info: 'Ana', value: 0.01 });
     expect(errorsOf(NewInstallment, { info: '', value: 0 })).toEqual({ value: 'Informe um valor válido' });
-    expect(inside(InstallmentForm, { info: '', value: '1,50' })).toEqual({ info: '', value: 1_50 });
-    expect(errorsOf(InstallmentForm, { info: '', value: '0' })).toEqual({ value: 'Informe um valor válido' });
-    expect(errorsOf(InstallmentForm, { info: '', value: '' })).toEqual({ value: 'Informe um valor.' });
+    const typed = { info: '', method: 'pix' };
+    expect(inside(InstallmentForm, { ...typed, value: '1,50' })).toEqual({ ...typed, value: 1_50 });
+    expect(errorsOf(InstallmentForm, { ...typed, value: '0' })).toEqual({ value: 'Informe um valor válido' });
+    expect(errorsOf(InstallmentForm, { ...typed, value: '' })).toEqual({ value: 'Informe um valor.' });
   });
 
   it('names its payer in at most 60 characters', () => {

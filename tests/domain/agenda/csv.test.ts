@@ -33,6 +33,11 @@ it.each([
   expect(csvOf([[text]])).toBe(`\uFEFF${cell}\r\n`);
 });
 
+// Red without the branch of figures in csv.ts: three points would be three centavos, and a balance a disarmed formula.
+it('writes a figure that is no money as it is', () => {
+  expect(csvOf([[{ figure: 3 }, { figure: -4 }, { figure: 0.667 }]])).toBe('\uFEFF3;-4;0,667\r\n');
+});
+
 it('comes back as it was, but for the apostrophe that disarms a formula', () => {
   const nasty = fc.string({
     unit: fc.constantFrom('a', 'ç', '"', ';', '\r', '\n', ',', '=', '+', '-', '@', '\t', "'"),

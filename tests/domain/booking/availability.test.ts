@@ -29,8 +29,7 @@ const alteration = fc.record({
 const claim = fc.record({
   court: fc.constantFrom(...COURTS),
   hour: fc.integer({ min: 0, max: 23 }),
-  reservation: fc.uuid(),
-  isMine: fc.boolean(),
+  myReservation: fc.option(fc.uuid()),
 });
 
 const plan = fc.record({
@@ -68,7 +67,7 @@ function naive({ courts, slots: all, alterations, claims, day, now, lastDay }: P
         startHour: hour,
         price,
         isAvailable: isAvailable && holder === undefined,
-        ...(holder?.isMine === true && { myReservation: holder.reservation }),
+        ...(holder && holder.myReservation !== null && { myReservation: holder.myReservation }),
       });
     }
     return { ...court, slots: hours };

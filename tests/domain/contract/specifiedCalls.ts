@@ -71,7 +71,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName} → reservation',
     'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, mark',
     'PATCH /api/v1/reservations/:id/pay → reservation',
-    'POST /api/v1/reservations/:id/installments {info, value} → reservation',
+    'POST /api/v1/reservations/:id/installments {info, value, method} → reservation',
     'DELETE /api/v1/installments/:id → reservation',
     'GET /api/v1/arenas/me/financial-stats ?month, year → stats',
     'GET /api/v1/arenas/me/daily-financial-stats ?date → stats',

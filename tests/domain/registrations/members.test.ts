@@ -32,13 +32,13 @@ it('knows one who waits to be drawn, and four of a team', () => {
     team: [ana, bia, carla, dora].map((player) => ({ player, isAlreadyPaid: false, isPaidViaOrganizer: false })),
   };
   expect(membersOf({ ...solo, isPlayerAlreadyPaid: false })).toEqual([
-    { person: ana, shirt: undefined, paidVia: undefined },
+    { person: ana, shirt: undefined, paidVia: 'pending' },
   ]);
   expect(membersOf(team).map(({ person, paidVia }) => [person.name, paidVia])).toEqual([
-    ['Ana', undefined],
-    ['Bia', undefined],
-    ['Carla', undefined],
-    ['Dora', undefined],
+    ['Ana', 'pending'],
+    ['Bia', 'pending'],
+    ['Carla', 'pending'],
+    ['Dora', 'pending'],
   ]);
   expect([isIn(team, 'dora'), isIn(pair, 'dora'), isIn(pair, undefined)]).toEqual([true, false, false]);
 });

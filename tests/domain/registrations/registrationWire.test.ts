@@ -74,13 +74,23 @@ describe('on the wire', () => {
       tShirtsSize: { playerTShirtSize: 'M', partnerTShirtSize: 'G1' },
     };
     expectWire(PairRegistration, pair, [
+      'status',
+      'isPlayerAlreadyPaid',
+      'isPartnerAlreadyPaid',
+      'isPlayerPaidViaOrganizer',
+      'isPartnerPaidViaOrganizer',
       'partner',
       'tShirtsSize',
       ...within('tShirtsSize', ['playerTShirtSize', 'partnerTShirtSize']),
     ]);
     expect(errorsOf(PairRegistration, { ...pair, tShirtsSize: { playerTShirtSize: 'XL' } })).not.toEqual({});
     const member = { player: ana, tShirtSize: 'PP', isAlreadyPaid: false, isPaidViaOrganizer: true };
-    expectWire(TeamRegistration, { _id: ID, status: 'PAGA', team: [member] }, ['team.tShirtSize']);
+    expectWire(TeamRegistration, { _id: ID, status: 'PAGA', team: [member] }, [
+      'status',
+      'team.tShirtSize',
+      'team.isAlreadyPaid',
+      'team.isPaidViaOrganizer',
+    ]);
     expectWords(RegistrationStatus, ['PENDENTE', 'PAGA', 'CANCELADA']);
     expectWords(ShirtSize, ['PP', 'P', 'M', 'G', 'G1', 'G2', 'G3', 'G4']);
   });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupScoreOf } from '../../../domain/tournament/groupScore.ts';
-import { type GroupTable, qualifiedOf, tableOf } from '../../../domain/tournament/table.ts';
+import { qualifiedOf, tableOf } from '../../../domain/tournament/table.ts';
 import { games } from './groupPlay.ts';
 import { Life } from './life.ts';
+import { expectInvariants, playToTheEnd } from './lifeChecks.ts';
 import { sweep } from '../../sweep.ts';
 
 type Step = (life: Life) => void;
@@ -63,60 +64,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const history = fc.record({ entrants: fc.integer({ min: 2, max: 9 }), steps: fc.array(step, { maxLength: 40 }) });
 
-/** Whoever only does what is offered comes to an end: with a champion, or with nobody left who plays. */
-function playToTheEnd(life: Life): 'champion' | 'nobody' {
-  for (let turns = 0; turns < 200; turns += 1) {
-    if (life.champion() !== undefined) return 'champion';
-    if (life.left().length === 0) return 'nobody';
-    if (life.phase === 'registrations') {
-      // One alone is not drawn; that is so before any draw, and the organizer calls the category off.
-      if (!life.draw(1)) return 'nobody';
-    } else if (life.phase === 'groups') life.makeMatches();
-    else if (life.phase === 'matches') {
-      const [missing] = life.missing();
-      if (missing) life.scoreGroup(life.meetings.indexOf(missing), [6, 3]);
-      else if (!life.makeSecondPhase()) throw new Error('All is scored, and nobody goes on');
-    } else {
-      const open = life.bracket().matches.findIndex(({ games: score, one, two }) => {
-        return score === null && one.is === 'known' && two.is === 'known';
-      });
-      if (open === -1 || !life.scoreKnockout(open, [6, 3]))
-        throw new Error('A bracket without a champion has no match');
-    }
-  }
-  throw new Error('It does not come to an end');
-}
-
-function expectTable({ standings }: GroupTable, life: Life) {
-  for (const { wins, points, played, balance, gamesWon, gamesLost } of standings) {
-    expect([points, balance]).toEqual([wins * 3, gamesWon - gamesLost]);
-    expect(wins).toBeLessThanOrEqual(played);
-  }
-  const sum = (of: (standing: (typeof standings)[number]) => number) =>
-    standings.reduce((total, each) => total + of(each), 0);
-  expect(sum(({ balance }) => balance)).toBe(0);
-  expect(sum(({ played }) => played)).toBe(2 * sum(({ wins }) => wins));
-  const areGone = standings.map(({ id }) => life.withdrawn.includes(id));
-  expect(areGone).toEqual(areGone.toSorted((a, b) => Number(a) - Number(b)));
-}
-
-function expectInvariants(life: Life) {
-  for (const [group, table] of life.tables().entries()) {
-    expectTable(table, life);
-    const left = table.standings.filter(({ isWithdrawn }) => !isWithdrawn);
-    const qualified = qualifiedOf(table);
-    expect(qualified.every(({ isWithdrawn }) => !isWithdrawn)).toBe(true);
-    expect(qualified.length).toBeLessThanOrEqual(2);
-    const isPlayed = life.phase !== 'groups' && life.missing().every((meeting) => meeting.group !== group);
-    // Of a group that is played, or has one left, somebody goes on.
-    if (left.length === 1 || (isPlayed && left.length > 0)) expect(qualified.length).toBeGreaterThan(0);
-  }
-  // Nobody is waited for who has left.
-  for (const { one, two } of life.missing()) {
-    expect([one, two].some((id) => life.withdrawn.includes(id))).toBe(false);
-  }
-}
-
 // Red while `qualifiedOf` (table.ts) drops who was left alone, `bracketOf` (bracket.ts) has no champion of one, or
 // `groupScoreOf` (groupScore.ts) leaves a match open whose side gave up.
 it('a category has a way on to its champion, whoever leaves when, or nobody is left', () => {
@@ -139,8 +86,8 @@ it('a category has a way on to its champion, whoever leaves when, or nobody is l
 it('is not over for two groups of two of which one pair each leaves before the matches', () => {
   const life = new Life(4);
   life.draw(2);
-  const gone = life.groups.map(([first]) => life.left().indexOf(first?.id ?? ''));
-  for (const at of gone.toReversed()) life.leave(at);
+  const gone = life.groups.map(([first]) => life.entered.indexOf(first?.id ?? ''));
+  for (const at of gone.toSorted((a, b) => b - a)) life.leave(at);
   life.makeMatches();
   expect([life.meetings, life.makeSecondPhase()]).toEqual([[], true]);
   expect(life.bracket().matches.map(({ stage }) => stage)).toEqual(['FINAL']);

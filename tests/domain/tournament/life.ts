@@ -1,10 +1,10 @@
 import { type Bracket, bracketOf, placeKey } from '../../../domain/tournament/bracket.ts';
-import { canDraw, drawGroups, type Drawn } from '../../../domain/tournament/draw.ts';
+import { canDraw, drawDoubles, drawGroups, type Drawn } from '../../../domain/tournament/draw.ts';
 import { groupScoreOf } from '../../../domain/tournament/groupScore.ts';
 import { changeScore } from '../../../domain/tournament/knockoutScore.ts';
 import { placesOf } from '../../../domain/tournament/positions.ts';
 import { fixturesOf } from '../../../domain/tournament/rounds.ts';
-import type { Games } from '../../../domain/tournament/score.ts';
+import { type Games, walkoverFor } from '../../../domain/tournament/score.ts';
 import { seedsOf } from '../../../domain/tournament/seeding.ts';
 import { type GroupTable, tableOf } from '../../../domain/tournament/table.ts';
 
@@ -21,15 +21,33 @@ interface Meeting {
 /** A category in plain values, led by the engine alone: what an organizer and those who play can do, in any order. */
 export class Life {
   phase: 'registrations' | 'groups' | 'matches' | 'secondPhase' = 'registrations';
+  /** The live registrations: pairs, teams, or single players. */
   entered: string[];
+  /** The registrations that play as each entrant. */
+  holders = new Map<string, string[]>();
   groups: Drawn[][] = [];
   meetings: Meeting[] = [];
   withdrawn: string[] = [];
+  /** Those who left after the final: they count as withdrawn once its score is taken back. */
+  leavers: string[] = [];
+  newcomers = 0;
   places: (string | undefined)[] = [];
   knockout = new Map<string, Games>();
 
-  constructor(entrants: number) {
+  readonly isDrawnIntoDoubles: boolean;
+
+  /** @param isDrawnIntoDoubles the entrants are single players, whom the draw puts together */
+  constructor(entrants: number, isDrawnIntoDoubles = false) {
     this.entered = Array.from({ length: entrants }, (_, index) => `pair ${index}`);
+    this.isDrawnIntoDoubles = isDrawnIntoDoubles;
+  }
+
+  /** The same category, to try out what may become of it. */
+  copy(): Life {
+    return Object.assign(
+      new Life(0, this.isDrawnIntoDoubles),
+      structuredClone(Object.fromEntries(Object.entries(this))),
+    );
   }
 
   tables(): GroupTable[] {
@@ -68,8 +86,11 @@ export class Life {
 
   draw(groups: number): boolean {
     if (this.phase !== 'registrations' && !this.canDrawAgain()) return false;
-    if (!canDraw(this.entered.length, groups)) return false;
-    this.groups = drawGroups(this.entered, groups, SEED).map(({ entrants }) => [...entrants]);
+    if (this.isDrawnIntoDoubles && this.entered.length % 2 === 1) return false;
+    const each = this.isDrawnIntoDoubles ? drawDoubles(this.entered, SEED) : this.entered.map((one) => [one]);
+    if (!canDraw(each.length, groups)) return false;
+    this.holders = new Map(each.map((registrations) => [registrations.join('+'), [...registrations]]));
+    this.groups = drawGroups([...this.holders.keys()], groups, SEED).map(({ entrants }) => [...entrants]);
     this.phase = 'groups';
     [this.meetings, this.withdrawn, this.places, this.knockout] = [[], [], [], new Map()];
     return true;
@@ -77,6 +98,9 @@ export class Life {
 
   makeMatches(): boolean {
     if (this.phase !== 'groups') return false;
+    // Places that nobody filled are gone.
+    this.groups = this.groups.map((group) => group.filter(({ id }) => !this.withdrawn.includes(id)));
+    this.withdrawn = [];
     this.meetings = fixturesOf(this.groups.map((group) => group.map(({ id }) => id))).map(({ group, one, two }) => {
       return { group, one, two, games: null };
     });
@@ -87,6 +111,7 @@ export class Life {
   makeSecondPhase(): boolean {
     const isOpen = this.phase === 'matches' || (this.phase === 'secondPhase' && this.knockout.size === 0);
     if (!isOpen || this.champion() !== undefined || this.missing().length > 0) return false;
+    if (this.phase === 'secondPhase' && this.bracket().matches.some(({ stage }) => stage === 'OITAVAS')) return false;
     return this.build();
   }
 
@@ -104,7 +129,7 @@ export class Life {
     if (!meeting) return false;
     // A walkover is not played.
     if (groupScoreOf({ ...meeting, games: null }, this.withdrawn).games && meeting.games === null) return false;
-    const before = meeting.games;
+    const [before, wasOver] = [meeting.games, this.champion() !== undefined];
     const seeds = () =>
       seedsOf(this.tables())
         .map(({ id, tier }) => `${id} ${tier}`)
@@ -120,7 +145,14 @@ export class Life {
     this.phase = 'matches';
     this.places = [];
     if (!isMissing) this.build();
+    if (wasOver) this.withdrawLeavers();
     return true;
+  }
+
+  private withdrawLeavers(): void {
+    if (this.champion() !== undefined) return;
+    this.withdrawn.push(...this.leavers.filter((id) => !this.withdrawn.includes(id)));
+    this.leavers = [];
   }
 
   scoreKnockout(which: number, games: Games | null): boolean {
@@ -128,20 +160,68 @@ export class Life {
     const bracket = this.bracket();
     const match = bracket.matches[which % Math.max(1, bracket.matches.length)];
     if (!match) return false;
+    const wasOver = this.champion() !== undefined;
     const changed = changeScore(bracket, match, games, this.withdrawn);
     if (changed.is !== 'made') return false;
     if (games) this.knockout.set(placeKey(match), games);
     else this.knockout.delete(placeKey(match));
+    if (wasOver) this.withdrawLeavers();
+    return true;
+  }
+
+  /** The organizer declares a walkover of a match without a score. */
+  declare(which: number, absent: 'one' | 'two'): boolean {
+    const games = walkoverFor(absent === 'one' ? 'two' : 'one');
+    if (this.phase === 'matches') {
+      const meeting = this.meetings[which % Math.max(1, this.meetings.length)];
+      return meeting?.games === null && this.scoreGroup(which, games);
+    }
+    if (this.phase !== 'secondPhase') return false;
+    const { matches } = this.bracket();
+    return matches[which % Math.max(1, matches.length)]?.games === null && this.scoreKnockout(which, games);
+  }
+
+  join(): boolean {
+    if (this.phase !== 'registrations') return false;
+    this.entered.push(this.newcomer());
+    return true;
+  }
+
+  private newcomer(): string {
+    this.newcomers += 1;
+    return `newcomer ${this.newcomers}`;
+  }
+
+  /** Somebody new takes the place of one who left after the draw, until a match of the place has a score. */
+  fill(which: number): boolean {
+    if (this.phase !== 'groups' && this.phase !== 'matches') return false;
+    const open = [...this.holders].filter(
+      ([id, registrations]) =>
+        registrations.some((one) => !this.entered.includes(one)) &&
+        this.groups.flat().some((entrant) => entrant.id === id) &&
+        this.meetings.every(({ one, two, games }) => games === null || (one !== id && two !== id)),
+    );
+    const [id, registrations] = open[which % Math.max(1, open.length)] ?? [];
+    const gone = registrations?.findIndex((one) => !this.entered.includes(one)) ?? -1;
+    if (id === undefined || !registrations || gone === -1) return false;
+    const newcomer = this.newcomer();
+    this.entered.push(newcomer);
+    registrations[gone] = newcomer;
+    if (registrations.every((one) => this.entered.includes(one))) {
+      this.withdrawn = this.withdrawn.filter((one) => one !== id);
+    }
     return true;
   }
 
   leave(which: number): boolean {
-    const id = this.left()[which % Math.max(1, this.left().length)];
-    if (id === undefined || this.champion() !== undefined) return false;
-    this.entered = this.entered.filter((one) => one !== id);
-    if (this.phase === 'registrations') return true;
-    if (this.phase === 'groups') this.groups = this.groups.map((group) => group.filter((one) => one.id !== id));
-    else this.withdrawn.push(id);
+    const registration = this.entered[which % Math.max(1, this.entered.length)];
+    if (registration === undefined) return false;
+    this.entered = this.entered.filter((one) => one !== registration);
+    const [id] = [...this.holders].find(([, registrations]) => registrations.includes(registration)) ?? [];
+    if (this.phase === 'registrations' || id === undefined) return true;
+    // After the final the result stands.
+    const list = this.champion() === undefined ? this.withdrawn : this.leavers;
+    if (!list.includes(id)) list.push(id);
     return true;
   }
 }

@@ -8,6 +8,7 @@ import type { Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { startTour } from '../tour.ts';
 import { faultsOf } from './faults.ts';
+import { outOfReach } from './reach.ts';
 
 /** A size and a scheme of two, in turn: each screen is looked at in both sizes and in both schemes. */
 const TURNS = [
@@ -15,8 +16,11 @@ const TURNS = [
   ['phone-dark', 'desktop-light'],
 ];
 
-/** Looks at screens one after another; in files of their own, so that several can be looked at at once. */
-export function examine(screens: readonly Screen[]): void {
+/**
+ * Looks at screens one after another; in files of their own, so that several can be looked at at once.
+ * @param reachEvery of so many screens one is also drawn small, with large letters, and walked through by the keyboard
+ */
+export function examine(screens: readonly Screen[], reachEvery: number): void {
   let app: RunningApp | undefined;
   let browser: Browser | undefined;
   let show: ReturnType<typeof startTour>;
@@ -31,17 +35,23 @@ export function examine(screens: readonly Screen[]): void {
     await app?.stop();
   });
 
-  it.each(screens.map((screen, index) => ({ ...screen, looks: TURNS[index % TURNS.length] ?? [] })))(
+  const turns = screens.map((screen, index) => ({
+    ...screen,
+    looks: TURNS[index % TURNS.length] ?? [],
+    isReached: index % reachEvery === 0,
+  }));
+  it.each(turns)(
     '$name keeps WCAG 2.2 AA by day and by night, on a phone and on a desktop',
-    async ({ looks, ...screen }) => {
+    async ({ looks, isReached, ...screen }) => {
       const found: Record<string, readonly string[]> = {};
       await show(screen, async (page) => {
         for (const look of LOOKS.filter(({ name }) => looks.includes(name))) {
           await turnTo(page, look);
           found[look.name] = await faultsOf(page);
         }
+        if (isReached) Object.assign(found, await outOfReach(page));
       });
-      expect(found).toEqual(Object.fromEntries(looks.map((name) => [name, []])));
+      expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
     },
   );
 

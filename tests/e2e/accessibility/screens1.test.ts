@@ -1,4 +1,5 @@
+import { sweep } from '../../sweep.ts';
 import { examine } from './examine.ts';
 import { examinedPart } from './examined.ts';
 
-examine(examinedPart(0));
+examine(examinedPart(0), sweep(3, 1));

@@ -31,6 +31,7 @@ export async function makeBusyArena(database: Database): Promise<BusyArena> {
   await makeSessions(database, [owner]);
   await database.pool.query(reservationsOf(arena, players, day));
   await database.pool.query(HOURS, [arena.id, arena.courts, arena.slots]);
+  await database.pool.query(OCCUPANTS, [arena.id]);
   await database.pool.query(CLAIMS, [arena.id]);
   await database.pool.query(INSTALLMENTS, [arena.id]);
   // As its autovacuum does within a minute; the embedded database has none, and none is done for it.
@@ -78,6 +79,11 @@ const HOURS = `
   select $1, id, ($2::uuid[])[1 + cell % ${COURTS}], cell / ${COURTS}, 'Quadra ' || 1 + cell % ${COURTS},
     ($3::uuid[])[1 + cell / ${COURTS}], (array['BEACH_TENNIS', 'FUTEVOLEI', 'VOLEI_DE_PRAIA'])[1 + cell % 3], 8050
   from placed`;
+
+const OCCUPANTS = `
+  insert into occupant (arena_id, id, kind)
+  select arena_id, id, 'booking' from reservation
+  where arena_id = $1 and status not in ('CANCELADA', 'EXPIRADA')`;
 
 const CLAIMS = `
   insert into slot_claim (arena_id, court_id, day, hour, reservation_id)

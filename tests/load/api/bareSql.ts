@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 import { newId } from '../../../server/database/uuid.ts';
+import { timeStatements } from '../recordStatements.ts';
 import type { BenchArena, Hour, Player } from '../world.ts';
 import { type Particulars, particularsOf, type Recording } from './recordBooking.ts';
 
@@ -21,15 +22,11 @@ export async function timeBareSql(
       const player = players[index % players.length];
       if (!player) throw new Error('Nobody books');
       const now = particularsOf(player, arena, hour, newId(), newId());
-      const prepared = statements.map((one) => ({ ...one, values: one.values.map((value) => moved(value, of, now)) }));
-      let claimed: number | null = 0;
-      const from = performance.now();
-      for (const one of prepared) {
-        const { rowCount } = await client.query(one.values.length > 0 ? one : one.text);
-        if (one.name?.startsWith('write_reservation')) claimed = rowCount;
-      }
-      times.push(performance.now() - from);
-      if (claimed !== 1) throw new Error('The bare booking found its hour taken');
+      const moving = statements.map((one) => ({ ...one, values: one.values.map((value) => moved(value, of, now)) }));
+      const { ms, results } = await timeStatements(client, moving);
+      times.push(ms);
+      const claim = statements.findIndex(({ name }) => name?.startsWith('write_reservation'));
+      if (results[claim]?.rowCount !== 1) throw new Error('The bare booking found its hour taken');
     }
     return times;
   } finally {

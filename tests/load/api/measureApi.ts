@@ -2,12 +2,15 @@ import { contract } from '../../../domain/contract/contract.ts';
 import type { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { occupantOf } from '../../../server/booking/occupants.ts';
+import { occupants } from '../../../server/database/schema/occupants.ts';
 import { reservations, slotClaims } from '../../../server/database/schema/reservations.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { answers } from '../../database/postgresServer.ts';
 import { type Asked, type Answer, type Client, inTurn, openClient } from '../client.ts';
 import { type DatabaseKind, withDatabase } from '../databases.ts';
 import type { Outcome, Surroundings } from '../outcome.ts';
+import { openRecorder } from '../recordStatements.ts';
 import { type BenchServer, withServer } from '../server.ts';
 import { type BenchArena, type Hour, hoursOf, makeArena, makePlayers, orderOf, type Player } from '../world.ts';
 import { type ApiRun, reportApi, type Series } from './apiReport.ts';
@@ -35,8 +38,8 @@ export async function measureApi({ root, build }: Surroundings): Promise<Outcome
 
 function measure(root: string, kind: DatabaseKind): Promise<ApiRun> {
   return withDatabase(kind, root, async (database) => {
-    const field = await database.use(prepare);
     const variables = { SEED: 'none', LIMITS: 'relaxed', ...database.variables };
+    const field = await database.use((open) => prepare(open, variables));
     const measured = (control: Control): Promise<ApiRun> =>
       withServer(root, variables, async (server) => {
         const client = openClient(server);
@@ -83,7 +86,7 @@ interface Venue {
   readonly hours: readonly Hour[];
 }
 
-async function prepare(database: Database): Promise<Field> {
+async function prepare(database: Database, variables: Readonly<Record<string, string>>): Promise<Field> {
   const players = await makePlayers(database, BOOKINGS);
   const venue = async (paymentMethod: PaymentMethod, courts = COURTS): Promise<Venue> => {
     const arena = await makeArena(database, { paymentMethod, courts });
@@ -100,7 +103,9 @@ async function prepare(database: Database): Promise<Field> {
   const [first, ...others] = bare.hours.filter(({ startHour }) => startHour === BARE_HOUR);
   const [player] = players;
   if (!first || !player) throw new Error('Nothing to book');
-  const recording = await recordBooking(database, bare.arena, player, first);
+  const recorder = await openRecorder(database, variables);
+  const recording = await recordBooking(recorder, bare.arena, player, first);
+  await recorder.close();
   return {
     players,
     local,
@@ -120,20 +125,22 @@ async function takeHours(database: Database, { arena, hours }: Venue, players: r
     reservationId: newId(),
     playerId: players[index % 7]?.id ?? null,
   }));
-  await database.orm.insert(reservations).values(
-    rows.map(({ claim, reservationId, playerId }) => ({
-      arenaId: arena.id,
-      id: reservationId,
-      playerId,
-      day: claim.day,
-      totalCentavos: 80_50,
-      paymentMethod: 'local' as const,
-      status: 'PENDENTE' as const,
-      madeBy: 'player' as const,
-      createdAt: new Date(),
-    })),
-  );
-  await database.orm.insert(slotClaims).values(rows.map(({ claim, reservationId }) => ({ ...claim, reservationId })));
+  const made = rows.map(({ claim, reservationId, playerId }) => ({
+    arenaId: arena.id,
+    id: reservationId,
+    playerId,
+    day: claim.day,
+    totalCentavos: 80_50,
+    paymentMethod: 'local' as const,
+    status: 'PENDENTE' as const,
+    madeBy: 'player' as const,
+    createdAt: new Date(),
+  }));
+  await database.orm.insert(reservations).values(made);
+  await database.orm.insert(occupants).values(made.map(occupantOf));
+  await database.orm
+    .insert(slotClaims)
+    .values(rows.map(({ claim, reservationId }) => ({ ...claim, occupantId: reservationId })));
 }
 
 interface Bench {

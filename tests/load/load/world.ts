@@ -1,5 +1,6 @@
 import { toIsoDay } from '../../../domain/days/day.ts';
 import type { Database } from '../../../server/database/database.ts';
+import { occupants } from '../../../server/database/schema/occupants.ts';
 import { reservations, reservationSlots, slotClaims } from '../../../server/database/schema/reservations.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -64,6 +65,11 @@ async function takeHours(database: Database, offers: readonly Offer[], players: 
     );
     await write(
       tx,
+      occupants,
+      rows.map(({ occupant }) => occupant),
+    );
+    await write(
+      tx,
       slotClaims,
       rows.map(({ claim }) => claim),
     );
@@ -100,6 +106,7 @@ function rowsOf({ arena, hour }: Offer, player: Player | undefined, createdAt: D
       sport: 'BEACH_TENNIS',
       priceCentavos: 80_50,
     } as const,
-    claim: { ...own, courtId, hour: startHour, day },
+    occupant: { arenaId: arena.id, id: own.reservationId, kind: 'booking' } as const,
+    claim: { arenaId: arena.id, occupantId: own.reservationId, courtId, hour: startHour, day },
   };
 }

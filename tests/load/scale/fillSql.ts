@@ -152,6 +152,11 @@ function reservations({ arenas: count, players, largePerDay }: Size) {
         order by d, a, k`,
     ],
     [
+      'their occupants',
+      `insert into occupant (arena_id, id, kind)
+        select arena_id, id, 'booking' from reservation where status not in ('CANCELADA', 'EXPIRADA') order by id`,
+    ],
+    [
       'their claims',
       `insert into slot_claim (arena_id, court_id, day, hour, reservation_id)
         select s.arena_id, s.court_id, r.day, s.hour, r.id

@@ -41,7 +41,10 @@ export async function openFilled(root: string, size: Size, say: (line: string) =
     if (!rows.some(({ datname }) => datname === name)) await client.query(`create database ${name}`);
   });
   const database = await open(root, url);
-  if (await isFresh(database)) return { name, url, database };
+  if (await isFresh(database)) {
+    await forgetRun(database);
+    return { name, url, database };
+  }
   await database.close();
   await withMaintenance(async (client) => {
     await client.query(`drop database ${name} with (force)`);
@@ -95,13 +98,27 @@ async function fill(database: Database, size: Size, say: (line: string) => void)
     say(`claims: ${await claimsRoom(database)}`);
     await forgetPastClaims(database, Number.POSITIVE_INFINITY);
     // A server that tidied every day would never have let the table grow.
-    await unhurried('vacuum full slot_claim');
+    await unhurried('vacuum full slot_claim, occupant');
     await unhurried('vacuum (analyze)');
     say(`claims without those of past days: ${await claimsRoom(database)}`);
     await unhurried(`insert into setting (key, value, created_at) values ('${FILLED_AT}', '', now())`);
   } finally {
     client.release(true);
   }
+}
+
+/** What an earlier run made is gone, also of one that was ended on its way. */
+async function forgetRun({ pool }: Database): Promise<void> {
+  const isMade = `created_at >= (select created_at from setting where key = '${FILLED_AT}')`;
+  const made = `select arena_id, id from reservation where ${isMade}`;
+  for (const table of ['slot_claim', 'reservation_slot', 'voucher_use']) {
+    await pool.query(`delete from ${table} where (arena_id, reservation_id) in (${made})`);
+  }
+  await pool.query(`delete from occupant where (arena_id, id) in (${made})`);
+  await pool.query(`delete from reservation where ${isMade}`);
+  await pool.query('delete from session');
+  await pool.query('delete from idempotency_key');
+  await pool.query('vacuum (analyze) reservation, slot_claim, occupant');
 }
 
 async function claimsRoom({ pool }: Database): Promise<string> {

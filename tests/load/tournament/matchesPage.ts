@@ -19,6 +19,8 @@ export interface PageMeasure extends MatchesRun {
   readonly name: string;
   /** Frames of the same page with an empty box for each match: what the browser alone costs. */
   readonly control: readonly number[];
+  /** Frames of a page of the same height on which nothing ever changes. */
+  readonly still: readonly number[];
 }
 
 /** What the organizer of a large tournament sees of its matches, and how it scrolls. */
@@ -65,8 +67,9 @@ async function measureAll(origin: string, { organizer, eventId, categories }: Fi
       const browser = await openBrowser();
       try {
         const run = await timeMatches(browser, opened, device);
-        const { frames: control } = await timeMatches(browser, { ...opened, isEmpty: true }, device);
-        measures.push({ name: `${what}_${device.name}`, ...run, control });
+        const { frames: control } = await timeMatches(browser, { ...opened, instead: 'boxes' }, device);
+        const { frames: still } = await timeMatches(browser, { ...opened, instead: 'static' }, device);
+        measures.push({ name: `${what}_${device.name}`, ...run, control, still });
       } finally {
         await browser.close();
       }

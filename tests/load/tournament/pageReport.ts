@@ -3,7 +3,7 @@ import { median, percentile, toHundredths } from '../percentiles.ts';
 import { tableText } from '../table.ts';
 import type { PageMeasure } from './matchesPage.ts';
 
-const AIM = { first: 200, frame: 16.7, slowFrame: 20 };
+const AIM = { first: 200, frame: 16.7, slowFrame: 20, timesStill: 1.3 };
 /** A frame that came later than the screen's next picture. */
 const LATE_MS = 17.5;
 
@@ -13,8 +13,11 @@ export function withMatchesPage({ figures, text, broken }: Outcome, measures: re
   return { figures: { ...figures, page }, text: [text, textOf(measures)].join('\n\n'), broken };
 }
 
-function figuresOf({ first, whole, frames, control, heightPx }: PageMeasure) {
+function figuresOf({ first, whole, frames, control, still, heightPx }: PageMeasure) {
+  const [shown, nothing] = [percentile(frames, 0.95), percentile(still, 0.95)];
   return {
+    still_frame_p95_ms: toHundredths(nothing),
+    times_still: toHundredths(shown / nothing),
     first_ms: toHundredths(median(first)),
     whole_ms: toHundredths(median(whole)),
     frame_p50_ms: toHundredths(median(frames)),
@@ -36,6 +39,8 @@ function textOf(measures: readonly PageMeasure[]): string {
       `p95 (≤ ${AIM.slowFrame})`,
       'late %',
       'empty boxes',
+      'static page p95',
+      `times (≤ ${AIM.timesStill})`,
     ],
     measures.map((measure) => {
       const told = figuresOf(measure);
@@ -47,6 +52,8 @@ function textOf(measures: readonly PageMeasure[]): string {
         told.frame_p95_ms,
         told.late_frames_percent,
         `${told.control_frame_p50_ms} / ${told.control_frame_p95_ms}`,
+        told.still_frame_p95_ms,
+        told.times_still,
       ];
     }),
   );

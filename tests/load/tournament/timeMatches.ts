@@ -40,13 +40,13 @@ interface Opened {
   readonly origin: string;
   readonly token: string;
   readonly path: string;
-  /** As a control: a box in the place of each match. */
-  readonly isEmpty?: boolean;
+  /** As a control: a box in the place of each match, or a page of the same height with nothing on it that ever changes. */
+  readonly instead?: 'boxes' | 'static';
 }
 
 export async function timeMatches(
   browser: Browser,
-  { origin, token, path, isEmpty = false }: Opened,
+  { origin, token, path, instead }: Opened,
   device: Device,
 ): Promise<MatchesRun> {
   const context = await browser.newContext({ ...device.context, locale: 'pt-BR', baseURL: origin });
@@ -58,12 +58,20 @@ export async function timeMatches(
     await page.locator('main article').first().waitFor();
     await slowProcessor(page);
     await page.evaluate(() => window.rest());
-    const opened = isEmpty ? { first: [], whole: [] } : await open(page);
-    if (isEmpty) await page.evaluate(emptyBoxes);
+    const opened = instead ? { first: [], whole: [] } : await open(page);
+    await unfold(page);
+    if (instead) await page.evaluate(instead === 'boxes' ? emptyBoxes : staticPage);
     return { ...opened, ...(await scroll(page, device)) };
   } finally {
     await context.close();
   }
+}
+
+/** All groups: there is nothing to scroll through else. */
+async function unfold(page: Page): Promise<void> {
+  const all = page.getByRole('button', { name: 'Abrir todos' });
+  if (await all.isVisible()) await all.click();
+  await page.evaluate(() => window.rest());
 }
 
 async function open(page: Page): Promise<Pick<MatchesRun, 'first' | 'whole'>> {
@@ -103,6 +111,14 @@ async function scroll(page: Page, device: Device): Promise<Pick<MatchesRun, 'fra
     frames.push(...(await page.evaluate(() => window.framesCounted())));
   }
   return { frames, heightPx };
+}
+
+/** Plain text of the same height. */
+function staticPage(): void {
+  const text = document.createElement('main');
+  text.style.cssText = `height: ${document.documentElement.scrollHeight}px; overflow: hidden; line-height: 30px`;
+  text.innerText = 'Ana Souza / Bia Prado contra Caio Lima / Duda Melo\n'.repeat(4_000);
+  document.body.replaceChildren(text);
 }
 
 /** A copy that nobody draws, with an empty box for each match: what the browser alone costs. */

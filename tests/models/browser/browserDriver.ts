@@ -58,6 +58,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
     },
     rest: comeToRest,
     pass: async (endpoint) => (await heldAt(endpoint)).release(),
+    cut: async (endpoint) => (await heldAt(endpoint)).cut(),
     upload: (share, ...endpoints) =>
       waitUntil(async () => void ((await gates.upload(share, ...endpoints)) || fail('nothing is sent'))),
   };

@@ -34,7 +34,7 @@ export function bookingTruths({ world: { database, today }, arena, code, made }:
       says: 'every reservation has its hour, which is at noon the last one of the day, until midnight',
       found: async () => {
         const taken = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
-        const claims = new Set(taken.map((claim) => claim.reservationId));
+        const claims = new Set(taken.map((claim) => claim.occupantId));
         const without = (await made()).filter(({ id }) => !claims.has(id));
         same('a reservation was made that has no hour', [], without);
         const early = taken.filter(({ day, hour }) => day === toIsoDay(today) && hour !== 23);

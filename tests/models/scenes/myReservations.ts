@@ -30,7 +30,7 @@ export async function myReservationsScene(world: SceneWorld): Promise<Scene> {
         planned: () => ['PENDENTE', 1],
         found: async () => {
           const [row] = await world.database.orm.select().from(reservations).where(eq(reservations.id, id));
-          const hours = await world.database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, id));
+          const hours = await world.database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, id));
           return [row?.status, hours.length];
         },
       },

@@ -54,7 +54,7 @@ export async function ownerBookingScene(world: SceneWorld) {
           const rows = await orm.select().from(reservations).where(ofOwner);
           const claims = await orm.select().from(slotClaims).where(eq(slotClaims.arenaId, arena.id));
           return rows.map(({ id, status, paymentMethod, expiresAt }) => {
-            const hours = claims.filter(({ reservationId }) => reservationId === id).length;
+            const hours = claims.filter(({ occupantId }) => occupantId === id).length;
             return { status, paymentMethod, expiresAt, hours };
           });
         },

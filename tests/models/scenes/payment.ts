@@ -34,7 +34,7 @@ export async function paymentScene(world: SceneWorld): Promise<Scene> {
         planned: statusAfter,
         found: async () => {
           const [row] = await database.orm.select().from(reservations).where(eq(reservations.id, reservation));
-          const hours = await database.orm.select().from(slotClaims).where(eq(slotClaims.reservationId, reservation));
+          const hours = await database.orm.select().from(slotClaims).where(eq(slotClaims.occupantId, reservation));
           return { status: row?.status, hours: hours.length, moneyBack: row?.moneyBack };
         },
       },

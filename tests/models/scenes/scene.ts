@@ -56,6 +56,8 @@ export interface OnScreen {
   readonly rest: () => Promise<void>;
   /** Lets the next call to that endpoint through. */
   readonly pass: (endpoint: EndpointName) => Promise<void>;
+  /** Has the line fail for the next call to that endpoint. */
+  readonly cut: (endpoint: EndpointName) => Promise<void>;
   /** Tells the page how much of the body of the call that waits there is on its way, from 0 to 1. */
   readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<void>;
 }

@@ -30,6 +30,7 @@ export async function openSceneWorld(
   const known = testDependencies(database, {
     settings: { publicUrl, origin: ORIGIN, limits: 'relaxed', flows, priceCard, google: google.settings },
   });
+  const now = () => new Date(Date.now() + database.clock.aheadMs());
   let signInCookie = '';
   const dependencies = { ...known, openid: google.reachedBy(known.openid) };
   const app = await buildApp({
@@ -38,6 +39,8 @@ export async function openSceneWorld(
     log: pino({ level: 'silent' }),
     register: (scope) => {
       scope.addHook('onSend', async (_request, reply) => {
+        // The app's today is that of the replies: late in the evening the scenes pass on to the next morning.
+        reply.header('date', now().toUTCString());
         signInCookie = /^quadra-google=([^;]+)/.exec(String(reply.getHeader('set-cookie')))?.[1] ?? signInCookie;
       });
       return registerFeatures(scope, dependencies);
@@ -54,7 +57,7 @@ export async function openSceneWorld(
     /** What binds the last attempt to sign in to its browser. */
     signInCookie: () => signInCookie,
     /** The server's present, which the app on the screen shares. */
-    now: () => new Date(Date.now() + database.clock.aheadMs()),
+    now,
     /** A session as the browser stores it after a login. */
     async sessionOf(person: TestPerson) {
       const headers = { authorization: `Bearer ${person.token}` };

@@ -26,7 +26,7 @@ export const model = chartModel({
   view: describeTournament,
   rules: tournamentRules,
   starts: {
-    organizer: { category: 'a-category', isOrganizer: true },
+    organizer: { category: 'a-category', isOrganizer: true, isScorer: false },
   },
   outcomes: {
     'phase.read': (snapshot) =>

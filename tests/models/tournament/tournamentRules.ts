@@ -29,13 +29,16 @@ const at =
   (moment: Moment<Tournament>) =>
     !isDialogOpen(moment) && phases.includes(phaseIn(moment.after));
 /** A page like this one, opened by a player who does not organize it. */
-const forPlayer =
+const forOther =
+  (isScorer: boolean) =>
   (check: Check<Tournament>): Check<Tournament> =>
   (moment, earlier) => {
     const { machine, value, context } = moment.after;
-    const after = machine.resolveState({ value, context: { ...context, isOrganizer: false } });
+    const after = machine.resolveState({ value, context: { ...context, isOrganizer: false, isScorer } });
     check({ ...moment, after: after as typeof moment.after }, earlier);
   };
+const forPlayer = forOther(false);
+const forScorer = forOther(true);
 /** What a command is asked for: the category that the page is of. */
 const ofCategory = ({ before }: Moment<Tournament>) => ({
   type: 'command.requested',
@@ -148,6 +151,15 @@ export const tournamentRules: readonly Rule<Tournament>[] = [
     must: [draw, redraw, makeMatches, makeSecondPhase, takePayment, score, refund].map((event) =>
       forPlayer(can(event, false)),
     ),
+  },
+  {
+    section: 'Decision 056',
+    says: 'a scorer, whom the organizer invited, sets scores like the organizer, and does nothing else of theirs',
+    when: at(...PHASES),
+    must: [
+      forScorer(can(score)),
+      ...[draw, redraw, makeMatches, makeSecondPhase, takePayment, refund].map((event) => forScorer(can(event, false))),
+    ],
   },
   {
     section: 'SPEC 4, Events and tournaments',

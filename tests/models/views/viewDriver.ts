@@ -61,6 +61,10 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     const request = await gates.next(endpoint);
     await act(() => request.release());
   };
+  const cut: Played['cut'] = async (endpoint) => {
+    const request = await gates.next(endpoint);
+    await act(() => request.cut());
+  };
   const upload: Played['upload'] = (share, ...endpoints) => waitFor(() => gates.upload(share, ...endpoints));
   const context = () => chart().context;
   const readAgain = () => mounted.app.queryClient.invalidateQueries();
@@ -68,7 +72,7 @@ export async function viewDriver(model: ChartModel, path: ChartPath, world: Scen
     waitFor(() => {
       if (mounted.app.queryClient.isFetching() > 0) fail('the page is still reading');
     });
-  const played: Played = { screen: viewScreen(mounted), chart, context, readAgain, rest, pass, upload };
+  const played: Played = { screen: viewScreen(mounted), chart, context, readAgain, rest, pass, cut, upload };
   await stage.lead?.(played);
   await waitFor(chart);
 

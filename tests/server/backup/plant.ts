@@ -11,10 +11,11 @@ import {
   sessions,
   termsAcceptances,
 } from '../../../server/database/schema/people.ts';
-import { eventChanges, events } from '../../../server/database/schema/events.ts';
+import { categories, eventChanges, events } from '../../../server/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
+import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
 import { newId } from '../../../server/database/uuid.ts';
 
@@ -79,6 +80,24 @@ export async function plant({ orm }: Database): Promise<void> {
     .values({ id: eventId, organizerId: personId, name: ODD, ...on, ...place, ...contact, createdAt });
   const change = { id: newId(), eventId, madeAt: createdAt, field: 'place', before: ODD, after: 'NULL' } as const;
   await orm.insert(eventChanges).values(change);
+  const categoryId = newId();
+  const prizes = { firstPrizeCentavos: 0, secondPrizeCentavos: 0, thirdPrizeCentavos: 0 };
+  const days = { startsOn: '2026-02-28', registrationEndsOn: '2026-02-28', paymentEndsOn: '2026-02-28' };
+  await orm.insert(categories).values({
+    id: categoryId,
+    eventId,
+    name: ODD,
+    category: ODD,
+    doubleFormat: 'teams',
+    priceCentavos: 1,
+    doublesNumber: 2,
+    paymentViaGateway: false,
+    ...prizes,
+    ...days,
+    createdAt,
+  });
+  await orm.insert(scorerLinks).values({ categoryId, tokenHash: ODD, createdAt, expiresAt });
+  await orm.insert(scorers).values({ categoryId, playerId: personId, since: createdAt, removedAt: expiresAt });
   const payout = { id: newId(), personId, amountCentavos: 1, paidOn: '0001-01-01', receipt: ODD };
   await orm.insert(payouts).values({ ...payout, createdAt, createdBy: personId });
 }

@@ -4,7 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appInBrowser } from '../../e2e/inBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
 import { NARROW, WIDE } from '../../models/browser/openPage.ts';
+import { CHANNEL, type Message } from '../../../visualizer/live/protocol.ts';
 import { pageWith, serveAt } from './foreign/bundle.ts';
+
+declare global {
+  var followedAgain: Promise<void>;
+}
 
 const LIVE = '/dev/fluxos/ao-vivo';
 const ELSEWHERE = 'https://elsewhere.example/';
@@ -63,11 +68,27 @@ function row(page: Page, name: string) {
 const logged = async (page: Page, word: string) =>
   (await inFront(page)).getByText(word, { exact: true }).first().waitFor();
 
+/** @returns what waits for the first events of the page that comes after this one */
+async function watchForNextPage(visualizer: Page): Promise<() => Promise<void>> {
+  await visualizer.evaluate((name) => {
+    let isGone = false;
+    globalThis.followedAgain = new Promise((resolve) => {
+      new BroadcastChannel(name).addEventListener('message', ({ data: { kind } }: MessageEvent<Message>) => {
+        if (kind === 'gone') isGone = true;
+        if (kind === 'events' && isGone) resolve();
+      });
+    });
+  }, CHANNEL);
+  return () => visualizer.evaluate(() => globalThis.followedAgain);
+}
+
 describe('a watched tab', () => {
   it('is followed again by itself when it is loaded anew', async () => {
     const { watched, visualizer } = await watchedApp();
+    // What happens before the new page is followed is told as its state, not as an event.
+    const nextPageFollowed = await watchForNextPage(visualizer);
     await (await inFront(watched)).reload();
-    await watched.getByRole('searchbox').waitFor();
+    await nextPageFollowed();
     await resize(watched, NARROW);
     await logged(visualizer, 'screen.narrowed');
     await row(visualizer, 'navigation').and(visualizer.locator('[data-status=running]')).waitFor();

@@ -6,14 +6,14 @@ import type { LinkToken } from './linkToken.ts';
 /** Replaces the token in the address. */
 const OPENED = 'aberto';
 
-type LinkRoute = 'resetPassword' | 'confirmEmail';
+type LinkRoute = 'resetPassword' | 'confirmEmail' | 'scorerLink';
 
 /** The address of a link's page after the token was removed from it. */
 export function openedPath(route: LinkRoute): string {
   return ROUTES[route].path.replace(':token', OPENED);
 }
 
-/** The page of an e-mailed link. It first removes the token from the address; App then renders the page of the new address. */
+/** The page of a link with a secret. It first removes the token from the address; App then renders the page of the new address. */
 export function TakenLink({ route, store, children }: { route: LinkRoute; store: LinkToken; children: ReactNode }) {
   const [pathname] = useLocation();
   const token = paramsOf(pathname)['token'] ?? OPENED;

@@ -9,6 +9,7 @@ export interface LinkToken {
 
 export const resetToken = linkToken('resetToken');
 export const emailToken = linkToken('emailToken');
+export const scorerToken = linkToken('scorerToken');
 
 function linkToken(key: string): LinkToken {
   return {

@@ -51,6 +51,8 @@ const JOBS: Readonly<Record<string, string>> = {
   sendResetLink: 'Enviar link de nova senha',
   sendEmailLink: 'Enviar confirmação de email',
   sendNotice: 'Enviar aviso por email',
+  announceEvent: 'Avisar quem está em um evento',
+  sendEventLetter: 'Enviar email sobre um evento',
   fetchPicture: 'Buscar uma foto',
 };
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import type { Category } from '../../../../domain/events/category.ts';
 import type { Event } from '../../../../domain/events/event.ts';
 import { eventPath, manageEventPath, tournamentPath } from '../../../../domain/navigation/routes.ts';
+import { describeTournament } from '../../../../machines/tournament/tournament.ts';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { Notice } from '../../../shared/look/states/Notice.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
@@ -13,6 +14,7 @@ import classes from './Tournament.module.css';
 import { DrawDialog } from './groups/DrawDialog.tsx';
 import { Groups } from './groups/Groups.tsx';
 import { Participants } from './participants/Participants.tsx';
+import { CategoryPodium } from './podium/CategoryPodium.tsx';
 import { provideTournament } from './tournamentActors.ts';
 import { TournamentDialogs } from './TournamentDialogs.tsx';
 import { tabOf, TournamentTabs } from './TournamentTabs.tsx';
@@ -27,7 +29,9 @@ export function Tournament({ event, category }: TournamentProps) {
   // A category that was called off accepts no more changes.
   const isCalledOff = category.status === 'CANCELADO';
   const leads = isOrganizer && !isCalledOff;
-  const actor = useChart(provideTournament, { input: { category: category.id, isOrganizer } });
+  const isScorer = category.isScorer ?? false;
+  const actor = useChart(provideTournament, { input: { category: category.id, isOrganizer, isScorer } });
+  const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const watch = useSelector(actor, ({ children }) => children.watch);
   const [parameters] = useSearchParams();
   const tab = tabOf(parameters.get('tab'));
@@ -50,6 +54,7 @@ export function Tournament({ event, category }: TournamentProps) {
           {isOrganizer ? TOURNAMENT.calledOffOwn : TOURNAMENT.calledOffText}
         </Notice>
       )}
+      {phase === 'finished' && <CategoryPodium category={category.id} />}
       <TournamentTabs path={path} shown={tab} />
       {watch && <LostLine actor={watch} />}
       {user?.role === 'player' && (

@@ -1,5 +1,6 @@
 import type { DoubleFormat } from '../../../../domain/events/category.ts';
 import type { Entry } from '../../../../domain/events/entry.ts';
+import type { ShirtCount } from '../../../../domain/registrations/participantSheet.ts';
 
 export const TOURNAMENT = {
   back: '< Voltar',
@@ -44,6 +45,7 @@ export const PARTICIPANTS = {
   firstPage: 'Ver as primeiras',
   city: 'Cidade',
   shirt: 'Camiseta',
+  shirts: 'Camisetas',
   confirm: 'Confirmar pagamento',
 } as const;
 
@@ -51,6 +53,11 @@ export const PARTICIPANTS = {
 export function countText(format: DoubleFormat, count: number): string {
   if (format === 'teams') return `Equipes participando: ${count}`;
   return format === 'randomly' ? `Jogadores à espera do sorteio: ${count}` : `Duplas participando: ${count}`;
+}
+
+/** `P 4 · M 10 · sem tamanho 3` */
+export function shirtsText(shirts: readonly ShirtCount[]): string {
+  return shirts.map(({ size = 'sem tamanho', count }) => `${size} ${count}`).join(' · ');
 }
 
 const NONE: Readonly<Record<DoubleFormat, string>> = {

@@ -1,8 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type Day, fromIsoDay, toIsoDay } from '../../../../domain/days/day.ts';
-import { CALENDAR } from '../../../shared/forms/calendar.ts';
-import calendar from '../../../shared/forms/Calendar.module.css';
+import { CALENDAR, CALENDAR_CLASSES } from '../../../shared/forms/calendar.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 import classes from './DayBar.module.css';
 
@@ -20,7 +19,7 @@ export function AgendaDayField({ day, onPick }: AgendaDayFieldProps) {
       }}
       highlightToday
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
-      classNames={{ input: calendar.input ?? '', day: calendar.day ?? '', label: classes.label ?? '' }}
+      classNames={{ ...CALENDAR_CLASSES, label: classes.label ?? '' }}
     />
   );
 }

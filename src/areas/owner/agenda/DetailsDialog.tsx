@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAYMENT_METHOD_NAMES } from '../../../../domain/arenas/arena.ts';
+import { WAYS_TO_PAY } from '../../../../domain/arenas/arena.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
@@ -41,7 +41,7 @@ function Details({ reservation, onReturn }: { reservation: Reservation; onReturn
         </div>
         <div>
           <dt>{AGENDA_TEXTS.payment}</dt>
-          <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+          <dd>{WAYS_TO_PAY[paymentMethod]}</dd>
         </div>
       </dl>
       {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}

@@ -35,23 +35,26 @@ export function WeekdayFigure({ title, ranking, format, speak, isLying }: Weekda
               <WeekdayBars ranking={ranking} format={format} isLying={isLying} />
             </Suspense>
           </div>
-          <table className="visually-hidden">
-            <caption>{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{MONTHLY.weekday}</th>
-                <th scope="col">{MONTHLY.average}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {ranking.map(([weekday, average]) => (
-                <tr key={weekday}>
-                  <th scope="row">{spokenWeekday(weekday)}</th>
-                  <td>{speak(average)}</td>
+          {/* Around it, because a table is as wide as its words. */}
+          <div className="visually-hidden">
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{MONTHLY.weekday}</th>
+                  <th scope="col">{MONTHLY.average}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {ranking.map(([weekday, average]) => (
+                  <tr key={weekday}>
+                    <th scope="row">{spokenWeekday(weekday)}</th>
+                    <td>{speak(average)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </section>

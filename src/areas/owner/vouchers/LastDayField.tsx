@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { toIsoDay } from '../../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../../domain/days/moment.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
-import { CALENDAR } from '../../../shared/forms/calendar.ts';
-import calendar from '../../../shared/forms/Calendar.module.css';
+import { CALENDAR, CALENDAR_CLASSES } from '../../../shared/forms/calendar.ts';
 import controls from '../../../shared/look/controls.module.css';
 import { NEW_VOUCHER } from './voucherTexts.ts';
 
@@ -33,8 +32,7 @@ export function LastDayField({ value, error, onIso }: LastDayFieldProps) {
       clearButtonProps={{ 'aria-label': NEW_VOUCHER.clearExpire }}
       leftSection={<IconCalendar size={20} stroke={1.75} aria-hidden />}
       classNames={{
-        input: calendar.input ?? '',
-        day: calendar.day ?? '',
+        ...CALENDAR_CLASSES,
         label: controls.label ?? '',
         error: controls.error ?? '',
       }}

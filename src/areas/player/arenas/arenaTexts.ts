@@ -45,6 +45,16 @@ export function welcomeText(name: string): string {
   return `Boas-vindas! A ${name} espera você e a sua turma com o pé na areia. Escolha um horário e venha jogar.`;
 }
 
+/** Said when another picture is shown. */
+export function photoNumber(index: number, count: number): string {
+  return `Foto ${index + 1} de ${count}`;
+}
+
+/** Names a slide of the carousel. */
+export function slideText(index: number, count: number): string {
+  return `${index + 1} de ${count}`;
+}
+
 export function photoText(name: string, index: number, count: number): string {
   return `${name}, foto ${index + 1} de ${count}`;
 }

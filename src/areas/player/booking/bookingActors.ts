@@ -1,10 +1,8 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromPromise } from 'xstate';
-import { accountEndpoints } from '../../../../domain/contract/account.ts';
 import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import type { ReservationOrder } from '../../../../domain/booking/order.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
-import type { ProfileForm } from '../../../../domain/people/person.ts';
 import { bookingMachine } from '../../../../machines/booking/booking.ts';
 import type {
   HoldOutcome,
@@ -13,7 +11,6 @@ import type {
   OpenPaymentOutcome,
 } from '../../../../machines/booking/bookingOutcomes.ts';
 import { myReservationsMachine } from '../../../../machines/booking/myReservations.ts';
-import { profileCompletionMachine, type SaveProfileOutcome } from '../../../../machines/booking/profileCompletion.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { type Refused, toFailed } from '../../../shared/api/failure.ts';
 import { WriteKeys } from '../../../shared/api/writeKeys.ts';
@@ -21,6 +18,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { providePayment } from '../payment/index.ts';
 import { refusalOf } from './orderRefusal.ts';
+import { provideProfileCompletion } from './profileCompletionActors.ts';
 import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
@@ -57,26 +55,6 @@ export function provideBooking(app: App) {
             }),
             Effect.catchTag('Refused', (refused) => Effect.succeed(outcomeOf(refused))),
             Effect.catch((failure) => Effect.succeed<MakeOutcome>(toFailed(failure))),
-          ),
-        ),
-      ),
-    },
-  });
-}
-
-/** The profile data that an arena or an organizer needs from a player, connected to the server. */
-export function provideProfileCompletion({ call, session }: App) {
-  return profileCompletionMachine.provide({
-    actors: {
-      saveProfile: fromPromise<SaveProfileOutcome, { profile: ProfileForm | null }>(({ input, signal }) =>
-        Effect.runPromise(
-          call(
-            accountEndpoints.updateMyProfile,
-            { body: input.profile ?? { city: '', phone: '', gender: 'F' } },
-            { signal },
-          ).pipe(
-            Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
-            Effect.match({ onSuccess: (): SaveProfileOutcome => ({ _tag: 'Saved' }), onFailure: toFailed }),
           ),
         ),
       ),

@@ -2,9 +2,9 @@
 export { ProfileDialog } from './ProfileDialog.tsx';
 export { VoucherField } from './VoucherField.tsx';
 export { provideAskedHours } from './askedHoursActors.ts';
-export { provideProfileCompletion } from './bookingActors.ts';
 export { TimeToPay } from './mine/TimeToPay.tsx';
 export { refusalOf } from './orderRefusal.ts';
+export { provideProfileCompletion } from './profileCompletionActors.ts';
 export { reservationQuery } from './reservationQueries.ts';
 export { DayAndHours } from './reserve/DayAndHours.tsx';
 export { DayChangeDialog } from './reserve/DayChangeDialog.tsx';

@@ -30,6 +30,8 @@ export function ticketQuery(call: Call, id: string) {
   return queryOptions({
     queryKey: [RESERVATIONS, 'ticket', id],
     queryFn: reading(call, bookingEndpoints.reservationTicket, { params: { id } }, (data) => data),
+    // It may have been paid on another device meanwhile.
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -41,6 +43,7 @@ export function myReservationsQuery(call: Call, when: When, page: number) {
       reservations: data.reservations,
       pages,
     })),
+    refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
 }

@@ -12,6 +12,8 @@ type AppFrameProps = NavProps & {
   sidebar: SidebarState;
   onSidebarToggle: () => void;
   onSidebarClose: () => void;
+  /** What is said above every page, below the bar; false when there is nothing to say. */
+  notice?: string | false;
   /** The end of a public page. */
   footer?: ReactNode;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function AppFrame({
   sidebar,
   onSidebarToggle,
   onSidebarClose,
+  notice = false,
   footer,
   children,
 }: AppFrameProps) {
@@ -39,6 +42,9 @@ export function AppFrame({
         Ir para o conteúdo
       </a>
       <TopBar {...top} menuOpen={sidebar !== 'closed'} onMenu={navigates ? onSidebarToggle : undefined} />
+      <p className={classes.notice} aria-live="polite">
+        {notice}
+      </p>
       {navigates && <Sidebar {...navigation} state={sidebar} onClose={onSidebarClose} />}
       <main id="conteudo" tabIndex={-1} className={classes.main} inert={covered}>
         <div className={classes.content}>{children}</div>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { Initial } from '../pieces/Initial.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeToggle } from '../pieces/SchemeToggle.tsx';
+import { useHideOnLeave } from '../pieces/useHideOnLeave.ts';
 import classes from './TopBar.module.css';
 
 type Person = {
@@ -69,9 +70,10 @@ export function TopBar({
   );
 }
 
-// The native popover closes on Escape and on a press outside.
+// The native popover closes on Escape and on a press outside, but not when Tab leaves it.
 function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<TopBarProps, 'onIntent' | 'onSignOut'>) {
   const menu = useRef<HTMLDivElement>(null);
+  useHideOnLeave(menu);
   const { own } = person;
   const firstName = person.name.trim().split(/\s+/)[0];
   return (

@@ -6,6 +6,7 @@ type CountdownRingProps = {
   /** Such as '42:10'. */
   label: string;
   caption?: string;
+  /** In pixels at the usual size of letters, with which it grows. */
   size?: number;
 };
 
@@ -13,7 +14,12 @@ type CountdownRingProps = {
 export function CountdownRing({ fraction, label, caption = 'para pagar', size = 112 }: CountdownRingProps) {
   const left = Math.min(1, Math.max(0, fraction));
   return (
-    <div className={classes.ring} style={{ width: size, height: size }} role="timer" aria-label={`${label} ${caption}`}>
+    <div
+      className={classes.ring}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
+      role="timer"
+      aria-label={`${label} ${caption}`}
+    >
       <svg viewBox="0 0 100 100" aria-hidden>
         <circle cx="50" cy="50" r="45" className={classes.track} />
         <circle

@@ -1,13 +1,15 @@
 import { IconLinkOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { describeReset } from '../../../../../machines/session/reset.ts';
-import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { EntryPage } from '../EntryPage.tsx';
 import { resetToken } from '../linkToken.ts';
 import { LinkOver } from '../LinkOver.tsx';
 import { LINK_OVER, RESET } from './recoveryTexts.ts';
 import { provideReset } from './resetActors.ts';
+import { resetLinkQuery } from './resetLinkQuery.ts';
 import { ResetForm } from './ResetForm.tsx';
 import { TakenLink } from '../TakenLink.tsx';
 
@@ -23,11 +25,12 @@ export function ResetScreen() {
 function NewPassword() {
   const [token] = useState(resetToken.kept);
   const reset = useChart(provideReset, { input: { token } });
+  const dead = useQuery(resetLinkQuery(useApp().call, token)).data ?? null;
   const { isBusy, isOver, over, refused, submitted } = useSelector(reset, describeReset, shallowEqual);
-  if (isOver) {
+  if (isOver || dead !== null) {
     return (
       <EntryPage title={LINK_OVER.title} icon={IconLinkOff}>
-        <LinkOver reason={over} />
+        <LinkOver reason={over ?? dead} />
       </EntryPage>
     );
   }

@@ -2,7 +2,7 @@ import { Effect } from 'effect';
 import { fromPromise } from 'xstate';
 import { recoveryEndpoints } from '../../../../../domain/contract/recovery.ts';
 import { type Change, resetMachine, type ResetOutcome } from '../../../../../machines/session/reset.ts';
-import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
+import { type ApiFailure, type Refused, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { resetToken } from '../linkToken.ts';
 
@@ -31,6 +31,10 @@ export function provideReset({ call, session }: App) {
 }
 
 function toOutcome(failure: ApiFailure): ResetOutcome {
-  const isOver = failure._tag === 'Refused' && LINK_OVER.has(failure.code);
-  return isOver ? { _tag: 'LinkOver', message: failure.message } : toFailed(failure);
+  return isLinkOver(failure) ? { _tag: 'LinkOver', message: failure.message } : toFailed(failure);
+}
+
+/** Whether the server refused because of the link itself. */
+export function isLinkOver(failure: ApiFailure): failure is Refused {
+  return failure._tag === 'Refused' && LINK_OVER.has(failure.code);
 }

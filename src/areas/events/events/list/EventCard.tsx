@@ -34,7 +34,7 @@ export function EventCard({ event, href, note, isEntered = false, actions }: Eve
         <div className={classes.text}>
           <h2 className={classes.name}>{href === undefined ? name : <CardLink href={href}>{name}</CardLink>}</h2>
           <div className={classes.badge}>
-            <EventStatusBadge status={status} />
+            <EventStatusBadge status={status} isClosed={event.isClosed ?? false} />
             {isEntered && <EnteredBadge />}
           </div>
           <p className={classes.when}>

@@ -13,6 +13,7 @@ export const MINE = {
   noneHint: 'Quando você se inscrever, seu grupo, suas partidas e o que falta pagar aparecem aqui.',
   find: 'Ver eventos',
   older: 'Ver todos os eventos em que estive',
+  payments: 'Pagamentos de eventos',
   entered: 'Inscrito',
   when: 'Quando',
   where: 'Onde',
@@ -31,6 +32,15 @@ export const MINE = {
   walkover: 'W.O.',
   see: 'Ver torneio',
   open: 'a definir',
+} as const;
+
+export const SCORED = {
+  title: 'Você marca os placares',
+  open: 'Marcar placares',
+  end: 'Deixar de marcar',
+  endTitle: 'Deixar de marcar os placares?',
+  endText: 'Você só volta a marcar com um link novo da organização. Os placares que você pôs ficam.',
+  decline: 'Continuar marcando',
 } as const;
 
 /** Why there is no next match yet. */

@@ -6,6 +6,6 @@ import { myTournamentsQuery } from './myTournamentQuery.ts';
 export function useMyTournaments() {
   const { call } = useApp();
   const isPlayer = useUser()?.role === 'player';
-  const { data = [] } = useQuery({ ...myTournamentsQuery(call), enabled: isPlayer });
-  return isPlayer ? data : [];
+  const { data } = useQuery({ ...myTournamentsQuery(call), enabled: isPlayer });
+  return (isPlayer && data?.tournaments) || [];
 }

@@ -1,5 +1,7 @@
 import type { Category } from '../../../../../domain/events/category.ts';
 import { waysToPay } from '../../../../../domain/events/entry.ts';
+import { Link } from 'wouter';
+import { paymentHistoryPath } from '../../../../../domain/navigation/routes.ts';
 import type { Event } from '../../../../../domain/events/event.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { CartBar } from '../../registrations/index.ts';
@@ -21,7 +23,14 @@ export function WaysToPay({ event, categories }: WaysToPayProps) {
       {viaGateway && (
         <>
           <p className={classes.rule}>{viaOrganizer ? PAY.someGateway : PAY.gateway}</p>
-          {user?.role === 'player' && <CartBar event={event} />}
+          {user?.role === 'player' && (
+            <>
+              <CartBar event={event} />
+              <p className={classes.history}>
+                <Link href={paymentHistoryPath(event.id)}>{PAY.history}</Link>
+              </p>
+            </>
+          )}
         </>
       )}
       {viaOrganizer && (

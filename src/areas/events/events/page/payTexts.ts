@@ -1,4 +1,5 @@
 export const PAY = {
+  history: 'Ver todos os meus pagamentos deste evento',
   oddKey:
     'Esta chave não parece ser um CPF, CNPJ, email, telefone com +55 ou chave aleatória. Confirme com a organização antes de pagar.',
   title: 'Pagamento',

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { Id } from '../../../../../domain/contract/id.ts';
 import type { Category } from '../../../../../domain/events/category.ts';
 import { eventPath, paramsOf, publicTournamentPath } from '../../../../../domain/navigation/routes.ts';
+import { isClosed } from '../../../../../domain/events/entry.ts';
 import { TITLES } from '../../../../../domain/navigation/titles.ts';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { Tiles } from '../../../../shared/look/pieces/Tiles.tsx';
@@ -16,8 +17,8 @@ import { CategoryFacts } from '../page/CategoryFacts.tsx';
 import { CategoryPlaces } from '../page/CategoryPlaces.tsx';
 import classes from '../page/CategoryCard.module.css';
 import { FORMATS } from '../page/categoryTexts.ts';
+import { PublicPageBar } from './laterParts.ts';
 import { PublicFacts } from './PublicFacts.tsx';
-import { PublicPageBar } from './PublicPageBar.tsx';
 import { publicEventQuery } from './publicQueries.ts';
 import { PublicRead } from './PublicRead.tsx';
 import { PUBLIC_PAGE } from './publicTexts.ts';
@@ -42,7 +43,10 @@ function ReadEvent({ id, none }: { id: Id; none: ReactNode }) {
         <>
           <title>{`${event.name} · Quadra Livre`}</title>
           {isOwn && <PublicPageBar id={event.id} isOn={isOn} commands={COMMANDS} />}
-          <PageTitle lead={<EventStatusBadge status={event.status} />} actions={<ToEvent id={event.id} />}>
+          <PageTitle
+            lead={<EventStatusBadge status={event.status} isClosed={isClosed(event, tournaments)} />}
+            actions={<ToEvent id={event.id} />}
+          >
             {event.name}
           </PageTitle>
           <PublicFacts event={event} />

@@ -9,6 +9,8 @@ export function currentCartQuery(call: Call, eventId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'cart', eventId],
     queryFn: reading(call, cartEndpoints.currentCart, { params: { id: eventId } }, (data) => data.shoppingCart ?? null),
+    // It may have been paid on another device meanwhile.
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -17,5 +19,6 @@ export function cartsQuery(call: Call, eventId: string) {
   return queryOptions({
     queryKey: [EVENTS, 'carts', eventId],
     queryFn: reading(call, cartEndpoints.carts, { params: { id: eventId } }, (data) => data.shoppingCarts),
+    refetchOnWindowFocus: true,
   });
 }

@@ -3,7 +3,7 @@ import { useChart, useUser } from '../../../../shared/runtime/AppContext.tsx';
 import { AnswerNotice } from './AnswerNotice.tsx';
 import { provideInvitation } from './invitationActors.ts';
 import { InvitationCard } from './InvitationCard.tsx';
-import { InvitationDialogs } from './InvitationDialogs.tsx';
+import { InvitationDialogs } from '../laterParts.ts';
 import classes from './Invitations.module.css';
 import { INVITATIONS } from './invitationTexts.ts';
 import { useInvitations } from './useInvitations.ts';

@@ -34,7 +34,7 @@ export function InvitedDialogs({ actor, registrations, category }: InvitedDialog
   const owedIn = (part: string) =>
     membersIn(part).filter(
       ({ person, paidVia }) =>
-        paidVia === undefined && person.payer !== selfId && (partsOf(part).of === 'all' || person.id === selfId),
+        paidVia === 'pending' && person.payer !== selfId && (partsOf(part).of === 'all' || person.id === selfId),
     ).length;
   const invited = personAt(replacing);
 

@@ -10,7 +10,7 @@ import { INVITED } from './invitedTexts.ts';
 export function ShareButtons({ actor, registration }: { actor: InvitedActor; registration: Registration }) {
   const selfId = useUser()?.id;
   const members = membersOf(registration);
-  const unpaid = members.filter(({ paidVia, person }) => paidVia === undefined && person.payer !== selfId);
+  const unpaid = members.filter(({ paidVia, person }) => paidVia === 'pending' && person.payer !== selfId);
   const own = unpaid.find(({ person }) => person.id === selfId);
   const isOwnElsewhere = own?.person.payer !== undefined;
   const hasOthers = unpaid.some(({ person }) => person.id !== selfId);

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import type { Group } from '../../../../../domain/tournament/double.ts';
+import paper from '../Paper.module.css';
+import type { TournamentActor } from '../tournamentActors.ts';
 import classes from './GroupList.module.css';
-import { GroupTable } from './GroupTable.tsx';
+import { GroupTables } from './GroupTables.tsx';
 import { GROUPS, REDRAW } from './groupTexts.ts';
 import { MatchMaking } from './MatchMaking.tsx';
-import type { TournamentActor } from '../tournamentActors.ts';
 
 type GroupListProps = {
   actor: TournamentActor;
+  /** The category's name. */
+  category: string;
   groups: readonly Group[];
   phase: string;
   isOrganizer: boolean;
@@ -16,13 +19,17 @@ type GroupListProps = {
   canDrawAgain: boolean;
 };
 
-/** All groups, the meaning of their columns, and the organizer's next step. */
-export function GroupList({ actor, groups, phase, isOrganizer, canDrawAgain }: GroupListProps) {
-  const hasQualified = groups.some(({ doubles }) => doubles.some(({ isQualified }) => isQualified));
+/** All groups, and the organizer's next step. */
+export function GroupList({ actor, category, groups, phase, isOrganizer, canDrawAgain }: GroupListProps) {
+  const isNext = isOrganizer && (phase === 'groups' || canDrawAgain);
   return (
-    <section className={classes.page}>
-      {isOrganizer && (
-        <div className={classes.actions}>
+    <GroupTables
+      category={category}
+      groups={groups}
+      qualified={phase === 'matches' ? GROUPS.qualifiedSoFar : GROUPS.qualifiedMark}
+    >
+      {isNext && (
+        <div className={`${classes.actions} ${paper.off}`}>
           {phase === 'groups' && <MatchMaking actor={actor} />}
           {canDrawAgain && (
             <Button
@@ -34,30 +41,8 @@ export function GroupList({ actor, groups, phase, isOrganizer, canDrawAgain }: G
               {REDRAW.ask}
             </Button>
           )}
-          <Button
-            size="lg"
-            variant="default"
-            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-            onClick={() => print()}
-          >
-            {GROUPS.print}
-          </Button>
         </div>
       )}
-      <p className={classes.legend}>
-        {hasQualified && (
-          <span className={classes.qualified}>
-            <IconCircleCheck size={18} stroke={2} aria-hidden />
-            {phase === 'matches' ? GROUPS.qualifiedSoFar : GROUPS.qualifiedMark}
-          </span>
-        )}
-        {GROUPS.legend}
-      </p>
-      <div className={classes.groups}>
-        {groups.map((group) => (
-          <GroupTable key={group.id} group={group} />
-        ))}
-      </div>
-    </section>
+    </GroupTables>
   );
 }

@@ -4,8 +4,15 @@ import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import classes from './GroupTable.module.css';
 import { coefficientText, GROUPS, walkoversText } from './groupTexts.ts';
 
+type GroupRowsProps = {
+  double: GroupDouble;
+  place: number;
+  /** Among those who were searched for. */
+  isFound: boolean;
+};
+
 /** A row for each player of a pair or team. The first row has their figures. */
-export function GroupRows({ double, place }: { double: GroupDouble; place: number }) {
+export function GroupRows({ double, place, isFound }: GroupRowsProps) {
   const {
     playerOne,
     playerTwo,
@@ -24,6 +31,7 @@ export function GroupRows({ double, place }: { double: GroupDouble; place: numbe
   return (
     <tbody
       data-own={isOwn || undefined}
+      data-found={isFound || undefined}
       data-qualified={isQualified || undefined}
       data-withdrawn={isWithdrawn || undefined}
     >

@@ -38,6 +38,7 @@ export function Groups({ actor, category, path, isOrganizer, eventId }: GroupsPr
       {!isAnybodyLeft && phase !== 'finished' && <NobodyLeft isOrganizer={isOrganizer} eventId={eventId} />}
       <GroupList
         actor={actor}
+        category={category.name}
         groups={groups}
         phase={phase}
         isOrganizer={isOrganizer}

@@ -9,7 +9,6 @@ export const GROUPS = {
   legend: 'pt: posição e pontos · sg: saldo de games · coeficiente: games vencidos entre os disputados',
   qualifiedMark: 'Classificados',
   qualifiedSoFar: 'Classificados até agora',
-  print: 'Imprimir grupos',
 } as const;
 
 /** `W.O.`, `2 W.O.`: how many matches a pair lost because it did not play. */

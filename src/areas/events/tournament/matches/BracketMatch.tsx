@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { BracketPlace } from '../../../../../domain/tournament/match.ts';
 import classes from './Bracket.module.css';
+import type { Spot } from './bracketTree.ts';
 import type { CardWindow } from './CardWindow.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { type Shown, winnerOf } from './matchSides.ts';
@@ -9,36 +11,43 @@ type BracketMatchProps = {
   /** Absent when every card is drawn, wherever it is. */
   drawing: CardWindow | undefined;
   place: BracketPlace;
-  /** How many rows of the tree the match takes. */
-  span: number;
-  /** Whether lines lead to the match, and from it. */
-  comes: boolean;
+  /** Absent for the match that stands beside the tree. */
+  spot: Spot | undefined;
+  /** Whether the match is among what was searched for; absent where nothing was. */
+  isFound: boolean | undefined;
+  /** Whether a line leads from the match. */
   leads: boolean;
   onScore: ((match: Shown) => void) | undefined;
 };
 
 /** Rows of the tree that are on screen at first. */
-const FIRST_ROWS = 4;
+const FIRST_ROWS = 6;
 
 /** One match in the tree. Its place always exists; its card and lines are drawn only near the screen. */
-export function BracketMatch({ drawing, place, span, comes, leads, onScore }: BracketMatchProps) {
-  const { index, doubleOne, doubleTwo } = place;
-  const { ref, isDrawn } = useStretch(drawing, { count: 1, atFirst: index * span < FIRST_ROWS });
+export function BracketMatch({ drawing, place, spot, isFound, leads, onScore }: BracketMatchProps) {
+  const { start = 0, span = 1, at = 1 / 2, feeders = 0, hasTwin = false } = spot ?? {};
+  const { ref, isDrawn } = useStretch(drawing, { count: 1, atFirst: start < FIRST_ROWS });
+  const standing: CSSProperties & { '--at': number } = { '--at': at, gridRow: `${start + 1} / span ${span}` };
   return (
     <li
       ref={ref}
       className={classes.place}
-      style={{ gridRow: `${index * span + 1} / span ${span}` }}
-      data-open={!(doubleOne ?? doubleTwo) || undefined}
+      style={standing}
+      data-place={place.id}
+      data-found={isFound || undefined}
+      data-dim={isFound === false || undefined}
     >
       {isDrawn && (
         <>
-          {comes && <span className={classes.comes} aria-hidden />}
-          <MatchCard match={place} onScore={onScore} />
+          {feeders > 0 && <span className={classes.comes} aria-hidden />}
+          <div className={classes.card}>
+            <MatchCard match={place} onScore={onScore} />
+          </div>
           {leads && (
             <span
               className={classes.leads}
-              data-lower={index % 2 === 1 || undefined}
+              data-alone={!hasTwin || undefined}
+              data-lower={(hasTwin && place.index % 2 === 1) || undefined}
               data-won={winnerOf(place) !== undefined || undefined}
               aria-hidden
             />

@@ -11,9 +11,14 @@ interface Stretch {
 }
 
 /** A stretch is observed by its first card, which comes last when scrolling up, so more is kept drawn above the screen. */
-const NEAR = { rootMargin: '200% 100% 100%', scrollMargin: '0px 600px' };
+const NEAR = { rootMargin: '200% 100% 100%', scrollMargin: '600px' };
 /** After so many milliseconds without a change, scrolling is over. Removing cards costs frames too, so it waits for that. */
 const REST_MS = 400;
+
+/** The page is scrolled faster than anybody reads: so many pixels from one frame to the next. */
+const FAST_PX = 30;
+/** So long after the last fast frame cards are drawn again. Meanwhile their places show what is in them as plain text. */
+const FAST_REST_MS = 200;
 
 /**
  * Draws the cards of a long page that are near the screen, one stretch per frame so that scrolling stays smooth. Far
@@ -26,6 +31,9 @@ export class CardWindow {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isResting = false;
+  #scrolledTo = 0;
+  #focused: Element | null = null;
+  #fastUntil = 0;
 
   /** Calls `onChange` whenever the stretch's cards should be drawn or removed. Returns a function that stops this. */
   watch(element: Element, { count, isDrawn, onChange }: Pick<Stretch, 'count' | 'isDrawn' | 'onChange'>): () => void {
@@ -43,11 +51,14 @@ export class CardWindow {
   }
 
   #open(): void {
+    this.#scrolledTo = scrollY;
+    addEventListener('scroll', this.#noteSpeed, { passive: true });
     addEventListener('beforeprint', this.#drawAll);
     addEventListener('afterprint', this.#resume);
   }
 
   #close(): void {
+    removeEventListener('scroll', this.#noteSpeed);
     removeEventListener('beforeprint', this.#drawAll);
     removeEventListener('afterprint', this.#resume);
     clearTimeout(this.#rest);
@@ -75,8 +86,20 @@ export class CardWindow {
     if (this.#frame === 0 && this.#changing.size > 0) this.#frame = requestAnimationFrame(this.#change);
   };
 
+  /** The Tab key scrolls too, a card at a time: what it comes to next has to be drawn, however fast. */
+  readonly #noteSpeed = (): void => {
+    const { activeElement } = document;
+    const isByHand = activeElement === this.#focused;
+    if (isByHand && Math.abs(scrollY - this.#scrolledTo) >= FAST_PX) this.#fastUntil = performance.now() + FAST_REST_MS;
+    [this.#scrolledTo, this.#focused] = [scrollY, activeElement];
+  };
+
   readonly #change = (): void => {
     this.#frame = 0;
+    if (performance.now() < this.#fastUntil) {
+      this.#resume();
+      return;
+    }
     const missing: { stretch: Stretch; away: number }[] = [];
     let far: Stretch | undefined;
     for (const stretch of this.#changing) {

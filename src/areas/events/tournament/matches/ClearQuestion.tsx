@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Match } from '../../../../../domain/tournament/match.ts';
 import type { scoreMachine } from '../../../../../machines/tournament/score.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
-import { namesOf } from './matchSides.ts';
+import { namesOf } from '../../../../../domain/tournament/sides.ts';
 import { CLEAR_SCORE, clearText } from './matchTexts.ts';
 
 type ClearQuestionProps = { actor: ActorRefFrom<typeof scoreMachine>; match: Match; isBusy: boolean };

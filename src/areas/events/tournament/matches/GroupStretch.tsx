@@ -1,6 +1,7 @@
 import type { Match } from '../../../../../domain/tournament/match.ts';
 import type { CardWindow } from './CardWindow.ts';
 import { MatchCard } from './MatchCard.tsx';
+import { PlainMatch } from './PlainMatch.tsx';
 import type { Shown } from './matchSides.ts';
 import { useStretch } from './useCardWindow.ts';
 
@@ -17,7 +18,7 @@ export function GroupStretch({ drawing, matches, isFirst, onScore }: GroupStretc
   const { ref, isDrawn } = useStretch(drawing, { count: matches.length, atFirst: isFirst });
   return matches.map((match, index) => (
     <li key={match.id} ref={index === 0 ? ref : undefined}>
-      {isDrawn && <MatchCard match={match} onScore={onScore} />}
+      {isDrawn ? <MatchCard match={match} onScore={onScore} /> : <PlainMatch match={match} />}
     </li>
   ));
 }

@@ -2,7 +2,8 @@ import { IconTrophy } from '@tabler/icons-react';
 import type { Double } from '../../../../../domain/tournament/double.ts';
 import { pictureAt } from '../../../../../domain/uploads/image.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
-import { namesOf, playersOf, winsOf } from './matchSides.ts';
+import { namesOf, playersOf } from '../../../../../domain/tournament/sides.ts';
+import { winsOf } from './matchSides.ts';
 import { CARD, winsText } from './matchTexts.ts';
 import classes from './MatchCard.module.css';
 
@@ -26,20 +27,18 @@ export function MatchSide({ double, games, isWinner }: MatchSideProps) {
     <div className={classes.side} data-winner={isWinner || undefined}>
       <span className={classes.faces} aria-hidden>
         {playersOf(double).map(({ id, name, avatarCDN }) => (
-          <Initial key={id} name={name} src={avatarCDN && pictureAt(avatarCDN, AVATAR_PX)} size={28} />
+          <Initial key={id} name={name} src={avatarCDN && pictureAt(avatarCDN, AVATAR_PX)} size={24} />
         ))}
       </span>
       <span className={classes.text}>
-        <span className={classes.names}>{namesOf(double)}</span>
-        <span className={classes.wins}>
-          {winsText(winsOf(double))}
-          {isWinner && (
-            <span className={classes.winner}>
-              <IconTrophy size={14} stroke={2} aria-hidden />
-              {CARD.winner}
-            </span>
-          )}
-        </span>
+        <span className={classes.names}>{namesOf(double)}</span>{' '}
+        <span className={classes.wins}>{winsText(winsOf(double))}</span>{' '}
+        {isWinner && (
+          <span className={classes.winner}>
+            <IconTrophy size={12} stroke={2} aria-hidden />
+            {CARD.winner}
+          </span>
+        )}
       </span>
       {games !== undefined && <span className={classes.games}>{games}</span>}
     </div>

@@ -3,6 +3,10 @@ import { IconLayoutGrid, IconTournament } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { BracketPlace, Match } from '../../../../../domain/tournament/match.ts';
+import { matchSheetOf } from '../../../../../domain/tournament/sheets.ts';
+import paper from '../Paper.module.css';
+import { PaperTools } from '../tools/PaperTools.tsx';
+import { useSought } from '../tools/useSought.ts';
 import type { TournamentActor } from '../tournamentActors.ts';
 import { Bracket } from './Bracket.tsx';
 import { GroupPhase } from './GroupPhase.tsx';
@@ -12,30 +16,35 @@ import classes from './Matches.module.css';
 import { useMatchesView } from './useMatchesView.ts';
 
 type MatchesProps = {
+  /** The category's name, which its spreadsheet has. */
+  category: string;
   /** Absent on the page for strangers, where nobody writes scores. */
   actor?: TournamentActor;
   matches: readonly Match[];
   bracket: readonly BracketPlace[];
-  isOrganizer?: boolean;
+  /** For its organizer and its scorers. */
+  mayScore?: boolean;
 };
 
 /** The group phase or the bracket, with a link to the other. */
-export function Matches({ actor, matches, bracket, isOrganizer = false }: MatchesProps) {
+export function Matches({ category, actor, matches, bracket, mayScore = false }: MatchesProps) {
+  const sought = useSought();
   const { view, other } = useMatchesView(bracket.length > 0);
   const isBracket = view === 'bracket';
   const Icon = isBracket ? IconLayoutGrid : IconTournament;
   // The same function for every card, so that a new score redraws one card and not a thousand.
   const score = useCallback(({ id }: Shown) => actor?.send({ type: 'score.requested', match: id }), [actor]);
-  const onScore = isOrganizer ? score : undefined;
+  const onScore = mayScore ? score : undefined;
+  const onPaper = <PaperTools sheetOf={() => matchSheetOf(category, matches, bracket)} />;
   return (
-    <section className={classes.matches}>
+    <section className={isBracket ? undefined : paper.paper}>
       <div className={classes.head}>
         <h2 className={classes.title}>{isBracket ? MATCHES.bracket : MATCHES.groupPhase}</h2>
         {other !== undefined && (
           <Button
             component={Link}
             href={other}
-            className={classes.toggle ?? ''}
+            className={paper.off ?? ''}
             variant="default"
             leftSection={<Icon size={20} stroke={1.75} aria-hidden />}
           >
@@ -44,7 +53,15 @@ export function Matches({ actor, matches, bracket, isOrganizer = false }: Matche
           </Button>
         )}
       </div>
-      {isBracket ? <Bracket bracket={bracket} onScore={onScore} /> : <GroupPhase matches={matches} onScore={onScore} />}
+      {isBracket ? (
+        <Bracket bracket={bracket} sought={sought} onScore={onScore}>
+          {onPaper}
+        </Bracket>
+      ) : (
+        <GroupPhase matches={matches} sought={sought} onScore={onScore}>
+          {onPaper}
+        </GroupPhase>
+      )}
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { NobodyLeft } from '../NobodyLeft.tsx';
 import { SecondPhaseButton } from '../SecondPhaseButton.tsx';
 import type { TournamentActor } from '../tournamentActors.ts';
+import { Scorers } from '../scorers/Scorers.tsx';
 import { matchesQuery } from '../tournamentQueries.ts';
-import { Champion } from './Champion.tsx';
 import { Matches } from './Matches.tsx';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MATCHES } from './matchTexts.ts';
@@ -21,15 +21,17 @@ import { ScoreDialog } from './ScoreDialog.tsx';
 
 export type MatchesTabProps = { actor: TournamentActor; event: Event; category: Category; isOrganizer: boolean };
 
-/** The matches and their scores; the organizer enters the scores. */
+/** The matches and their scores; the organizer and the scorers enter the scores. */
 export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabProps) {
   const { call } = useApp();
+  // A category that was called off accepts no more scores.
+  const isScorer = category.isScorer === true && category.status !== 'CANCELADO';
   const [path] = useLocation();
   const phase = useSelector(actor, (snapshot) => describeTournament(snapshot).phase);
   const played = useQuery(matchesQuery(call, category.id));
   if (played.isPending) return <MatchesSkeleton />;
   if (!played.data) return <ReadFailure message={MATCHES.failed} query={played} />;
-  const { matches, bracket, qualified, champion } = played.data;
+  const { matches, bracket, qualified } = played.data;
   // With the matches created, an empty list means that no group has two sides to play each other.
   const isMade = phase === 'matches' || phase === 'secondPhase';
   const toGroups = (
@@ -42,18 +44,22 @@ export function MatchesTab({ actor, event, category, isOrganizer }: MatchesTabPr
       {isMade && qualified === 0 && missingScores(matches) === 0 && (
         <NobodyLeft isOrganizer={isOrganizer} eventId={event.id} />
       )}
-      {champion && bracket.length === 0 && <Champion double={champion} />}
+      {isOrganizer && <Scorers categoryId={category.id} />}
       {isOrganizer && <SecondPhaseButton actor={actor} matches={matches} qualified={qualified} />}
       {matches.length === 0 ? (
         <EmptyState title={isMade ? MATCHES.noneToPlay : MATCHES.none} action={toGroups}>
           {isMade ? MATCHES.noneToPlayHint : MATCHES.noneHint}
         </EmptyState>
       ) : (
-        <>
-          <Matches actor={actor} matches={matches} bracket={bracket} isOrganizer={isOrganizer} />
-        </>
+        <Matches
+          category={category.name}
+          actor={actor}
+          matches={matches}
+          bracket={bracket}
+          mayScore={isOrganizer || isScorer}
+        />
       )}
-      <ScoreDialog actor={actor} matches={matches} />
+      <ScoreDialog actor={actor} matches={matches} isOrganizer={isOrganizer} />
     </>
   );
 }

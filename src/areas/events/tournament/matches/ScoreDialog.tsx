@@ -15,9 +15,9 @@ import { WalkoverFields } from './WalkoverFields.tsx';
 import { walkoverDraft } from './walkoverForm.ts';
 import { WALKOVER } from './walkoverTexts.ts';
 
-type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[] };
+type ScoreDialogProps = { actor: TournamentActor; matches: readonly Match[]; isOrganizer: boolean };
 
-export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
+export function ScoreDialog({ actor, matches, isOrganizer }: ScoreDialogProps) {
   const scoring = useSelector(actor, (snapshot) => describeTournament(snapshot).scoring);
   const score = useSelector(actor, ({ children }) => children.score);
   const shown = useSelector(score, (snapshot) => snapshot && describeScore(snapshot), shallowEqual);
@@ -47,6 +47,7 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
   function body() {
     if (!match) return notice(SCORE.gone);
     if (match.isWalkover) return notice(SCORE.decided);
+    if (match.walkover && !isOrganizer) return notice(WALKOVER.organizers);
     if (!score || !shown) return null;
     if (isClearing) return <ClearQuestion actor={score} match={match} isBusy={shown.isBusy} />;
     if (!submission) return null;
@@ -61,7 +62,7 @@ export function ScoreDialog({ actor, matches }: ScoreDialogProps) {
         actor={submission}
         match={match}
         refusal={shown.refusal}
-        onWalkover={() => score.send({ type: 'walkover.requested' })}
+        onWalkover={isOrganizer ? () => score.send({ type: 'walkover.requested' }) : undefined}
         onClear={() => score.send({ type: 'clear.requested' })}
         onDismiss={close}
       />

@@ -9,7 +9,8 @@ import { useSubmissionForm } from '../../../../shared/submission/useSubmissionFo
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { SubmitButton } from '../../../../shared/submission/SubmitButton.tsx';
 import { GamesStepper } from './GamesStepper.tsx';
-import { namesOf, resultOf } from './matchSides.ts';
+import { namesOf } from '../../../../../domain/tournament/sides.ts';
+import { resultOf } from './matchSides.ts';
 import { CARD, SCORE } from './matchTexts.ts';
 import { scoreDraft, scoreFaults, typedScore } from './scoreForm.ts';
 import { WALKOVER, walkoverText } from './walkoverTexts.ts';
@@ -23,8 +24,8 @@ type ScoreFieldsProps = {
   /** Why the score could not be deleted. */
   refusal: string;
   onClear: () => void;
-  /** Opens the form of a match that is not played. */
-  onWalkover: () => void;
+  /** Opens the form of a match that is not played; the organizer alone decides that. */
+  onWalkover: (() => void) | undefined;
   onDismiss: () => void;
 };
 
@@ -79,7 +80,7 @@ export function ScoreFields({ actor, match, refusal, onClear, onWalkover, onDism
       {match.walkover && (
         <p className={`${classes.notice} ${classes.consequence}`}>{`${walkoverText(match)}. ${WALKOVER.overwrites}`}</p>
       )}
-      {result === undefined && (
+      {result === undefined && onWalkover && (
         <Button variant="subtle" size="md" className={classes.walkover ?? ''} disabled={isBusy} onClick={onWalkover}>
           {WALKOVER.ask}
         </Button>

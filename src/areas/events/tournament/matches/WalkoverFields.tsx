@@ -6,7 +6,7 @@ import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { namesOf } from './matchSides.ts';
+import { namesOf } from '../../../../../domain/tournament/sides.ts';
 import classes from './ScoreFields.module.css';
 import { NO_WALKOVER, walkoverDraft, walkoverFaults } from './walkoverForm.ts';
 import { REASONS, WALKOVER } from './walkoverTexts.ts';

@@ -1,5 +1,6 @@
 import type { BracketPlace, Match, Stage } from '../../../../../domain/tournament/match.ts';
-import { namesOf, winnerOf } from './matchSides.ts';
+import { namesOf, playersOf } from '../../../../../domain/tournament/sides.ts';
+import { isToPlay, winnerOf } from './matchSides.ts';
 
 export interface GroupOfMatches {
   readonly name: string;
@@ -16,6 +17,16 @@ export function groupsOf(matches: readonly Match[]): GroupOfMatches[] {
     else groups.set(match.group.name, [match]);
   }
   return [...groups].map(([name, played]) => ({ name, matches: played }));
+}
+
+/** The groups that are open at first where groups fold: one's own; else the first one with a match to play, else the first. */
+export function firstOpen(groups: readonly GroupOfMatches[], userId: string | undefined): ReadonlySet<string> {
+  const isOwn = ({ doubleOne, doubleTwo }: Match) =>
+    [doubleOne, doubleTwo].some((double) => playersOf(double).some(({ id }) => id === userId));
+  const own = userId === undefined ? [] : groups.filter(({ matches }) => matches.some(isOwn));
+  const next = groups.find(({ matches }) => matches.some(isToPlay)) ?? groups[0];
+  const open = own.length > 0 || !next ? own : [next];
+  return new Set(open.map(({ name }) => name));
 }
 
 /** Few enough that all are near the screen when the first one is. Drawing six cards costs a frame little more than one. */
@@ -45,7 +56,7 @@ export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
   for (const place of bracket) {
     const { stage, round } = place;
     if (stage === 'GRUPOS') continue;
-    const key = `${stage} ${round}`;
+    const key = roundKey({ stage, round });
     const known = rounds.get(key);
     if (known) known.places.push(place);
     else rounds.set(key, { stage, round, places: [place] });
@@ -53,6 +64,17 @@ export function roundsOf(bracket: readonly BracketPlace[]): Round[] {
   const all = [...rounds.values()];
   const isRepeated = (stage: Stage) => all.filter((each) => each.stage === stage).length > 1;
   return all.map((each) => ({ ...each, numberInStage: isRepeated(each.stage) ? each.round : undefined }));
+}
+
+/** Names a round among those of its bracket. */
+export function roundKey({ stage, round }: Pick<Round, 'stage' | 'round'>): string {
+  return `${stage} ${round}`;
+}
+
+/** The round that is played now: the first one with a match to play; afterwards the final. */
+export function presentRound(rounds: readonly Round[]): string {
+  const present = rounds.find(({ places }) => places.some(isToPlay)) ?? rounds.at(-1);
+  return present ? roundKey(present) : '';
 }
 
 /** The key of a place in the tree: `2.0`. */

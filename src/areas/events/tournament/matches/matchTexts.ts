@@ -1,4 +1,5 @@
 import type { Stage } from '../../../../../domain/tournament/match.ts';
+import type { Round } from './matchLists.ts';
 
 export const MATCHES = {
   loading: 'Carregando partidas…',
@@ -8,8 +9,6 @@ export const MATCHES = {
   seeGroups: 'Ver grupos',
   noneToPlay: 'Nenhum grupo tem partidas.',
   noneToPlayHint: 'Em cada grupo ficou só uma inscrição: quem ficou segue direto para a segunda fase.',
-  champion: 'Campeões',
-  championHint: 'Sem final: ninguém mais ficou para jogar.',
   noneInGroups: 'Nenhuma partida da fase de grupos disponível.',
   noneInGroupsHint: 'Aqui se joga direto nas chaves.',
   groupPhase: 'Fase de Grupos',
@@ -18,7 +17,11 @@ export const MATCHES = {
   toBracketShort: 'Chaves',
   toGroups: 'Ver Fase de Grupos',
   toGroupsShort: 'Grupos',
-  scrolls: 'Arraste para o lado para ver as próximas rodadas.',
+  rounds: 'Ir para a rodada',
+  zoom: 'Tamanho das chaves',
+  larger: 'Aumentar',
+  smaller: 'Diminuir',
+  fit: 'Ajustar à tela',
 } as const;
 
 export const CARD = {
@@ -45,6 +48,11 @@ export const SECTIONS: Readonly<Record<Exclude<Stage, 'GRUPOS'>, string>> = {
 
 export function roundName(number: number): string {
   return `${number}ª rodada`;
+}
+
+/** `2ª rodada`, `Oitavas`, `Final`: short, since all of them stand in one line. */
+export function shortRound({ stage, numberInStage }: Pick<Round, 'stage' | 'numberInStage'>): string {
+  return numberInStage === undefined ? SECTIONS[stage].replace(' de final', '') : roundName(numberInStage);
 }
 
 export function winsText(wins: number): string {

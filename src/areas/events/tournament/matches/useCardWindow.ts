@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { CardWindow } from './CardWindow.ts';
 
 /** Up to this number all cards are drawn, so that the browser can find and select everything on the page. */
-const MANY = 48;
+export const MANY = 48;
 
 /** The card window for so many cards; `undefined` when all may be drawn at once. */
 export function useCardWindow(cards: number): CardWindow | undefined {

@@ -1,7 +1,8 @@
 import type { Match, WalkoverReason } from '../../../../../domain/tournament/match.ts';
-import { namesOf } from './matchSides.ts';
+import { namesOf } from '../../../../../domain/tournament/sides.ts';
 
 export const WALKOVER = {
+  organizers: 'A organização decidiu esta partida por W.O., e só ela muda isso.',
   ask: 'Decidir por W.O.',
   title: 'Decidir por W.O.',
   absent: 'Quem não jogou?',

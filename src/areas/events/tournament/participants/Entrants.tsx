@@ -12,6 +12,7 @@ import classes from './Entrants.module.css';
 import { AskedNotice } from './AskedNotice.tsx';
 import type { InvitedActor } from '../../registrations/index.ts';
 import { leavingIn } from './leavingTexts.ts';
+import { OrganizerSheet } from './OrganizerSheet.tsx';
 import { OwnNotice } from './OwnNotice.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
 import type { TournamentActor } from '../tournamentActors.ts';
@@ -67,6 +68,9 @@ export function Entrants(props: EntrantsProps) {
           entry={entry}
           isDrawn={isDrawn}
         />
+      )}
+      {isOrganizer && registrations.length > 0 && (
+        <OrganizerSheet event={event} category={category} registrations={registrations} />
       )}
       {registrations.length > 0 && (
         <RegistrationList

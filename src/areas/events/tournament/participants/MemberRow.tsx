@@ -11,12 +11,12 @@ import { PARTICIPANTS } from '../tournamentTexts.ts';
 
 const AVATAR_PX = 96;
 
-/** One player, whether they paid, and how to reach them when this viewer may know that. */
+/** One player, and, when this viewer may know that, whether they paid and how to reach them. */
 export function MemberRow({ member: { person, shirt, paidVia }, children }: { member: Member; children?: ReactNode }) {
   const { name, avatarCDN, phone, city, invitation, dispute } = person;
-  const Paid = dispute ? IconAlertTriangle : paidVia === undefined ? IconClock : IconCheck;
+  const Paid = dispute ? IconAlertTriangle : paidVia === 'pending' ? IconClock : IconCheck;
   // An invited player who has not accepted owes nothing, but somebody may have paid for them.
-  const isOwing = !isUnanswered(person) || paidVia !== undefined;
+  const isOwing = paidVia !== undefined && (!isUnanswered(person) || paidVia !== 'pending');
   return (
     <li className={classes.member}>
       <Initial name={name} src={avatarCDN && pictureAt(avatarCDN, AVATAR_PX)} size={44} />
@@ -31,7 +31,7 @@ export function MemberRow({ member: { person, shirt, paidVia }, children }: { me
         {isOwing && (
           <span
             className={classes.paid}
-            data-paid={(paidVia !== undefined && !dispute) || undefined}
+            data-paid={(paidVia !== 'pending' && !dispute) || undefined}
             data-disputed={dispute !== undefined || undefined}
           >
             <Paid size={16} stroke={2} aria-hidden />

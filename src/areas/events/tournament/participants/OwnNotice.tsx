@@ -24,7 +24,7 @@ type OwnNoticeProps = {
 /** Confirms the user's registration, and says how to change partners and where to pay outside the platform. */
 export function OwnNotice({ registration, invited, event, category, entry, isDrawn }: OwnNoticeProps) {
   const user = useUser();
-  const owes = membersOf(registration).some(({ person, paidVia }) => person.id === user?.id && paidVia === undefined);
+  const owes = membersOf(registration).some(({ person, paidVia }) => person.id === user?.id && paidVia === 'pending');
   return (
     <div className={classes.notice}>
       <IconCircleCheck className={classes.icon} size={24} stroke={1.75} aria-hidden />

@@ -29,7 +29,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
     <article className={classes.card} data-own={isOwn || undefined} aria-label={names}>
       <div className={classes.head}>
         {isOwn && <span className={classes.own}>{isAsked ? PARTICIPANTS.ownInvitation : PARTICIPANTS.own}</span>}
-        <RegistrationStatusBadge status={registration.status} />
+        {registration.status && <RegistrationStatusBadge status={registration.status} />}
       </div>
       <ul className={classes.members}>
         {members.map((member) => (

@@ -73,7 +73,7 @@ function moneyTexts(
   { leaving, isOrganizer }: { leaving: Leaving; isOrganizer: boolean },
 ): string[] {
   const who = (via: Member['paidVia']) => members.filter(({ paidVia }) => paidVia === via);
-  const [platform, organizer, unpaid] = [who('platform'), who('organizer'), who(undefined)];
+  const [platform, organizer, unpaid] = [who('platform'), who('organizer'), who('pending')];
   const texts = [];
   if (platform.length > 0) {
     texts.push(leaving === 'free' ? goesBackText(platform, price) : staysText(platform, price, isOrganizer));

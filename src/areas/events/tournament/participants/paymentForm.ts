@@ -15,11 +15,11 @@ export interface Owed {
 
 export function owedFor(registration: Registration): Owed {
   const members = membersOf(registration);
-  const unpaid = members.filter(({ paidVia }) => paidVia === undefined);
+  const unpaid = members.filter(({ paidVia }) => paidVia === 'pending');
   const [player, partner] = members;
   if ('team' in registration || !player || !partner) return { unpaid, choices: [], payer: undefined };
   if (unpaid.length < members.length) {
-    return { unpaid, choices: [], payer: player.paidVia === undefined ? 'player' : 'partner' };
+    return { unpaid, choices: [], payer: player.paidVia === 'pending' ? 'player' : 'partner' };
   }
   const choices = [
     { value: 'player', label: player.person.name },

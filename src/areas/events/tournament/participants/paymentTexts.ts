@@ -5,9 +5,9 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { listNames } from '../tournamentTexts.ts';
 
 /** Whether a member's share was paid, and how. A dispute at the bank takes precedence. */
-export function paidText(paidVia: Member['paidVia'], dispute: Participant['dispute']): string {
+export function paidText(paidVia: NonNullable<Member['paidVia']>, dispute: Participant['dispute']): string {
   if (dispute !== undefined) return DISPUTES[dispute];
-  if (paidVia === undefined) return 'Pagamento pendente';
+  if (paidVia === 'pending') return 'Pagamento pendente';
   return paidVia === 'organizer' ? 'Pagamento confirmado (manual)' : 'Pagamento confirmado';
 }
 

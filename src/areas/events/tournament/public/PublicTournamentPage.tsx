@@ -14,12 +14,11 @@ import { EmptyState } from '../../../../shared/look/states/EmptyState.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { LostLine } from '../../../../shared/watch/LostLine.tsx';
 import { PUBLIC_PAGE, PublicFacts, PublicPageBar, PublicRead, publicTournamentQuery } from '../../events/index.ts';
-import groups from '../groups/GroupList.module.css';
-import { GroupTable } from '../groups/GroupTable.tsx';
-import { GROUPS } from '../groups/groupTexts.ts';
-import { Champion } from '../matches/Champion.tsx';
+import { GroupTables } from '../groups/GroupTables.tsx';
 import { Matches } from '../matches/Matches.tsx';
 import { MATCHES } from '../matches/matchTexts.ts';
+import paper from '../Paper.module.css';
+import { Podium } from '../podium/Podium.tsx';
 import classes from '../Tournament.module.css';
 import { documentTitle, TOURNAMENT } from '../tournamentTexts.ts';
 import { providePublicWatch } from './publicWatch.ts';
@@ -48,7 +47,7 @@ function ReadTournament({ id, none }: { id: Id; none: ReactNode }) {
 type Data = ReplyOf<(typeof publicPageEndpoints)['publicTournament']>;
 
 function PublicTournament({ data }: { data: Data }) {
-  const { event, tournament, matches, isOn, isOwn } = data;
+  const { event, tournament, matches, bracket, champion, isOn, isOwn } = data;
   const watch = useChart(providePublicWatch, { input: { name: 'tournament', subject: tournament.id } });
   const [parameters] = useSearchParams();
   // Who follows a tournament comes for its matches.
@@ -62,10 +61,15 @@ function PublicTournament({ data }: { data: Data }) {
   return (
     <>
       <title>{documentTitle(`${tournament.name}, ${event.name}`)}</title>
-      {isOwn && <PublicPageBar id={tournament.id} isOn={isOn} commands={COMMANDS} />}
+      {isOwn && (
+        <div className={paper.off}>
+          <PublicPageBar id={tournament.id} isOn={isOn} commands={COMMANDS} />
+        </div>
+      )}
       <PageTitle lead={event.name} actions={enter}>
         {tournament.name}
       </PageTitle>
+      {champion && <Podium champion={champion} bracket={bracket} />}
       <PublicFacts event={event} />
       <div className={classes.tabs}>
         <TabLinks
@@ -85,20 +89,10 @@ function PublicTournament({ data }: { data: Data }) {
 
 function PublicGroups({ data }: { data: Data }) {
   if (data.groups.length === 0) return <EmptyState title={TOURNAMENT.noGroups}>{TOURNAMENT.noGroupsHint}</EmptyState>;
-  return (
-    <section className={groups.page}>
-      <p className={groups.legend}>{GROUPS.legend}</p>
-      <div className={groups.groups}>
-        {data.groups.map((group) => (
-          <GroupTable key={group.id} group={group} />
-        ))}
-      </div>
-    </section>
-  );
+  return <GroupTables category={data.tournament.name} groups={data.groups} />;
 }
 
-function PublicMatches({ data: { matches, bracket, champion } }: { data: Data }) {
-  if (champion && bracket.length === 0) return <Champion double={champion} />;
+function PublicMatches({ data: { tournament, matches, bracket } }: { data: Data }) {
   if (matches.length === 0) return <EmptyState title={MATCHES.none}>{MATCHES.noneHint}</EmptyState>;
-  return <Matches matches={matches} bracket={bracket} />;
+  return <Matches category={tournament.name} matches={matches} bracket={bracket} />;
 }

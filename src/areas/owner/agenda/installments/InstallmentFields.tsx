@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
 import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
+import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
@@ -10,6 +11,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
+import { MethodChoice } from './MethodChoice.tsx';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './InstallmentFields.module.css';
@@ -21,9 +23,9 @@ type InstallmentFieldsProps = {
   onDismiss: () => void;
 };
 
-type Typed = { info: string; value: string };
+type Typed = { info: string; value: string; method: DeskMethod };
 
-const EMPTY: Typed = { info: '', value: '' };
+const EMPTY: Typed = { info: '', value: '', method: USUAL_METHOD };
 const faultsOf = schemaResolver(formSchema(InstallmentForm), { sync: true });
 
 /** The form of a payment, with the payer's name, or of a discount, without one. Its value is at most what is left. */
@@ -55,6 +57,9 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
       <Button variant="light" disabled={left === 0} onClick={() => form.set('value', typeReais(left))}>
         {wholeRest(left)}
       </Button>
+      {kind === 'newPayment' && (
+        <MethodChoice value={form.values.method} onChoose={(method) => form.set('method', method)} />
+      )}
       {kind === 'newPayment' && (
         <TextInput
           {...form.field('info')}

@@ -7,7 +7,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
-import { deleteName, INSTALLMENTS, nameOf } from './installmentTexts.ts';
+import { deleteName, INSTALLMENTS, nameOf, originOf } from './installmentTexts.ts';
 import { ReservationFor } from '../grid/ReservationFor.tsx';
 import classes from './InstallmentList.module.css';
 
@@ -26,7 +26,10 @@ export function InstallmentList({ actor, reservation }: InstallmentListProps) {
       <ul>
         {installments.map((installment) => (
           <li key={installment.id} className={classes.row}>
-            <span className={classes.name}>{nameOf(installment)}</span>
+            <span className={classes.name}>
+              {nameOf(installment)}
+              <span className={classes.origin}>{originOf(installment)}</span>
+            </span>
             <span className={classes.value} data-discount={isDiscount(installment) || undefined}>
               {isDiscount(installment) && '− '}
               {formatReais(installment.value)}

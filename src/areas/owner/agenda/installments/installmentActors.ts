@@ -19,8 +19,8 @@ const decode = Schema.decodeSync(InstallmentForm);
 export function provideInstallments({ call }: App) {
   function add(kind: InstallmentKind) {
     return ({ reservation, ...typed }: FormOf<InstallmentKind>, sending: Sending) => {
-      const { info, value } = decode(typed);
-      const body = { info: kind === 'newDiscount' ? DISCOUNT_WORD : info.trim(), value };
+      const { info, value, method } = decode(typed);
+      const body = kind === 'newDiscount' ? { info: DISCOUNT_WORD, value } : { info: info.trim(), value, method };
       const request = { params: { id: reservation }, body };
       return call(agendaEndpoints.addInstallment, request, sending).pipe(
         Effect.tap(() => Effect.sync(() => clearDraft(draftOf(kind, reservation)))),

@@ -1,4 +1,7 @@
 import { DISCOUNT_WORD, isDiscount } from '../../../../../domain/agenda/installment.ts';
+import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 
 export const INSTALLMENTS = {
@@ -23,6 +26,7 @@ export const INSTALLMENTS = {
   payer: 'Quem pagou',
   payerHint: 'Opcional',
   value: 'Valor',
+  method: 'Como foi pago',
   back: 'Voltar',
   save: 'Registrar',
   tooHigh: 'O valor é maior do que falta pagar.',
@@ -41,6 +45,11 @@ export function wholeRest(left: number): string {
 /** A row's name: the payer, or its kind. */
 export function nameOf(installment: { readonly info: string }): string {
   return isDiscount(installment) ? 'Desconto' : installment.info || INSTALLMENTS.nobody;
+}
+
+/** Below a row's name: how it was paid, when it was recorded, and by whom, as far as anybody knows. */
+export function originOf({ method, at, recordedBy }: Reservation['installments'][number]): string {
+  return [method && METHOD_NAMES[method], at && formatPixValidity(at), recordedBy].filter(Boolean).join(' · ');
 }
 
 export function deleteName(installment: { readonly info: string; readonly value: number }): string {

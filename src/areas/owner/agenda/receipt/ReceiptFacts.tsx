@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { type Reservation, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
 import { RECEIPT } from './receiptTexts.ts';
@@ -18,7 +18,7 @@ export function ReceiptFacts({ reservation }: { reservation: Reservation }) {
       </div>
       <div>
         <dt>{RECEIPT.payment}</dt>
-        <dd>{PAYMENT_METHOD_NAMES[paymentMethod]}</dd>
+        <dd>{WAYS_TO_PAY[paymentMethod]}</dd>
       </div>
       <div>
         <dt>{RECEIPT.status}</dt>

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import Autoplay from 'embla-carousel-autoplay';
 import { useState } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
-import { ARENA, photoText } from '../arenaTexts.ts';
+import { ARENA, photoNumber, photoText, slideText } from '../arenaTexts.ts';
 import { countMark, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 
@@ -26,6 +26,7 @@ export function PhotoCarousel({ name, photos }: PhotosProps) {
   );
   const lessMotion = useReducedMotion(false, { getInitialValueInEffect: false });
   const [wish, setWish] = useState<'play' | 'pause'>();
+  const [shown, setShown] = useState(0);
   const [isFocused, setFocused] = useState(false);
   const isPlaying = wish === undefined ? !lessMotion : wish === 'play';
   const isMoving = isPlaying && (wish === 'play' || !isFocused);
@@ -52,17 +53,27 @@ export function PhotoCarousel({ name, photos }: PhotosProps) {
         plugins={isMoving ? [autoplay] : []}
         emblaOptions={{ align: 'start', loop: true, ...(lessMotion && { duration: 0 }) }}
         controlSize={44}
+        onSlideChange={setShown}
         previousControlProps={{ 'aria-label': ARENA.previousPhoto }}
         nextControlProps={{ 'aria-label': ARENA.nextPhoto }}
         previousControlIcon={<IconChevronLeft size={24} stroke={1.75} aria-hidden />}
         nextControlIcon={<IconChevronRight size={24} stroke={1.75} aria-hidden />}
       >
         {photos.map((photo, index) => (
-          <Carousel.Slide key={photo} role="group" aria-roledescription="foto">
+          <Carousel.Slide
+            key={photo}
+            role="group"
+            aria-roledescription="foto"
+            aria-label={slideText(index, photos.length)}
+          >
             <ArenaPhoto src={photo} alt={photoText(name, index, photos.length)} eager={index === 0} rounded />
           </Carousel.Slide>
         ))}
       </Carousel>
+      {/* Mantine's own words are English, and spoken for each picture that passes. */}
+      <p className="visually-hidden" aria-live={isMoving ? 'off' : 'polite'}>
+        {photoNumber(shown, photos.length)}
+      </p>
       <button
         type="button"
         className={classes.toggle}

@@ -20,10 +20,8 @@ import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
 import { VoucherField } from '../VoucherField.tsx';
 import { VoucherNotice } from './VoucherNotice.tsx';
+import { VoucherQuote } from './VoucherQuote.tsx';
 import classes from './Booking.module.css';
-
-/** The page is there before it: a voucher is used by few. */
-const VoucherQuote = later('voucherQuote', async () => (await import('./VoucherQuote.tsx')).VoucherQuote);
 
 /** Dialogs, the payment and the profile's form: a quarter of the page's code, which no hour needs to be chosen. */
 const BookingDialogs = later('bookingDialogs', async () => (await import('./BookingDialogs.tsx')).BookingDialogs);

@@ -21,7 +21,7 @@ export function ChosenHours({ actor, chosen, isEditable, children }: ChosenHours
     <ul className={classes.hours} aria-label={RESERVE.chosen}>
       {chosen.map(({ sport: _, ...slot }) => (
         <li key={`${slot.court} ${slot.timeSlot}`} className={classes.hour}>
-          <span className={classes.words}>
+          <span>
             <strong>{slotLabel(slot.startHour)}</strong> {slot.courtName}
           </span>
           <button

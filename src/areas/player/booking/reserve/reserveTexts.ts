@@ -15,6 +15,7 @@ export const RESERVE = {
   previousWeek: '7 dias antes',
   nextWeek: 'Próximos 7 dias',
   today: 'Hoje',
+  closeMissed: 'Fechar aviso',
   hours: 'Escolha os horários',
   periods: 'Período do dia',
   loadingHours: 'Carregando horários…',

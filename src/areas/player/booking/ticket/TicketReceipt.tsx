@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '../../../../../domain/arenas/arena.ts';
+import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import { receiptLines, receiptNumber } from '../../../../../domain/agenda/receipt.ts';
 import { accountOf } from '../../../../../domain/agenda/installment.ts';
 import { isLive, STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
@@ -52,7 +52,7 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
       <dl className={classes.account}>
         <Row name={TICKET.arena}>{arena.name}</Row>
         <Row name={TICKET.day}>{`${formatDay(date)}, ${weekdayName(date)}`}</Row>
-        <Row name={MINE.payment}>{PAYMENT_METHOD_NAMES[paymentMethod]}</Row>
+        <Row name={MINE.payment}>{WAYS_TO_PAY[paymentMethod]}</Row>
         <Row name={MINE.status}>{STATUS_NAMES[status]}</Row>
         {news !== undefined && <Row name={TICKET.refund}>{news}</Row>}
         {lost > 0 && <Row name={TICKET.refund}>{lostText(lost)}</Row>}

@@ -1,0 +1,60 @@
+import { Schema } from 'effect';
+
+/** How money came in, or went back, at the arena. `unknown`: it was written down without saying how. */
+export const Method = Schema.Literals(['cash', 'pix', 'debit', 'credit', 'transfer', 'unknown']);
+export type Method = typeof Method.Type;
+
+/** The methods that the desk offers, the most usual first. */
+export const DESK_METHODS = ['cash', 'pix', 'debit', 'credit', 'transfer'] as const satisfies readonly Method[];
+export type DeskMethod = (typeof DESK_METHODS)[number];
+
+/** What the desk takes for granted until told otherwise, as for the check on a card. */
+export const USUAL_METHOD: DeskMethod = 'cash';
+
+export const METHOD_NAMES: Readonly<Record<Method, string>> = {
+  cash: 'Dinheiro',
+  pix: 'PIX na arena',
+  debit: 'Débito',
+  credit: 'Crédito',
+  transfer: 'Transferência',
+  unknown: 'Forma não informada',
+};
+
+/**
+ * What a movement of a reservation's ledger is. `refund` and `deposit_kept` say what became of the money of a cancelled
+ * reservation; `undo` takes another movement back.
+ */
+export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'deposit_kept', 'undo']);
+export type MovementKind = typeof MovementKind.Type;
+
+/** A line of the ledger. `value`, in centavos, is positive for what settles the reservation and negative for what unsettles it. */
+export interface Movement {
+  readonly id: string;
+  readonly kind: MovementKind;
+  readonly value: number;
+  /** The movement that an `undo` takes back: its value is the opposite, and nothing is taken back twice. */
+  readonly undoes?: string | undefined;
+}
+
+/** What the movements settle of their reservation: their sum, and nothing else. */
+export function settledBy(movements: readonly Movement[]): number {
+  return movements.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** The movements that no other takes back, and that take none back. */
+export function standing(movements: readonly Movement[]): Movement[] {
+  const undone = new Set(movements.map(({ undoes }) => undoes));
+  return movements.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
+}
+
+/** The movement that takes another back, unless it cannot be: it is one of these already, or was taken back. */
+export function undoOf(movements: readonly Movement[], which: string, id: string): Movement | undefined {
+  const undone = standing(movements).find((movement) => movement.id === which);
+  return undone && { id, kind: 'undo', value: -undone.value, undoes: undone.id };
+}
+
+/** A sum in equal parts to the centavo; the first ones have the centavos that are over. */
+export function splitEqually(sum: number, parts: number): number[] {
+  const over = sum % parts;
+  return Array.from({ length: parts }, (_, index) => (sum - over) / parts + (index < over ? 1 : 0));
+}

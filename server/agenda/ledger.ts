@@ -1,0 +1,101 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { DISCOUNT_WORD, isDiscount, type NewInstallment } from '../../domain/agenda/installment.ts';
+import type { Method } from '../../domain/agenda/movement.ts';
+import { movements } from '../database/schema/ledger.ts';
+import { installments, reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+
+/** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
+export interface Account {
+  readonly arenaId: string;
+  readonly reservationId: string;
+  /** Who does the deed; null if nobody knows. */
+  readonly by: string | null;
+}
+
+const UNDO_OF = sql`select from movement undo where undo.arena_id = movement.arena_id and undo.undoes_id = movement.id`;
+
+/** A payment or discount that no other movement takes back. */
+const IS_STANDING = sql`${movements.kind} in ('payment', 'discount') and not exists (${UNDO_OF})`;
+
+function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
+  return and(eq(movements.arenaId, arenaId), eq(movements.reservationId, reservationId));
+}
+
+/**
+ * Takes over what a process of the version before did to the installments since: it knows no movements. A later release,
+ * which takes the installments' table away, does it for all that are left.
+ */
+export async function adoptInstallments(tx: Transaction, account: Account): Promise<void> {
+  const { arenaId, reservationId } = account;
+  const isOwn = sql`arena_id = ${arenaId} and reservation_id = ${reservationId}`;
+  const isDiscounted = sql`info = ${DISCOUNT_WORD}`;
+  await tx.execute(sql`
+    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, note)
+    select arena_id, id, reservation_id, case when ${isDiscounted} then 'discount' else 'payment' end,
+      case when ${isDiscounted} then null else 'unknown' end, value_centavos, created_at,
+      case when ${isDiscounted} then '' else info end
+    from installment where ${isOwn} on conflict do nothing`);
+  await tx.execute(sql`
+    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, undoes_id)
+    select arena_id, gen_random_uuid(), reservation_id, 'undo', method, -value_centavos, ${tx.now.toISOString()}::timestamptz, id
+    from movement where ${isOwn} and ${IS_STANDING}
+      and not exists (select from installment gone where gone.arena_id = movement.arena_id and gone.id = movement.id)
+    on conflict do nothing`);
+}
+
+/** Writes payments and discounts down. The table of installments has those that stand, as the version before reads them. */
+export async function record(tx: Transaction, account: Account, entries: readonly NewInstallment[]): Promise<void> {
+  const { arenaId, reservationId, by: recordedBy } = account;
+  const rows = entries.map((entry) => ({ ...entry, id: newId(), isDiscount: isDiscount(entry) }));
+  const own = { arenaId, reservationId };
+  await tx.insert(movements).values(
+    rows.map(({ id, info, value, method = 'unknown', isDiscount: discounted }) => ({
+      ...own,
+      id,
+      kind: discounted ? ('discount' as const) : ('payment' as const),
+      method: discounted ? null : method,
+      valueCentavos: value,
+      at: tx.now,
+      recordedBy,
+      note: discounted ? '' : info,
+    })),
+  );
+  await tx
+    .insert(installments)
+    .values(rows.map(({ id, info, value }) => ({ ...own, id, info, valueCentavos: value, createdAt: tx.now })));
+}
+
+/** Records what the row of the reservation says is settled and no movement says yet, as a payment. */
+export async function recordRest(tx: Transaction, account: Account, method: Method): Promise<void> {
+  const { arenaId, reservationId } = account;
+  const sum = sql`(select coalesce(sum(value_centavos), 0)::int from movement where ${isOfAccount(account)})`;
+  const [found] = await tx
+    .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
+    .from(reservations)
+    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+  if (found && found.rest > 0) await record(tx, account, [{ info: '', value: found.rest, method }]);
+}
+
+/** Records the movement that takes a payment or discount back. Returns false if one does already. */
+export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select()
+    .from(movements)
+    .where(and(isOfAccount(account), eq(movements.id, id)));
+  if (!found) return false;
+  const undo = {
+    ...found,
+    id: newId(),
+    kind: 'undo' as const,
+    valueCentavos: -found.valueCentavos,
+    at: tx.now,
+    recordedBy: account.by,
+    undoesId: id,
+  };
+  // Of two at once, the second waits here for the first and then writes nothing.
+  const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
+  await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
+  return taken.length > 0;
+}

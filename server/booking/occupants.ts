@@ -1,0 +1,86 @@
+import { and, eq, inArray, lte, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { occupants } from '../database/schema/occupants.ts';
+import { type reservations, slotClaims } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { type ClaimedHour, claimRows } from './claims.ts';
+import { afterGrace } from './holdOver.ts';
+
+type Occupant = typeof occupants.$inferInsert;
+type Reservation = typeof reservations.$inferInsert;
+
+/** Joins a claim with what occupies its hour. A left join: claims of the version before may have no occupant yet. */
+export const OCCUPIES = and(eq(occupants.arenaId, slotClaims.arenaId), eq(occupants.id, slotClaims.occupantId));
+
+/** True of an occupant whose hours others may have, whatever its kind. Null, so not true, of one without an end. */
+export function isOver(now: Date | Placeholder): SQL {
+  return lte(occupants.expiresAt, now);
+}
+
+/** What occupies the hours of a reservation: only an unpaid hold has an end. */
+export function occupantOf({ arenaId, id, status, expiresAt }: Reservation): Occupant {
+  const isHold = status === 'PENDENTE' && expiresAt;
+  return { arenaId, id, kind: 'booking', expiresAt: isHold ? afterGrace(expiresAt) : null };
+}
+
+/** Claims all the hours for a new occupant, or none of them. */
+export async function occupy(tx: Transaction, occupant: Occupant, hours: readonly ClaimedHour[]): Promise<boolean> {
+  const { kind, expiresAt = null } = occupant;
+  // The version before, when it ends a reservation, leaves its occupant behind without hours.
+  const made = tx
+    .insert(occupants)
+    .values(occupant)
+    .onConflictDoUpdate({
+      target: [occupants.arenaId, occupants.id],
+      set: { kind, expiresAt },
+    });
+  const claimed = await tx
+    .with(tx.$with('made').as(made))
+    .insert(slotClaims)
+    .values(claimRows(occupant, hours))
+    .onConflictDoNothing()
+    .returning({ hour: slotClaims.hour });
+  if (claimed.length === hours.length) return true;
+  await release(tx, occupant.arenaId, [occupant.id]);
+  return false;
+}
+
+/** Ends occupants: the only way in which hours become free before their day is over. */
+export async function release(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<void> {
+  const ended = tx.delete(occupants).where(areThese(arenaId, ids));
+  await tx
+    .with(tx.$with('ended').as(ended))
+    .delete(slotClaims)
+    .where(and(eq(slotClaims.arenaId, arenaId), inArray(slotClaims.occupantId, [...ids])));
+}
+
+/** The occupant keeps its hours without an end. */
+export async function keep(tx: Transaction, arenaId: string, id: string): Promise<void> {
+  await tx
+    .update(occupants)
+    .set({ expiresAt: null })
+    .where(areThese(arenaId, [id]));
+}
+
+/** Removes those of the occupants that have no hours left. */
+export async function forgetEmpty(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<void> {
+  const hours = tx
+    .select({ one: sql`1` })
+    .from(slotClaims)
+    .where(OCCUPIES);
+  await tx.delete(occupants).where(and(areThese(arenaId, ids), notExists(hours)));
+}
+
+/** Locks those of the occupants that are over, in one order everywhere, and returns their ids. */
+export async function lockOver(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: occupants.id })
+    .from(occupants)
+    .where(and(areThese(arenaId, ids), isOver(tx.now)))
+    .orderBy(occupants.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+function areThese(arenaId: string, ids: readonly string[]): SQL | undefined {
+  return and(eq(occupants.arenaId, arenaId), inArray(occupants.id, [...ids]));
+}

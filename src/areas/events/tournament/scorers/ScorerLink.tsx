@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy, IconLink } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { scorerLinkPath } from '../../../../../domain/navigation/routes.ts';
+import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
+import { newSecret, otherIn, provideLinkCopy, provideScorerLink, subjectOf } from './scorerActors.ts';
+import classes from './Scorers.module.css';
+import { SCORERS, untilText } from './scorerTexts.ts';
+
+type ScorerLinkProps = {
+  categoryId: string;
+  /** Absent when no link is valid. */
+  until: Date | undefined;
+};
+
+/** Makes, shows once, copies and ends the link that invites scorers. */
+export function ScorerLink({ categoryId, until }: ScorerLinkProps) {
+  const making = useChart(provideScorerLink, { input: { name: 'makeScorerLink', asksFirst: false } });
+  const ending = useChart(provideScorerLink, { input: { name: 'endScorerLink', asksFirst: false } });
+  // The server keeps a hash: only the page that made the link knows it.
+  const made = useSelector(making, (snapshot) => (snapshot.matches('done') ? otherIn(snapshot.context.subject) : ''));
+  const make = () => making.send({ type: 'command.requested', subject: subjectOf(categoryId, newSecret()) });
+  const isShown = made !== '' && until !== undefined;
+  return (
+    <div className={classes.link}>
+      {isShown && <MadeLink address={location.origin + scorerLinkPath(made)} />}
+      {until && !isShown && <p className={classes.hint}>{untilText(momentIn(until, DEFAULT_ZONE).day)}</p>}
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          variant={until ? 'default' : 'filled'}
+          leftSection={<IconLink size={20} stroke={1.75} aria-hidden />}
+          onClick={make}
+        >
+          {until ? SCORERS.makeAgain : SCORERS.make}
+        </Button>
+        {until && (
+          <Button
+            size="md"
+            variant="subtle"
+            color="coral"
+            onClick={() => ending.send({ type: 'command.requested', subject: categoryId })}
+          >
+            {SCORERS.end}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function MadeLink({ address }: { address: string }) {
+  const copying = useChart(provideLinkCopy, { input: { name: 'copyScorerLink', asksFirst: false } });
+  return (
+    <div className={classes.made}>
+      <TextInput
+        label={SCORERS.link}
+        description={SCORERS.linkHint}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        size="md"
+        leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
+        onClick={() => copying.send({ type: 'command.requested', subject: address })}
+      >
+        {SCORERS.copy}
+      </Button>
+    </div>
+  );
+}

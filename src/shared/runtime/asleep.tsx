@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { AnyActorRef } from 'xstate';
+import { useApp } from './AppContext.tsx';
+import { later } from './later.tsx';
+import { onceCalm } from './onceCalm.ts';
+import { useEver } from './useEver.ts';
+
+/**
+ * The dialogs of a chart, which show nothing while it rests. Their code is loaded once the page has read what it shows, so
+ * that they open without the line, or with the first thing that happens in the chart; they then stay.
+ * @param name of the part, unique in the app
+ */
+export function asleep<Props extends { actor: AnyActorRef }>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Dialogs = later(name, load);
+  return function Asleep(props: Props) {
+    const { queryClient } = useApp();
+    const [isCalm, calm] = useState(false);
+    useEffect(() => onceCalm(queryClient, () => calm(true)), [queryClient]);
+    const [atFirst] = useState(() => props.actor.getSnapshot());
+    const hasBegun = useSelector(props.actor, (snapshot) => snapshot !== atFirst);
+    return useEver(hasBegun || isCalm) && <Dialogs {...props} />;
+  };
+}

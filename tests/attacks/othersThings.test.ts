@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contract } from '../../domain/contract/contract.ts';
+import type { Caller } from '../../domain/contract/endpoint.ts';
+import { endpointNames } from '../../server/http/contractRoutes.ts';
+import { NOBODY } from '../api/testServer.ts';
+import { describeOnDatabases } from '../database/databases.ts';
+import { everyRow } from '../server/backup/everyRow.ts';
+import { openOthersThings, type OthersThings } from './othersThings.ts';
+import { ATTEMPTS, type Cast, isTried, type Tried, WITHOUT_OWNER } from './writes.ts';
+
+const TRIED = Object.keys(ATTEMPTS).filter(isTried);
+
+// Rows 24 to 26, for every write of the contract: a new one is in neither list, and is no write that `writes.ts` compiles with.
+describeOnDatabases('a write about what belongs to somebody else', (open) => {
+  let things: OthersThings;
+  beforeAll(async () => {
+    things = await openOthersThings(await open());
+    return () => things.close();
+  });
+
+  type Person = OthersThings['cast'][Cast];
+
+  function attempt(name: Tried, who: Person, about: string) {
+    const { method, path } = contract[name];
+    const { body, player } = ATTEMPTS[name];
+    const payload = body?.(things, about);
+    const url = path.replace(':id', about).replace(':player', player?.(things) ?? '');
+    return things.call(who, { method, url, ...(payload && { payload }) });
+  }
+
+  it('is every write but those that name nothing of others', () => {
+    const writes = endpointNames.filter((name) => contract[name].method !== 'GET');
+    expect([...TRIED, ...Object.values(WITHOUT_OWNER).flat()].toSorted()).toEqual(writes.toSorted());
+  });
+
+  // Red without the owner's, organizer's or player's id in the query of any one of them: each handler has its own.
+  it.each(TRIED)('is answered as if it did not exist, and changes nothing: %s', async (name) => {
+    const { mayBy, about } = ATTEMPTS[name];
+    const callers: readonly Caller[] = contract[name].callers;
+    const mayNot = Object.entries(things.cast).filter(
+      ([who, { role }]) => callers.includes(role) && !mayBy.some((one) => one === who),
+    );
+    const before = await everyRow(things.database.pool);
+    for (const [who, person] of mayNot) {
+      const reply = await attempt(name, person, about(things));
+      expect([who, reply]).toEqual([who, await attempt(name, person, NOBODY)]);
+      expect([who, reply.body.error?.code]).toEqual([who, expect.stringMatching(/_not_found$|^refund_not_refused$/)]);
+    }
+    expect(await everyRow(things.database.pool)).toEqual(before);
+
+    // The control: for whom it belongs to, it is there, if only to be told that it is too late.
+    const own = await attempt(name, things.cast[mayBy[0]], about(things));
+    expect(String(own.body.error?.code)).not.toMatch(/_not_found$|^refund_not_refused$|^malformed$/);
+  });
+});

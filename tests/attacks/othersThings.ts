@@ -1,0 +1,120 @@
+import type { EndpointName } from '../../domain/contract/contract.ts';
+import type { Role } from '../../domain/people/person.ts';
+import { newToken } from '../../server/session/tokens.ts';
+import { tournamentSteps } from '../api/arenaTournaments/steps.ts';
+import { orderOf, type TestPerson } from '../api/booking/world.ts';
+import { caller, openFestival } from '../api/events/festival.ts';
+import { MINUTE, openBench } from '../api/payment/bench.ts';
+import { openField } from '../api/tournament/field.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+export type OthersThings = Awaited<ReturnType<typeof openOthersThings>>;
+
+/** Two arenas and two events with one thing of every kind that a call can be about, and all who might try to. */
+export async function openOthersThings(database: TestDatabase) {
+  const bench = await openBench(database);
+  const ask = caller(bench);
+  const arena = await bench.arena('local');
+  const online = await bench.arena('platform');
+  const other = await bench.arena('local');
+  const festival = await openFestival(bench);
+  const otherFestival = await openFestival(bench);
+  const player = (name: string) => bench.player({ name });
+  const [ana, bia, carla, dora] = [
+    await player('Ana'),
+    await player('Bia'),
+    await player('Carla'),
+    await player('Dora'),
+  ];
+  const [sonia, mallory] = [await player('Sônia'), await player('Mallory')];
+
+  async function made(who: TestPerson, name: EndpointName, id = '', body?: object) {
+    const reply = await ask(who, name, id, body);
+    if (reply.status >= 300) throw new Error(`${name}: ${JSON.stringify(reply.body)}`);
+    return reply.body.data;
+  }
+  const invitedBy = async (host: TestPerson): Promise<string> =>
+    (await made(host, 'register', await festival.category(), { partner: carla.id })).registration._id;
+
+  const booked = await made(ana, 'makeReservation', '', orderOf(arena, bench.day, [18]));
+  const reservation: string = booked.reservation._id;
+  const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
+  const slot = arena.slots.get(20) ?? '';
+  const alteration = { timeSlot: arena.slots.get(7), date: bench.day, isAvailable: false };
+  const altered = await made(arena.owner, 'createAlteration', '', alteration);
+  const announced = await tournamentSteps(bench).announce(arena.owner);
+  const voucher = await bench.voucher({ arena, player: ana }, { credits: 5 });
+
+  /** Paid by PIX, cancelled by its owner, and what was paid not taken back by the bank. */
+  const hold = await bench.hold(online, [19], { player: ana });
+  await bench.bank(hold.payment, 'pagar');
+  await bench.pass(MINUTE);
+  await bench.bank(hold.payment, 'demorar');
+  await bench.cancel(online.owner, hold.id);
+
+  const category = await festival.category();
+  const registration = await festival.registered(ana, category, { partner: bia.id });
+  const { shoppingCart } = await made(ana, 'currentCart', festival.id);
+
+  const left = await festival.registered(dora, await festival.category(), { partner: mallory.id });
+  const owed = await made(dora, 'currentCart', festival.id);
+  const { payment } = await made(dora, 'payCart', owed.shoppingCart._id);
+  await bench.bank(payment.mpPaymentId, 'pagar');
+  await bench.pass(MINUTE);
+  await bench.bank(payment.mpPaymentId, 'demorar');
+  await made(dora, 'cancelMyRegistration', left);
+  await bench.pass(MINUTE);
+  for (const id of [hold.payment, payment.mpPaymentId]) await bench.bank(id, 'rejeitar');
+  await bench.pass(120 * MINUTE);
+  const { refusedRefunds } = await made(festival.organizer, 'refusedRefunds', festival.id);
+
+  const field = await openField(bench, festival, 4);
+  const rival = field.registered[0]?.player ?? mallory;
+  await field.draw(1);
+  await field.makeMatches();
+  const [first, second] = await field.matches();
+  await field.set(second?._id ?? '', 6, 1);
+  const token = newToken();
+  await made(festival.organizer, 'makeScorerLink', field.category, { token });
+  await made(sonia, 'becomeScorer', '', { token });
+
+  return {
+    ...bench,
+    /** Everybody who may try, by who they are here. */
+    cast: {
+      owner: as('arena-owner', arena.owner),
+      onlineOwner: as('arena-owner', online.owner),
+      otherOwner: as('arena-owner', other.owner),
+      admin: as('admin', festival.admin),
+      organizer: as('player', festival.organizer),
+      otherOrganizer: as('player', otherFestival.organizer),
+      ana: as('player', ana),
+      bia: as('player', bia),
+      carla: as('player', carla),
+      dora: as('player', dora),
+      sonia: as('player', sonia),
+      rival: as('player', rival),
+      mallory: as('player', mallory),
+    },
+    arena,
+    event: festival.id,
+    drawn: field.category,
+    category,
+    reservation,
+    refused: hold.id,
+    installment: String(received.reservation.installments[0]._id),
+    slot,
+    alteration: String(altered.timeSlotAlteration._id),
+    voucher,
+    registration,
+    /** Ana's, to which Carla has not answered. */
+    invitations: [await invitedBy(ana), await invitedBy(ana), await invitedBy(ana), await invitedBy(ana)],
+    cart: String(shoppingCart._id),
+    refund: String(refusedRefunds[0]._id),
+    announced: String(announced.body.data.tournament._id),
+    open: first,
+    scored: second,
+  };
+}
+
+const as = (role: Role, person: TestPerson) => ({ ...person, role });

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
+import { sessions } from '../../server/database/schema/people.ts';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
+import { demonstration } from '../../server/demo/seed.ts';
+import { hashToken, newToken } from '../../server/session/tokens.ts';
+import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
+import { expectUnharmed } from './expectUnharmed.ts';
+import { plantScripts, SCRIPT } from './storedScripts.ts';
+
+const [PLAYER, , OWNER, ADMIN] = DEMO_ACCOUNTS;
+const EMAILS = { player: PLAYER.email, all: PLAYER.email, 'arena-owner': OWNER.email, admin: ADMIN.email } as const;
+
+/** What a screen is about, as the statement that finds it in the demonstration. */
+const SUBJECTS = {
+  arena: `select arena.id from arena join person on person.id = owner_id where person.email like '${OWNER.email}%'`,
+  event: `select event.id from event join person on person.id = organizer_id where person.email like '${PLAYER.email}%'`,
+  reservation: `select reservation.id from reservation join person on person.id = player_id where person.email like '${PLAYER.email}%'`,
+  taken: `select reservation.id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
+    where person.email like '${OWNER.email}%' and reservation.status = 'PAGA'`,
+  payee: `select id from person where person.email like '${OWNER.email}%'`,
+  drawn: 'select category_id as id from match group by category_id order by count(*) desc',
+  teams: `select id from category where double_format = 'teams'`,
+} as const;
+type Subject = keyof typeof SUBJECTS;
+
+interface Visit {
+  readonly about?: Subject;
+  readonly searches?: readonly string[];
+  /** Nothing that anybody typed is shown there. */
+  readonly isOurs?: true;
+}
+
+const OURS: Visit = { isOurs: true };
+const TABS = ['', '?tab=groups', '?tab=matches'];
+
+/** A new screen does not compile until it is here. */
+const VISITS: Record<RouteName, Visit> = {
+  login: OURS,
+  signUp: OURS,
+  arenaSignUp: OURS,
+  forgotPassword: OURS,
+  resetPassword: OURS,
+  confirmEmail: OURS,
+  scorerLink: OURS,
+  privacy: OURS,
+  terms: OURS,
+  cancellation: OURS,
+  accessibility: OURS,
+  connectAccount: OURS,
+  ownerReserve: {},
+  publicEvent: { about: 'event' },
+  publicTournament: { about: 'drawn' },
+  home: { searches: ['', '?busca=a'] },
+  arena: { about: 'arena' },
+  arenaShort: { about: 'arena' },
+  reserve: { about: 'arena' },
+  reserveShort: { about: 'arena' },
+  myReservations: { searches: ['', '?quando=anteriores'] },
+  reservation: { about: 'reservation' },
+  myVouchers: {},
+  myTournaments: {},
+  paymentHistory: {},
+  profile: {},
+  settings: {},
+  events: { searches: ['', '?view=myEvents', '?tab=EM_ANDAMENTO', '?tab=FINALIZADO'] },
+  event: { about: 'event' },
+  manageEvent: { about: 'event' },
+  pairTournament: { about: 'drawn', searches: TABS },
+  teamTournament: { about: 'teams', searches: TABS },
+  ownerDashboard: { searches: ['', '?tab=monthly'] },
+  ownerReservations: {},
+  ownerReceipt: { about: 'taken' },
+  ownerVouchers: {},
+  ownerPlayers: {},
+  ownerSlots: { ...OURS, searches: ['', '?editMode=byDay'] },
+  ownerCourts: {},
+  ownerTournaments: {},
+  ownerSettings: {},
+  adminArenas: {},
+  adminEvents: {},
+  adminOperation: OURS,
+  adminPayouts: {},
+  adminPayee: { about: 'payee' },
+  adminSettings: {},
+};
+
+const isRoute = (name: string): name is RouteName => name in VISITS;
+const scene = sceneInBrowser();
+let undecided: readonly string[];
+beforeAll(async () => {
+  const { database } = scene.world;
+  await inTransaction(database, demonstration(database));
+  undecided = await plantScripts(database);
+});
+
+async function idOf(subject: Subject): Promise<string> {
+  const { rows } = await scene.world.database.pool.query<{ id: string }>(`${SUBJECTS[subject]} limit 1`);
+  return rows[0]?.id ?? '';
+}
+
+async function pathOf(name: RouteName): Promise<string> {
+  const { about } = VISITS[name];
+  const id = about === undefined ? '' : await idOf(about);
+  const { rows } = await scene.world.database.pool.query<{ id: string }>(
+    'select event_id as id from category where id::text = $1',
+    [id],
+  );
+  const path: string = ROUTES[name].path;
+  return path
+    .replace(':eventId', rows[0]?.id ?? '')
+    .replace(':organizerId', id)
+    .replace(':id', id)
+    .replace(':name', encodeURIComponent(SCRIPT))
+    .replace(':token', 'x'.repeat(43));
+}
+
+async function open(name: RouteName): Promise<Page> {
+  const { database } = scene.world;
+  const { audience } = ROUTES[name];
+  if (audience === 'everyone' || audience === 'visitorsAndCustomers') return scene.newPage({ path: '/' });
+  const { rows } = await database.pool.query<{ id: string }>('select id from person where email like $1', [
+    `${EMAILS[audience]}%`,
+  ]);
+  const [id, token, now] = [rows[0]?.id ?? '', newToken(), scene.world.now()];
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await database.orm
+    .insert(sessions)
+    .values({ tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt });
+  return scene.newPage({ path: '/', session: await scene.world.sessionOf({ id, token }) });
+}
+
+// Row 15. Red with a column of text that `storedScripts.ts` does not know.
+it('every text that the database holds is planted, or known to be ours', () => {
+  expect(undecided).toEqual([]);
+});
+
+// Row 15. Red when a view writes a name with dangerouslySetInnerHTML, or links to an address that it did not make.
+it.each(Object.keys(VISITS).filter(isRoute))('what was typed is shown as it was, and never run: %s', async (name) => {
+  const page = await open(name);
+  const { searches = [''], isOurs } = VISITS[name];
+  const path = await pathOf(name);
+  for (const search of searches) {
+    await page.goto(path + search);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (!isOurs) await page.waitForFunction(showsScript, '<script>window.pwned=1</script>');
+    await expectUnharmed(page);
+  }
+  await page.context().close();
+});
+
+/** Runs in the page. */
+function showsScript(script: string): boolean {
+  const typed = [...document.querySelectorAll('input, textarea')].some(
+    (field) => 'value' in field && String(field.value).includes(script),
+  );
+  return typed || document.body.innerText.includes(script);
+}

@@ -1,0 +1,82 @@
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+/** Would set `window.pwned` if any of it were taken for markup, ends quotes of either kind, and ends in letters that run the other way. */
+export const SCRIPT = `"'><img src=x onerror="window.pwned=1"><script>window.pwned=1</script> \${7*7} שלום`;
+/** The same if it were taken for an address. */
+const ADDRESS = 'javascript:window.pwned=1';
+
+/** What people type, or a bank or a provider tells of them: the script is put behind each of them. */
+const WORDS = [
+  'arena.name',
+  'arena.city',
+  'arena.description',
+  'arena.street',
+  'arena.district',
+  'arena_tournament.name',
+  'category.name',
+  'category.category',
+  'court.name',
+  'voucher.code',
+  'installment.info',
+  'movement.note',
+  'event.name',
+  'event.arena_name',
+  'event.city',
+  'event.street',
+  'event_change.before',
+  'event_change.after',
+  'person.name',
+  'person.city',
+  'person.email',
+  'person.pending_email',
+  'payout.receipt',
+  'provider_account.email',
+  'provider_sign_in.name',
+  'provider_sign_in.email',
+  'charge.provider_words',
+  'registration_member.refund_reason',
+  'reservation.guest_player_name',
+  'reservation_slot.court_name',
+  'sandbox_charge.description',
+  'outbox.last_error',
+  'email_link.email',
+  'unregistered_arena.name',
+  'unregistered_arena.city',
+  'unregistered_arena.district',
+  'unregistered_arena.street',
+];
+/** What becomes an address somewhere: the whole is replaced. */
+const ADDRESSES = [
+  'arena.avatar',
+  'arena.phone',
+  'arena.instagram',
+  'arena_tournament.avatar',
+  'arena_tournament.phone_to_contact',
+  'event.artwork',
+  'event.phone_to_contact',
+  'event.pix_organizer',
+  'person.avatar',
+  'person.phone',
+  'provider_sign_in.picture',
+];
+/** Words of ours: of a fixed set, made by us, or shown to nobody. */
+const OURS =
+  /\.(status|\w*_status|kind|key|\w+_key|\w*_hash|\w*token|provider|provider_id|issuer|subject|state|stage|phase|role|gender|zone|purpose|currency|reference|receiver|sport|standing|ending|part|reason|field|version|nonce|page_nonce|code_verifier|body_hash|method_path|payload|shirt_size|paid_via|made_by|ended_by|payment_method|method|double_format|draw_seed|walkover_reason|charge_trouble|money_back|status_before|terms_answered|qr_code|br_code|charge_id|cpf)$|^(schema_migration|setting|idempotency_key|picture|sandbox_refund|sandbox_charge)\.(name|value|reply|id)$/;
+
+/** Puts them into all that the database holds. Returns the columns of text of which nobody decided here what they are. */
+export async function plantScripts({ pool }: TestDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and is_generated = 'NEVER'`,
+  );
+  for (const name of WORDS) await set(name, `${columnOf(name)} || $1`, ` ${SCRIPT}`);
+  for (const name of ADDRESSES) await set(name, '$1', ADDRESS);
+  return rows.map(({ name }) => name).filter((name) => ![...WORDS, ...ADDRESSES].includes(name) && !OURS.test(name));
+
+  async function set(name: string, value: string, text: string): Promise<void> {
+    const [table, column] = name.split('.');
+    await pool.query(`update "${table}" set "${column}" = ${value} where "${column}" is not null`, [text]);
+  }
+}
+
+const columnOf = (name: string) => `"${name.split('.')[1]}"`;

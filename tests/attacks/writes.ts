@@ -1,0 +1,135 @@
+import { contract, type EndpointName } from '../../domain/contract/contract.ts';
+import { newToken } from '../../server/session/tokens.ts';
+import { orderOf } from '../api/booking/world.ts';
+import { categoryForm } from '../api/events/festival.ts';
+import type { OthersThings } from './othersThings.ts';
+
+type Write = {
+  [Name in EndpointName]: (typeof contract)[Name]['method'] extends 'GET' ? never : Name;
+}[EndpointName];
+export type Cast = keyof OthersThings['cast'];
+
+/** A write about a thing that belongs to somebody. */
+interface Attempt {
+  /** Who may do it, the first of them is its control. */
+  readonly mayBy: readonly [Cast, ...Cast[]];
+  /** What it is about: the identifier in its address, or in its body. */
+  readonly about: (things: OthersThings) => string;
+  readonly body?: (things: OthersThings, about: string) => object;
+  /** The second identifier of its address. */
+  readonly player?: (things: OthersThings) => string;
+}
+
+/** Writes that name nothing of others, by why. Everything else is tried. */
+export const WITHOUT_OWNER = {
+  entering: ['login', 'logout', 'registerPlayer', 'registerArena', 'forgotPassword', 'googleLogin', 'linkGoogle'],
+  // recovery.test.ts, email.test.ts, scorers.test.ts, payments.test.ts.
+  provenByToken: ['resetPassword', 'checkResetLink', 'confirmEmail', 'becomeScorer', 'paymentNotification'],
+  oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
+  oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
+  ownArena: ['updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
+  somethingNew: ['createCourt', 'createTimeSlot', 'createVoucher', 'createArenaTournament', 'createEvent'],
+  openToAll: ['register', 'makeReservation', 'quoteReservation'],
+  // roles.test.ts.
+  anyAdmin: ['decideEvent', 'createUnregisteredArena', 'updateUnregisteredArena', 'deleteUnregisteredArena'],
+  anyAdminToo: ['retryJob', 'makePayout'],
+} as const satisfies Record<string, readonly Write[]>;
+type WithoutOwner = (typeof WITHOUT_OWNER)[keyof typeof WITHOUT_OWNER][number];
+
+const OWNER = ['owner'] as const;
+const ORGANIZER = ['organizer'] as const;
+const IN_REGISTRATION = ['ana', 'bia'] as const;
+const pair = ({ cast }: OthersThings) => ({ player: cast.rival.id, partner: cast.mallory.id });
+const score = () => ({ doubleOneScore: 6, doubleTwoScore: 2 });
+const category = ({ drawn }: OthersThings) => drawn;
+
+export type Tried = Exclude<Write, WithoutOwner>;
+
+/** In the order in which their controls are made, so that what ends a thing comes last. */
+export const ATTEMPTS: Record<Tried, Attempt> = {
+  makeOwnerReservation: {
+    mayBy: OWNER,
+    about: ({ arena }) => arena.id,
+    body: ({ arena, day }, about) => ({ ...orderOf(arena, day, [21]), arena: about, guestPlayerName: 'Rui' }),
+  },
+  addInstallment: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: () => ({ info: 'Rui', value: 5 }),
+  },
+  splitPayment: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: () => ({ parts: [{ info: 'Rui', value: 5 }] }),
+  },
+  deleteInstallment: { mayBy: OWNER, about: ({ installment }) => installment },
+  payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  returnRefund: { mayBy: ['onlineOwner'], about: ({ refused }) => refused },
+  cancelReservation: { mayBy: ['owner', 'ana'], about: ({ reservation }) => reservation },
+  updateTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot, body: () => ({ price: 1 }) },
+  toggleTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot },
+  createAlteration: {
+    mayBy: OWNER,
+    about: ({ slot }) => slot,
+    body: ({ day }, timeSlot) => ({ timeSlot, date: day, isAvailable: false }),
+  },
+  deleteAlteration: { mayBy: OWNER, about: ({ alteration }) => alteration },
+  deleteTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot },
+  updateCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '', body: () => ({ name: 'Minha' }) },
+  deleteCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '' },
+  validateVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.code, body: (_, code) => ({ code }) },
+  rechargeVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id, body: () => ({ credits: 9 }) },
+  expireVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id },
+  deleteVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id },
+  cancelArenaTournament: { mayBy: OWNER, about: ({ announced }) => announced },
+
+  acceptInvitation: { mayBy: ['carla'], about: ({ invitations }) => invitations[0] ?? '', body: () => ({}) },
+  confirmInvited: {
+    mayBy: ORGANIZER,
+    about: ({ invitations }) => invitations[1] ?? '',
+    body: ({ cast }) => ({ player: cast.carla.id }),
+  },
+  replaceInvited: {
+    mayBy: ORGANIZER,
+    about: ({ invitations }) => invitations[3] ?? '',
+    body: ({ cast }) => ({ player: cast.carla.id, replacement: cast.mallory.id }),
+  },
+  declineInvitation: { mayBy: ['carla'], about: ({ invitations }) => invitations[2] ?? '' },
+  takeShares: { mayBy: IN_REGISTRATION, about: ({ registration }) => registration, body: () => ({ shares: 'all' }) },
+  payCart: { mayBy: ['ana'], about: ({ cart }) => cart },
+  confirmPayment: { mayBy: ORGANIZER, about: ({ registration }) => registration, body: () => ({ payer: 'both' }) },
+  grantRefund: {
+    mayBy: ORGANIZER,
+    about: ({ registration }) => registration,
+    body: ({ cast }) => ({ player: cast.ana.id, reason: 'Chuva' }),
+  },
+  returnCartRefund: { mayBy: ['organizer', 'admin'], about: ({ refund }) => refund },
+  fillPlace: { mayBy: ORGANIZER, about: ({ registration }) => registration, body: pair },
+  cancelRegistration: { mayBy: ORGANIZER, about: ({ registration }) => registration },
+  cancelMyRegistration: { mayBy: IN_REGISTRATION, about: ({ registration }) => registration },
+  removeRegistration: { mayBy: IN_REGISTRATION, about: ({ registration }) => registration },
+  registerAsOrganizer: { mayBy: ORGANIZER, about: ({ category: of }) => of, body: pair },
+
+  setScore: { mayBy: ['organizer', 'sonia'], about: ({ open }) => open?._id ?? '', body: score },
+  editScore: { mayBy: ['organizer', 'sonia'], about: ({ scored }) => scored?._id ?? '', body: score },
+  declareWalkover: {
+    mayBy: ORGANIZER,
+    about: ({ open }) => open?._id ?? '',
+    body: ({ open }) => ({ absent: open?.doubleOne._id, reason: 'hurt' }),
+  },
+  drawGroups: { mayBy: ORGANIZER, about: category, body: () => ({ numberOfGroups: 1, again: true }) },
+  makeMatches: { mayBy: ORGANIZER, about: category },
+  makeSecondPhase: { mayBy: ORGANIZER, about: category },
+  makeScorerLink: { mayBy: ORGANIZER, about: category, body: () => ({ token: newToken() }) },
+  endScorerLink: { mayBy: ORGANIZER, about: category },
+  removeScorer: { mayBy: ['organizer', 'sonia'], about: category, player: ({ cast }) => cast.sonia.id },
+  switchPublicTournament: { mayBy: ORGANIZER, about: category, body: () => ({ isOn: false }) },
+  switchPublicEvent: { mayBy: ORGANIZER, about: ({ event }) => event, body: () => ({ isOn: false }) },
+  editCategory: { mayBy: ORGANIZER, about: category, body: () => ({ doublesNumber: 99 }) },
+  editEvent: { mayBy: ORGANIZER, about: ({ event }) => event, body: () => ({ name: 'Copa de Outra' }) },
+  createCategory: { mayBy: ORGANIZER, about: ({ event }) => event, body: ({ today }) => categoryForm(today) },
+  callOffCategory: { mayBy: ORGANIZER, about: category },
+  callOffEvent: { mayBy: ORGANIZER, about: ({ event }) => event },
+};
+
+export const isTried = (name: string): name is Tried => name in ATTEMPTS;
