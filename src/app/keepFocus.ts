@@ -34,8 +34,9 @@ export function keepFocus(touch: FirstTouch): () => void {
     last = placeOf(target) ?? last;
     if (last && !last.element.closest('[role="dialog"]')) outside = last;
   };
-  /** Whoever touches the ground of the page has left what had the focus. */
+  /** Whoever touches the ground of the page has left what had the focus; whoever touches anything is on the page already. */
   const onPointer = ({ target }: PointerEvent) => {
+    leaving = undefined;
     if (target instanceof Element && !target.closest(`${REACHABLE}, label`)) last = undefined;
   };
   const onPage = () => {

@@ -13,7 +13,8 @@ export const CALENDAR = {
   hideOutsideDates: true,
   valueFormat: 'DD/MM/YYYY',
   leftSectionPointerEvents: 'none',
-  popoverProps: { shadow: 'md', radius: 'md' },
+  // Placed anew when a phone is turned: it would end below the screen, where a dialog's page cannot be scrolled.
+  popoverProps: { shadow: 'md', radius: 'md', preventPositionChangeWhenVisible: false },
   ariaLabels: {
     previousMonth: 'Mês anterior',
     nextMonth: 'Próximo mês',
@@ -26,6 +27,7 @@ export const CALENDAR = {
 
 export const CALENDAR_CLASSES = {
   input: classes.input ?? '',
+  month: classes.month ?? '',
   day: classes.day ?? '',
   weekday: classes.weekday ?? '',
   calendarHeader: classes.calendarHeader ?? '',
