@@ -13,8 +13,14 @@ export const CALENDAR = {
   hideOutsideDates: true,
   valueFormat: 'DD/MM/YYYY',
   leftSectionPointerEvents: 'none',
-  // Placed anew when a phone is turned: it would end below the screen, where a dialog's page cannot be scrolled.
-  popoverProps: { shadow: 'md', radius: 'md', preventPositionChangeWhenVisible: false },
+  // Within the screen, over its field where there is room neither above nor below it, and placed anew when a phone is
+  // turned: what lies beside the screen is out of reach, as a dialog's page cannot be scrolled.
+  popoverProps: {
+    shadow: 'md',
+    radius: 'md',
+    preventPositionChangeWhenVisible: false,
+    middlewares: { flip: true, shift: { crossAxis: true } },
+  },
   ariaLabels: {
     previousMonth: 'Mês anterior',
     nextMonth: 'Próximo mês',
