@@ -26,7 +26,7 @@ export default defineConfig({
           groups: [
             {
               name: 'app',
-              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/directory\/|shared\/runtime\/)/,
+              test: /\/src\/(main\.tsx|app\/home\/HomeScreen|areas\/player\/arenas\/(directory\/|UnknownArena|useArenaId)|shared\/runtime\/)/,
               priority: 9,
             },
             { name: 'inputs', test: /\/@mantine\/core\/.*\/TextInput\//, priority: 5 },

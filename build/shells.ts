@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer, isRunnableDevEnvironment, type Plugin, type Rolldown } from 'vite';
+import { build, createServer, isRunnableDevEnvironment, type Plugin, type Rolldown } from 'vite';
 import { fileOfShell, type Shell, SHELLS } from '../domain/navigation/shells.ts';
 
 type Shells = typeof import('../src/app/shells.tsx');
@@ -25,9 +26,11 @@ export function shellPages(): Plugin {
       async handler({ dir = '' }, bundle) {
         const page = await readFile(join(dir, 'index.html'), 'utf8');
         const shells = await render(root);
+        const early = await writeEarly(root, dir);
         for (const name of SHELLS) {
-          const { html, screen, firstCall } = shells[name];
+          const { html, screen, firstCall, sessionCall } = shells[name];
           const links = [
+            ...(sessionCall === undefined ? [] : [`<script async src="${early}" data-call="${sessionCall}"></script>`]),
             ...(screen === undefined ? [] : linksTo(screen, bundle, page)),
             ...(firstCall === undefined ? [] : [`<link rel="preload" as="fetch" href="${firstCall}" crossorigin>`]),
           ];
@@ -59,6 +62,26 @@ async function render(root: string) {
   } finally {
     await vite.close();
   }
+}
+
+/** Builds the early script by itself, since it is to load nothing else; returns its path. */
+async function writeEarly(root: string, dir: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry: 'src/app/early/sendEarly.ts', formats: ['iife'], name: 'early' },
+    },
+  });
+  const [file] = [built].flat().flatMap((part) => ('output' in part ? part.output : []));
+  if (file?.type !== 'chunk') throw new Error('The early script was not built');
+  const path = `/assets/early-${createHash('sha256').update(file.code).digest('hex').slice(0, 7)}.js`;
+  await writeFile(join(dir, path), file.code);
+  return path;
 }
 
 /** The files of a screen that the page does not name yet, so that none waits for another to arrive. */

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { routeOf } from '../domain/navigation/routes.ts';
 import { App } from './app/App.tsx';
+import { afterEarly } from './app/early/earlyCall.ts';
 import { listenToWindow } from './app/browser.ts';
 import { type AppOptions, createApp } from './app/createApp.ts';
 import { follow } from './app/follow.ts';
@@ -18,7 +19,9 @@ if (watcher) void import('../visualizer/live/watcher.ts').then(({ watchedBy }) =
 else begin(hasFlows ? { inspect: openPublisher(shownPage).inspect } : {});
 
 function begin(options: Pick<AppOptions, 'inspect' | 'clock'>): void {
-  const app = createApp({ ...options, hasFlows, prefetch, follow: (effect) => follow(effect, () => app) });
+  const early = globalThis.quadraLivreEarly;
+  const adapter = early && { adapter: afterEarly(early) };
+  const app = createApp({ ...options, ...adapter, hasFlows, prefetch, follow: (effect) => follow(effect, () => app) });
   listenToWindow(app);
   listenToOtherTabs(app.queryClient);
 

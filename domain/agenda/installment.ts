@@ -26,7 +26,7 @@ export const InstallmentForm = Schema.Struct({
 });
 
 /** Into how many parts a bill can be split. */
-const MAX_PARTS = 12;
+export const MAX_PARTS = 12;
 
 /** The payments of several people at once. */
 export const Split = Schema.Struct({

@@ -11,12 +11,16 @@ export type DeskMethod = (typeof DESK_METHODS)[number];
 /** What the desk takes for granted until told otherwise, as for the check on a card. */
 export const USUAL_METHOD: DeskMethod = 'cash';
 
-export const METHOD_NAMES: Readonly<Record<Method, string>> = {
+export const DESK_METHOD_NAMES: Readonly<Record<DeskMethod, string>> = {
   cash: 'Dinheiro',
   pix: 'PIX na arena',
   debit: 'Débito',
   credit: 'Crédito',
   transfer: 'Transferência',
+};
+
+export const METHOD_NAMES: Readonly<Record<Method, string>> = {
+  ...DESK_METHOD_NAMES,
   unknown: 'Forma não informada',
 };
 

@@ -3,7 +3,7 @@ import { commandMachine } from '../command/command.ts';
 import { formOnce } from '../submission/formDialog.ts';
 import { submissionMachine } from '../submission/submission.ts';
 
-/** The payments and discounts of one reservation, taken at the arena: list, add, delete. */
+/** The payments and discounts of one reservation, taken at the arena: list, add, split among people, delete. */
 export const installmentsMachine = setup({
   types: {
     input: {} as { reservation: string },
@@ -12,6 +12,7 @@ export const installmentsMachine = setup({
     events: {} as
       | { type: 'payment.requested' }
       | { type: 'discount.requested' }
+      | { type: 'split.requested' }
       | { type: 'delete.requested'; id: string }
       | { type: 'form.dismissed' }
       | { type: 'dialog.closed' },
@@ -23,7 +24,7 @@ export const installmentsMachine = setup({
   },
 }).createMachine({
   id: 'installments',
-  description: 'The payments and discounts of one reservation, in a dialog of three views',
+  description: 'The payments and discounts of one reservation, in a dialog of four views',
   context: ({ input: { reservation } }) => ({ reservation }),
   invoke: { id: 'command', src: 'command', input: { name: 'deleteInstallment', asksFirst: true } },
   initial: 'listing',
@@ -34,6 +35,7 @@ export const installmentsMachine = setup({
       on: {
         'payment.requested': 'addingPayment',
         'discount.requested': 'addingDiscount',
+        'split.requested': 'splitting',
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
       },
     },
@@ -47,6 +49,11 @@ export const installmentsMachine = setup({
       on: { 'form.dismissed': 'listing' },
       invoke: formOnce('newDiscount', 'listing'),
     },
+    splitting: {
+      description: 'The form that splits what is left among people is open',
+      on: { 'form.dismissed': 'listing' },
+      invoke: formOnce('splitBill', 'listing'),
+    },
     closed: { type: 'final', description: 'The dialog is gone; whoever opened it goes on' },
   },
 });
@@ -55,7 +62,8 @@ export function describeInstallments(snapshot: SnapshotFrom<typeof installmentsM
   return { show: shownBy(snapshot), reservation: snapshot.context.reservation };
 }
 
-function shownBy(snapshot: SnapshotFrom<typeof installmentsMachine>): 'list' | 'payment' | 'discount' {
+function shownBy(snapshot: SnapshotFrom<typeof installmentsMachine>): 'list' | 'payment' | 'discount' | 'split' {
   if (snapshot.matches('addingPayment')) return 'payment';
+  if (snapshot.matches('splitting')) return 'split';
   return snapshot.matches('addingDiscount') ? 'discount' : 'list';
 }

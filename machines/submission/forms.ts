@@ -1,5 +1,6 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
 import type { EventEdit } from '../../domain/events/event.ts';
 import type { PayoutForm } from '../../domain/payouts/payout.ts';
@@ -25,6 +26,7 @@ interface Seen {
 type Court = Texts<'name' | 'place'>;
 type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
 type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
+type Bill = { readonly form: SplitForm; readonly reservation: string };
 /** The players of a registration, numbered by their place on the form; `self` is the person who fills it in. */
 /** `insteadOf`: the registration whose place the organizer fills, or empty. */
 type Entry = Texts<'tournament' | 'self' | 'insteadOf' | `${'player' | 'name' | 'shirt'}${1 | 2 | 3 | 4}`>;
@@ -83,7 +85,7 @@ export interface FormsOf {
       | 'haveTShirts'
     >;
   };
-  installments: { newPayment: Installment; newDiscount: Installment };
+  installments: { newPayment: Installment; newDiscount: Installment; splitBill: Bill };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
   ownArena: {

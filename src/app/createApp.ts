@@ -14,7 +14,8 @@ import type { App, Clock } from '../shared/runtime/app.ts';
 import type { AppEffect } from './effects/effect.ts';
 import { BROKEN, effectOf, type EmittedEvent } from './effects/effects.ts';
 import { provideRevocation, provideSession } from '../areas/entry/session/sessionActors.ts';
-import { readSession, readToken } from '../areas/entry/session/sessionStore.ts';
+import { readSession } from '../areas/entry/session/sessionStore.ts';
+import { readToken } from '../areas/entry/session/token.ts';
 
 export interface AppOptions {
   /** How requests are sent; axios's own adapter when absent. */

@@ -23,6 +23,8 @@ interface ShellPage {
   readonly screen?: string;
   /** The screen's first request, so that the page can send it before its code has loaded. */
   readonly firstCall?: string;
+  /** A request that needs the session, which the early script sends; its day as `:day`, `:month` and `:year`. */
+  readonly sessionCall?: string;
 }
 
 const nothing = () => {};
@@ -49,8 +51,13 @@ export function shells(): Readonly<Record<Shell, ShellPage>> {
       html: frame('reserve', <ReserveSkeleton name={NAME_PLACE} />),
       screen: 'booking/reserve/ReserveScreen.tsx',
       firstCall: arenaCall,
+      sessionCall: `${contract.availability.path.replace(':id', ID_PLACE)}?day=:day&month=:month&year=:year`,
     },
-    event: { html: frame('event', <EventPageSkeleton name={NAME_PLACE} />), screen: 'events/page/EventScreen.tsx' },
+    event: {
+      html: frame('event', <EventPageSkeleton name={NAME_PLACE} />),
+      screen: 'events/page/EventScreen.tsx',
+      sessionCall: contract.event.path.replace(':id', ID_PLACE),
+    },
     publicEvent: {
       html: frame('publicEvent', <NamedSkeleton />),
       screen: 'publicPages/PublicEventScreen.tsx',

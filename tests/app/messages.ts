@@ -109,6 +109,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   newPayment: RECORDED,
   newDiscount: RECORDED,
+  splitBill: ['Pagamentos registrados com sucesso!', OOPS, ...DAY],
   newTimeSlot: ['Horário criado com sucesso!', OOPS, ...HOURS],
   slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
   allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],

@@ -172,7 +172,7 @@ it('the bar lists the hours of every court, and each is taken out there by the k
     focused: third,
   });
   expect(screen.getByText(/^2 horários · /).getAttribute('aria-live')).toBe('polite');
-  expect(new URLSearchParams(location.search).getAll('hora')).toEqual(['19', '20']);
+  await waitFor(() => expect(new URLSearchParams(location.search).getAll('hora')).toEqual(['19', '20']));
   await app.user.keyboard('{Enter}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe(first);
   await app.user.keyboard('{Enter}');

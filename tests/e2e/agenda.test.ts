@@ -1,18 +1,15 @@
-import { Schema } from 'effect';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
-import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
-import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
+import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import { agendaPath, ownerReservePath } from '../../domain/navigation/routes.ts';
 import { WATCH_POLL_MS } from '../../machines/watch/watch.ts';
 import { appInBrowser } from './inBrowser.ts';
+import { farDay, reserveFirstHour } from './ownersDay.ts';
 
 /** What an owner may wait for somebody else's booking: the page asks oftener, how quick the answer is the machine says. */
 const SEEN_WITHIN_MS = 5_000;
 const GRID = 'Reservas por hora e quadra';
-/** The demonstration books nothing so far ahead. */
-const FAR_DAYS = 40;
 
 const app = appInBrowser();
 let context: BrowserContext;
@@ -147,10 +144,6 @@ it('goes from day to day, and back, with the day in the address', async () => {
   await page.getByText(/^Hoje, /).waitFor();
 });
 
-function farDay(more: number): Day {
-  return addDays(momentIn(new Date(), DEFAULT_ZONE).day, FAR_DAYS + more);
-}
-
 async function openDay(day: Day): Promise<void> {
   await page.goto(agendaPath(toIsoDay(day)));
   await page.getByRole('grid', { name: GRID }).waitFor();
@@ -178,29 +171,3 @@ async function courtNames(): Promise<string[]> {
     .allInnerTexts()
     .then((names) => names.slice(1));
 }
-
-/** By the API, as a second window would. Returns the hour as the grid says it. */
-async function reserveFirstHour(session: BrowserContext, day: Day, guestPlayerName: string): Promise<string> {
-  const token = (await session.cookies()).find(({ name }) => name === 'token')?.value ?? '';
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async <A, I>(path: string, reply: Schema.Codec<A, I>): Promise<A> => {
-    const { data } = Schema.decodeUnknownSync(Data)(await (await session.request.get(path, { headers })).json());
-    return Schema.decodeUnknownSync(reply)(data);
-  };
-  const { arena } = await read(contract.myArena.path, contract.myArena.reply);
-  const query = new URLSearchParams({ day: `${day.day}`, month: `${day.month}`, year: `${day.year}` });
-  const path = `${contract.availability.path.replace(':id', arena.id)}?${query}`;
-  const { availableTimeSlots } = await read(path, contract.availability.reply);
-  const [court] = availableTimeSlots;
-  const slot = court?.slots.find(({ isAvailable }) => isAvailable);
-  if (!court || !slot) throw new Error('No hour is free');
-  const selectedTimeSlots = [{ court: court.id, timeSlots: [slot.id], sport: 'FUTEVOLEI' }];
-  const made = await session.request.post(contract.makeOwnerReservation.path, {
-    headers,
-    data: { arena: arena.id, date: day, selectedTimeSlots, guestPlayerName },
-  });
-  expect(made.status()).toBe(201);
-  return `${String(slot.startHour).padStart(2, '0')}:00`;
-}
-
-const Data = Schema.Struct({ data: Schema.Unknown });

@@ -60,6 +60,25 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'owner-agenda-payments',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: openPayments,
+  },
+  {
+    name: 'owner-agenda-split',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openPayments(page);
+      await page.getByRole('button', { name: 'Dividir' }).click();
+      await page.getByText('4', { exact: true }).click();
+      await page.getByLabel('Nome da pessoa 1').fill('Ana Souza');
+      await page.getByLabel('Como paga a pessoa 2').selectOption('PIX na arena');
+      await page.getByRole('checkbox', { name: 'Pessoa 4' }).uncheck();
+    },
+  },
   { name: 'owner-agenda-disputed', ...AGENDA, path: () => TODAY, onceThere: (page) => seeNews(page, 'disputed') },
   {
     name: 'owner-agenda-disputed-details',
@@ -116,6 +135,16 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+/** Of the first reservation that is still owed. */
+async function openPayments(page: Page): Promise<void> {
+  await seeGrid(page);
+  await page
+    .getByRole('button', { name: /, (Pendente|Confirmada), R\$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Pagamentos da reserva' }).waitFor();
+}
 
 async function seeGrid(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();

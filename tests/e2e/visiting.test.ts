@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
-import { arenaPath } from '../../domain/navigation/routes.ts';
+import { arenaPath, reservePath, ROUTES } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { findPlaces } from './places.ts';
 
@@ -113,4 +113,43 @@ describe('the first page', () => {
       expect(await page.locator('#root > [inert]').count()).toBe(1);
     }
   });
+
+  // Red without `sessionCall` in src/app/shells.tsx, and, with a second request, without `adapter` in src/main.tsx.
+  it.each([
+    [
+      'the hours',
+      'all-time-slots',
+      async () => `${reservePath((await findPlaces(app.address)).local)}?dia=${inDays(3)}`,
+    ],
+    ['an event', '/events/', firstEvent],
+  ] as const)('of a person asks for %s before its code, and once', async (_, call, findAddress) => {
+    const player = await app.pageOf('player');
+    const address = await findAddress(player);
+    const asked: string[] = [];
+    player.on('request', (request) => {
+      if (request.url().includes(call) && request.resourceType() !== 'document') asked.push(request.url());
+    });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await player.route('**/assets/app-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await player.goto(address, { waitUntil: 'commit' });
+    await expect.poll(() => asked.length).toBe(1);
+    release();
+    await player.locator('button[data-state], #root h2').first().waitFor();
+    expect(asked.filter((url) => url === asked[0])).toHaveLength(1);
+  });
 });
+
+/** As an address says it, `2026-03-05`. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function firstEvent(page: Page): Promise<string> {
+  await page.goto(`${app.address}${ROUTES.events.path}`);
+  const link = page.getByRole('main').locator('a[href^="/eventos/"]').first();
+  return `${app.address}${(await link.getAttribute('href')) ?? ''}`;
+}

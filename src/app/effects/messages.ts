@@ -164,6 +164,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   newPayment: RECORDED,
   newDiscount: RECORDED,
+  splitBill: { ...RECORDED, done: 'Pagamentos registrados com sucesso!' },
   cpf: { done: SAVED, failed: SAVE_FAILED, refresh: [[CPF]] },
   publicInfo: { done: SAVED, failed: SAVE_FAILED },
   newCourt: {

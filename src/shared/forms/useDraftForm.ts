@@ -55,14 +55,20 @@ export function useDraftForm<V extends Record<string, string>>(options: DraftFor
     return refused[field] !== undefined && valueOf(submitted, field) === values[field] ? refused[field] : undefined;
   }
 
+  function setAll(texts: Readonly<Record<string, string>>): void {
+    for (const field of Object.keys(texts)) form.clearFieldError(field);
+    actor.send({ type: 'fields.typed', texts });
+  }
+
   function set(field: keyof V & string, text: string): void {
-    form.clearFieldError(field);
-    actor.send({ type: 'fields.typed', texts: { [field]: text } });
+    setAll({ [field]: text });
   }
 
   return {
     values,
     set,
+    /** Sets several fields at once. */
+    setAll,
     /** Drops what is typed, for what is saved. */
     drop: () => actor.send({ type: 'draft.dropped' }),
     /** What another window has saved meanwhile, where it differs from the typed value. */

@@ -43,6 +43,12 @@ export const installmentsRules: readonly Rule<Installments>[] = [
     must: [shows('discount'), starts('submission', () => ({ name: 'newDiscount', isOnce: true })), emits()],
   },
   {
+    section: 'RULES 4',
+    says: 'a bill that is split is another form, whose payments are recorded at once',
+    on: 'split.requested',
+    must: [shows('split'), starts('submission', () => ({ name: 'splitBill', isOnce: true })), emits()],
+  },
+  {
     section: 'SPEC 2, Arena owner routes',
     says: 'a form that was sent, or is not wanted, leads back to the list',
     on: ['form.dismissed', 'done(submission)'],
@@ -68,6 +74,7 @@ export const installmentsRules: readonly Rule<Installments>[] = [
       const isForm = describeInstallments(moment.after).show !== 'list';
       can({ type: 'payment.requested' }, !isForm)(moment, earlier);
       can({ type: 'discount.requested' }, !isForm)(moment, earlier);
+      can({ type: 'split.requested' }, !isForm)(moment, earlier);
       can({ type: 'delete.requested', id: 'x' }, !isForm)(moment, earlier);
       can({ type: 'form.dismissed' }, isForm)(moment, earlier);
       can({ type: 'xstate.done.actor.submission' }, isForm)(moment, earlier);

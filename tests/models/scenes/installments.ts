@@ -12,9 +12,9 @@ import { installments, reservations } from '../../../server/database/schema/rese
 
 /** The card of the one reservation, before any of it is confirmed. */
 export const CARD = /, Pendente, R\$/;
-/** Any of the dialog's three views. */
-export const INSTALLMENT_DIALOG = /^(Pagamentos da reserva|Novo pagamento|Novo desconto)$/;
-export const INSTALLMENT_FORM = /^(Novo pagamento|Novo desconto)$/;
+/** Any of the dialog's four views. */
+export const INSTALLMENT_DIALOG = /^(Pagamentos da reserva|Novo pagamento|Novo desconto|Dividir a conta)$/;
+export const INSTALLMENT_FORM = /^(Novo pagamento|Novo desconto|Dividir a conta)$/;
 
 /** An owner before a day with one reservation, of which a part was paid at the arena. */
 export async function installmentsScene(world: SceneWorld): Promise<Scene> {
@@ -31,6 +31,7 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
       'done(submission)': byLast({
         'payment.requested': FORMS.newPayment[0],
         'discount.requested': FORMS.newDiscount[0],
+        'split.requested': FORMS.splitBill[0],
       }),
     },
     truths: [
@@ -38,11 +39,13 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
         section: 'RULES 4',
         says: 'every payment and discount is a record of its own, a discount by its word; together they are what is settled',
         planned: (happened) => {
-          const [paid, discounted] = [
+          const [paid, discounted, split] = [
             sentAfter(happened, 'payment.requested'),
             sentAfter(happened, 'discount.requested'),
+            sentAfter(happened, 'split.requested'),
           ];
-          return { settled: 10_00 + 1_50 * (paid + discounted), records: 1 + paid + discounted, discounts: discounted };
+          const forms = paid + discounted + split;
+          return { settled: 10_00 + 1_50 * forms, records: 1 + forms + split, discounts: discounted };
         },
         found: async () => {
           const records = await world.database.orm
@@ -53,6 +56,15 @@ export async function installmentsScene(world: SceneWorld): Promise<Scene> {
           const discounts = records.filter(({ info }) => info === 'DESCONTO').length;
           return { settled: row?.settledCentavos, records: records.length, discounts };
         },
+      },
+      {
+        section: 'RULES 4',
+        says: 'the parts of a bill are sent together, each with its sum and how it was paid',
+        planned: (happened) => {
+          const part = { info: '', value: 0.75, method: 'cash' };
+          return repeated(sentAfter(happened, 'split.requested'), { parts: [part, part] });
+        },
+        found: ({ sent }) => sent('splitPayment').map(({ body }) => body),
       },
       {
         section: 'SPEC 7, Reservations',

@@ -1,8 +1,8 @@
 import { Result, Schema } from 'effect';
 import { User } from '../../../../domain/people/person.ts';
 import type { StoredSession } from '../../../../machines/session/session.ts';
+import { readToken, TOKEN_COOKIE } from './token.ts';
 
-const TOKEN_COOKIE = 'token';
 const USER_KEY = 'user';
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
@@ -20,10 +20,6 @@ function storedSession(): StoredSession | null {
   const token = readToken();
   const stored = Schema.decodeUnknownResult(StoredUser)(localStorage.getItem(USER_KEY));
   return token && Result.isSuccess(stored) ? { token, user: stored.success.user } : null;
-}
-
-export function readToken(): string | undefined {
-  return new RegExp(`(?:^|; )${TOKEN_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
 }
 
 /** @param cachedAt epoch milliseconds */

@@ -55,6 +55,9 @@ export function InstallmentList({ actor, reservation }: InstallmentListProps) {
       </ul>
       {isOpen && left > 0 && (
         <DialogActions>
+          <Button variant="default" size="lg" onClick={() => actor.send({ type: 'split.requested' })}>
+            {INSTALLMENTS.split}
+          </Button>
           <Button variant="default" size="lg" onClick={() => actor.send({ type: 'discount.requested' })}>
             {INSTALLMENTS.addDiscount}
           </Button>

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { InstallmentFields } from './InstallmentFields.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { InstallmentList } from './InstallmentList.tsx';
+import { SplitFields } from './SplitFields.tsx';
 import { DELETE, deleteText, FORM_TITLES, INSTALLMENTS } from './installmentTexts.ts';
 
 type InstallmentsDialogProps = {
@@ -45,15 +46,9 @@ function View({ actor, reservation }: Shown) {
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
   if (show === 'list' || !form) return <InstallmentList actor={actor} reservation={reservation} />;
-  return (
-    <InstallmentFields
-      key={show}
-      kind={show === 'payment' ? 'newPayment' : 'newDiscount'}
-      actor={form}
-      reservation={reservation}
-      onDismiss={() => actor.send({ type: 'form.dismissed' })}
-    />
-  );
+  const props = { actor: form, reservation, onDismiss: () => actor.send({ type: 'form.dismissed' }) };
+  if (show === 'split') return <SplitFields {...props} />;
+  return <InstallmentFields key={show} kind={show === 'payment' ? 'newPayment' : 'newDiscount'} {...props} />;
 }
 
 function DeleteDialog({ actor, reservation }: Shown) {

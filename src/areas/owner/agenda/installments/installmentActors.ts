@@ -7,13 +7,14 @@ import type { CommandsOf } from '../../../../../machines/command/commandNames.ts
 import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
+import { peopleOf } from '../../../../../domain/agenda/split.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { type Sending, submissionOf } from '../../../../shared/submission/submissionActors.ts';
 
 export type InstallmentsActor = ActorRefFrom<typeof installmentsMachine>;
-export type InstallmentKind = keyof FormsOf['installments'];
+export type InstallmentKind = 'newPayment' | 'newDiscount';
 
-const decode = Schema.decodeSync(InstallmentForm);
+const decode = Schema.decodeUnknownSync(InstallmentForm);
 
 /** The payments' chart with its real actors. */
 export function provideInstallments({ call }: App) {
@@ -28,6 +29,16 @@ export function provideInstallments({ call }: App) {
     };
   }
 
+  function split({ reservation, form }: FormOf<'splitBill'>, sending: Sending) {
+    const parts = peopleOf(form)
+      .filter(({ pays }) => pays)
+      .map((person) => decode(person))
+      .map(({ info, value, method }) => ({ info: info.trim(), value, method }));
+    return call(agendaEndpoints.splitPayment, { params: { id: reservation }, body: { parts } }, sending).pipe(
+      Effect.tap(() => Effect.sync(() => clearDraft(draftOf('splitBill', reservation)))),
+    );
+  }
+
   return installmentsMachine.provide({
     actors: {
       command: commandOf<CommandsOf['installments']>({
@@ -36,12 +47,13 @@ export function provideInstallments({ call }: App) {
       submission: submissionOf<FormsOf['installments']>({
         newPayment: add('newPayment'),
         newDiscount: add('newDiscount'),
+        splitBill: split,
       }),
     },
   });
 }
 
 /** The key of the draft; each reservation has its own. */
-export function draftOf(kind: InstallmentKind, reservation: string): string {
+export function draftOf(kind: keyof FormsOf['installments'], reservation: string): string {
   return `${kind} ${reservation}`;
 }

@@ -22,6 +22,7 @@ export const INSTALLMENTS = {
   nobody: 'Pagamento',
   addPayment: 'Adicionar pagamento',
   addDiscount: 'Adicionar desconto',
+  split: 'Dividir',
 
   payer: 'Quem pagou',
   payerHint: 'Opcional',
@@ -33,7 +34,38 @@ export const INSTALLMENTS = {
   useDiscount: `Para um desconto, volte e use 'Adicionar desconto'.`,
 } as const;
 
-export const FORM_TITLES = { payment: 'Novo pagamento', discount: 'Novo desconto' } as const;
+export const FORM_TITLES = {
+  payment: 'Novo pagamento',
+  discount: 'Novo desconto',
+  split: 'Dividir a conta',
+} as const;
+
+export const SPLIT = {
+  people: 'Dividir por',
+  method: 'Como pagam',
+  who: 'Quem paga',
+  hint: 'Desmarque quem paga depois.',
+  info: 'Nome (opcional)',
+  nobody: 'Marque quem paga agora.',
+} as const;
+
+/** A person of a split bill, before there is a name. */
+export const personText = (number: number): string => `Pessoa ${number}`;
+
+/** The names of a person's fields, for those who do not see the row that they stand in. */
+export function fieldTexts(number: number) {
+  return {
+    info: `Nome da pessoa ${number}`,
+    value: `Valor da pessoa ${number}`,
+    method: `Como paga a pessoa ${number}`,
+  } as const;
+}
+
+/** What a split bill comes to: `4 pagamentos, R$ 120,00`, and what is left then. */
+export function splitText(payments: number, sum: number, left: number): string {
+  const paid = `${payments === 1 ? '1 pagamento' : `${payments} pagamentos`}, ${formatReais(sum)}.`;
+  return left > sum ? `${paid} Ainda vão faltar ${formatReais(left - sum)}.` : paid;
+}
 
 export const DELETE = { title: 'Excluir registro?', confirm: 'Excluir registro', decline: 'Manter registro' } as const;
 

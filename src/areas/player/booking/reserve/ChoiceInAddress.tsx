@@ -18,8 +18,21 @@ export function ChoiceInAddress({ actor, period }: ChoiceInAddressProps) {
   const written = useRef(search);
   useEffect(() => {
     if (written.current === search) return;
-    written.current = search;
-    navigate(location.pathname + search, { replace: true });
+    // After the paint of the choice, for which the address, and all that follows it, would be waited.
+    return afterPaint(() => {
+      written.current = search;
+      navigate(location.pathname + search, { replace: true });
+    });
   }, [navigate, search]);
   return null;
+}
+
+/** @returns a function that ends the waiting */
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(then)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { agendaPath } from '../../domain/navigation/routes.ts';
+import { appInBrowser } from './inBrowser.ts';
+import { farDay, reserveFirstHour } from './ownersDay.ts';
+
+// How many clicks the desk's usual deeds take, from the day on screen to the deed done; what is typed is not counted.
+
+const app = appInBrowser();
+let page: Page;
+let clicks: number;
+
+beforeEach(async () => {
+  clicks = 0;
+});
+
+it('a bill is split by four with names in 4 clicks', async () => {
+  await openReservation('Turma do Vento', 11);
+  await press(page.getByRole('button', { name: 'Dividir' }));
+  await press(page.getByText('4', { exact: true }));
+  for (const [index, name] of ['Ana', 'Bia', 'Caio', 'Duda'].entries()) {
+    await page.getByLabel(`Nome da pessoa ${index + 1}`).fill(name);
+  }
+  await press(page.getByRole('button', { name: 'Registrar' }));
+  await page.getByText('Pagamentos registrados com sucesso!').waitFor();
+  await page.getByText('Tudo pago').waitFor();
+  expect(await rows()).toEqual(['Ana', 'Bia', 'Caio', 'Duda'].map((name) => `${name}Dinheiro`));
+  expect(clicks).toBe(4);
+});
+
+it('a bill is paid half in cash and half by PIX in 5 clicks', async () => {
+  await openReservation('Turma da Brisa', 12);
+  await press(page.getByRole('button', { name: 'Dividir' }));
+  await page.getByLabel('Como paga a pessoa 2').selectOption('PIX na arena');
+  // One opens the list of the browser itself, one takes a way from it.
+  clicks += 2;
+  await press(page.getByRole('button', { name: 'Registrar' }));
+  await page.getByText('Tudo pago').waitFor();
+  expect(await rows()).toEqual(['PagamentoDinheiro', 'PagamentoPIX na arena']);
+  expect(clicks).toBe(5);
+});
+
+it('who pays later is left out, and the rest stays owed', async () => {
+  await openReservation('Turma da Maré', 13);
+  const owed = await left();
+  await press(page.getByRole('button', { name: 'Dividir' }));
+  for (const person of ['Pessoa 1', 'Pessoa 2']) await page.getByRole('checkbox', { name: person }).uncheck();
+  await press(page.getByRole('button', { name: 'Registrar' }));
+  await page.getByText('Marque quem paga agora.').waitFor();
+  await page.getByRole('checkbox', { name: 'Pessoa 2' }).check();
+  await press(page.getByRole('button', { name: 'Registrar' }));
+  await page.getByText('Pagamentos registrados com sucesso!').waitFor();
+  expect(await rows()).toEqual(['PagamentoDinheiro']);
+  await expect.poll(left).toBe(owed / 2);
+});
+
+/** The payments of a reservation that was made a moment ago. */
+async function openReservation(guest: string, more: number): Promise<void> {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  const day = farDay(more);
+  await reserveFirstHour(context, day, guest);
+  await page.goto(agendaPath(toIsoDay(day)));
+  await press(page.getByRole('button', { name: new RegExp(`, ${guest}, Confirmada, R\\$`) }));
+}
+
+async function press(what: Locator): Promise<void> {
+  clicks += 1;
+  await what.click();
+}
+
+/** What is left to pay, in centavos. */
+async function left(): Promise<number> {
+  const text = (await page.getByRole('dialog').getByText('Falta receber').locator('..').innerText()) ?? '';
+  return Number(text.replaceAll(/\D/g, ''));
+}
+
+/** Name and way of each payment in the list. */
+async function rows(): Promise<string[]> {
+  const all = await page.getByRole('dialog').locator('h3 ~ ul > li').allInnerTexts();
+  return all.map((text) => text.replaceAll(/\n/g, '').replace(/ · .*$/, ''));
+}
