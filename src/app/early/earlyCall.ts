@@ -14,23 +14,28 @@ declare global {
 }
 
 /**
- * Sends requests as axios does, but the first that equals the early one takes its reply. A reply that is not a success is
- * dropped and the request sent all the same: failures have one way.
+ * Sends requests as axios does, but the first one to the early call's address takes that reply, if it asks for the same on
+ * behalf of the same person. Otherwise the reply is dropped: later it would be old. One that is not a success is dropped too,
+ * and the request sent all the same: failures have one way.
  */
 export function afterEarly(early: EarlyCall, send = axios.getAdapter(axios.defaults.adapter)): AxiosAdapter {
+  const [address] = early.path.split('?', 1);
   let left: EarlyCall | undefined = early;
   return async (config) => {
-    const call = left;
-    const isTheSame =
-      call !== undefined &&
-      config.method === 'get' &&
-      axios.getUri(config) === call.path &&
-      config.headers.get('Authorization') === `Bearer ${call.token}`;
-    if (!isTheSame) return send(config);
+    if (!left || config.method !== 'get' || config.url !== address) return send(config);
+    const { path, token, reply } = left;
     left = undefined;
-    const reply = await call.reply.catch(() => undefined);
-    if (!reply?.ok) return send(config);
-    const headers = AxiosHeaders.from(Object.fromEntries(reply.headers));
-    return { data: await reply.text(), status: reply.status, statusText: reply.statusText, headers, config };
+    const isTheSame = axios.getUri(config) === path && config.headers.get('Authorization') === `Bearer ${token}`;
+    const taken = isTheSame ? await wholeOf(reply).catch(() => undefined) : undefined;
+    return taken ? { ...taken, config } : send(config);
   };
+}
+
+/** Of a success; `undefined` of any other reply. */
+async function wholeOf(reply: Promise<Response>) {
+  const response = await reply;
+  if (!response.ok) return undefined;
+  const { status, statusText } = response;
+  const headers = AxiosHeaders.from(Object.fromEntries(response.headers));
+  return { data: await response.text(), status, statusText, headers };
 }

@@ -3,12 +3,16 @@
 import { readToken } from '../../areas/entry/session/token.ts';
 import { toPath } from './earlyPath.ts';
 
+/** As long as the app waits for a request of its own, and then sends it. */
+const PATIENCE_MS = 20_000;
+
 const { call } = document.currentScript?.dataset ?? {};
 const token = readToken();
 
 if (call !== undefined && token !== undefined) {
   const path = toPath(call, new URLSearchParams(location.search).get('dia'), new Date());
-  const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` }, signal });
   // Nobody may ask for it, when the app takes another way.
   reply.catch(() => undefined);
   globalThis.quadraLivreEarly = { path, token, reply };
