@@ -9,12 +9,16 @@ export const agendaMachine = agendaSetup.createMachine({
   context: ({ input: { day } }) => ({ day, picked: day, subject: '' }),
   invoke: [
     { id: 'followAddress', src: 'followAddress' },
+    { id: 'followDeeds', src: 'followDeeds' },
+    { id: 'undo', src: 'undo' },
+    // After the undo, which has commands too: of two such actors the tests of their chart watch the newer one.
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'cancel', src: 'cancel', input: { name: 'cancelReservation', asksFirst: true } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
   ],
   initial: 'dialog',
   on: {
+    'deed.done': { actions: { type: 'offerUndo', params: ({ event }) => event.deed } },
     'day.opened': { target: '.dialog', actions: { type: 'showDay', params: ({ event }) => event.day } },
   },
   states: {

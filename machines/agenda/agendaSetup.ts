@@ -5,6 +5,7 @@ import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { installmentsMachine } from './installments.ts';
+import { type Deed, undoMachine } from './undo.ts';
 
 export const agendaSetup = setup({
   types: {
@@ -15,6 +16,7 @@ export const agendaSetup = setup({
       | { type: 'day.picked'; day: Day }
       | { type: 'day.opened'; day: Day }
       | { type: 'confirm.requested'; id: string }
+      | { type: 'deed.done'; deed: Deed }
       | { type: 'cancel.requested'; id: string }
       | { type: 'details.requested'; id: string }
       | { type: 'return.requested'; id: string }
@@ -23,6 +25,8 @@ export const agendaSetup = setup({
     children: {} as {
       followAddress: 'followAddress';
       confirm: 'confirm';
+      followDeeds: 'followDeeds';
+      undo: 'undo';
       cancel: 'cancel';
       giveBack: 'giveBack';
       watch: 'watch';
@@ -33,6 +37,9 @@ export const agendaSetup = setup({
     /** Sends `day.opened` when the address changes to another day. */
     followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
     confirm: commandsMachine,
+    /** Sends `deed.done` for each check that the server has recorded. */
+    followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(notProvided),
+    undo: undoMachine,
     cancel: commandMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
@@ -44,6 +51,7 @@ export const agendaSetup = setup({
     showDay: assign((_, day: Day) => ({ day, picked: day })),
     takeSubject: assign({ subject: (_, id: string) => id }),
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
+    offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToCancel: sendTo('cancel', (_, subject: string) => ({ type: 'command.requested', subject })),
   },

@@ -5,6 +5,7 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
+  agendaUndo: 'undoPayment';
   agendaChange: 'cancelReservation' | 'returnRefund';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';

@@ -34,6 +34,11 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   returnRefund: [...RETURNED, ...DAY],
   returnCartRefund: [...RETURNED, 'events'],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
+  undoPayment: [
+    'Pagamento desfeito: o valor volta a faltar.',
+    'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
+    ...DAY,
+  ],
   retryJob: [
     'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
     'Não foi possível tentar a tarefa de novo.',

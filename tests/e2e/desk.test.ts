@@ -41,6 +41,25 @@ it('a bill is paid half in cash and half by PIX in 5 clicks', async () => {
   expect(clicks).toBe(5);
 });
 
+it('a check is taken back with 1 click, or by Ctrl+Z, and the card is what it was', async () => {
+  const day = await openDay('Turma do Remo', 14);
+  const [check, card] = [/^Confirmar pagamento de Turma do Remo/, /, Turma do Remo, Confirmada, R\$/];
+  await page.getByRole('button', { name: check }).click();
+  await press(page.getByRole('button', { name: 'Desfazer' }));
+  await page.getByText('Pagamento desfeito: o valor volta a faltar.').waitFor();
+  await page.getByRole('button', { name: card }).waitFor();
+  expect(clicks).toBe(1);
+
+  await page.getByRole('button', { name: check }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: card }).waitFor();
+  // It is so on the server.
+  await page.goto(day);
+  await page.getByRole('button', { name: check }).waitFor();
+});
+
 it('who pays later is left out, and the rest stays owed', async () => {
   await openReservation('Turma da Maré', 13);
   const owed = await left();
@@ -55,13 +74,19 @@ it('who pays later is left out, and the rest stays owed', async () => {
   await expect.poll(left).toBe(owed / 2);
 });
 
-/** The payments of a reservation that was made a moment ago. */
-async function openReservation(guest: string, more: number): Promise<void> {
+/** A day with a reservation that was made a moment ago. Returns its address. */
+async function openDay(guest: string, more: number): Promise<string> {
   const context = await app.enter('owner');
   page = await context.newPage();
   const day = farDay(more);
   await reserveFirstHour(context, day, guest);
   await page.goto(agendaPath(toIsoDay(day)));
+  return page.url();
+}
+
+/** Its payments. */
+async function openReservation(guest: string, more: number): Promise<void> {
+  await openDay(guest, more);
   await press(page.getByRole('button', { name: new RegExp(`, ${guest}, Confirmada, R\\$`) }));
 }
 

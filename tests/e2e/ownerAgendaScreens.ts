@@ -79,6 +79,19 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await page.getByRole('checkbox', { name: 'Pessoa 4' }).uncheck();
     },
   },
+  {
+    name: 'owner-agenda-undo',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      await page
+        .getByRole('button', { name: /^Confirmar pagamento de / })
+        .last()
+        .click();
+      await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    },
+  },
   { name: 'owner-agenda-disputed', ...AGENDA, path: () => TODAY, onceThere: (page) => seeNews(page, 'disputed') },
   {
     name: 'owner-agenda-disputed-details',

@@ -66,6 +66,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: BOOKED,
   },
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  undoPayment: {
+    done: 'Pagamento desfeito: o valor volta a faltar.',
+    failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
+    refresh: OWNERS_DAY,
+  },
   payReservation: {
     done: 'Reserva confirmada com sucesso!',
     failed: 'Erro ao confirmar a reserva',

@@ -13,6 +13,7 @@ export const model = chartModel({
     'day.picked': [{ day: tomorrow }],
     'day.opened': [{ day: tomorrow }],
     'confirm.requested': [{ id: 'a-reservation' }],
+    'deed.done': [{ deed: { payment: 'a-payment', reservation: 'a-reservation' } }],
     'cancel.requested': [{ id: 'a-reservation' }],
     'details.requested': [{ id: 'a-platform-reservation' }],
     'return.requested': [{ id: 'a-platform-reservation' }],

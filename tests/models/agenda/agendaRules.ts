@@ -2,13 +2,13 @@ import type { InputFrom } from 'xstate';
 import { agendaMachine, describeAgenda } from '../../../machines/agenda/agenda.ts';
 import type { Day } from '../../../domain/days/day.ts';
 import type { Moment } from '../harness/moments.ts';
-import { can, type Check, emits, ends, type Rule, same, starts, startsNot, requests } from '../harness/rules.ts';
+import { can, type Check, emits, ends, type Rule, same, sends, starts, startsNot, requests } from '../harness/rules.ts';
 
 type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;
 type AgendaView = ReturnType<typeof describeAgenda>;
 
-const COMMANDS = ['cancel', 'confirm', 'followAddress', 'giveBack'];
+const COMMANDS = ['cancel', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'undo'];
 
 /** What is shown is as before, but for this part. */
 function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
@@ -52,7 +52,15 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       starts('cancel', () => ({ name: 'cancelReservation', asksFirst: true })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
       starts('followAddress'),
+      starts('followDeeds'),
+      starts('undo'),
     ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'a check that the server has recorded can be taken back, whatever is open meanwhile',
+    on: 'deed.done',
+    must: [sends('undo', ({ event: { type, deed } }) => ({ type, deed })), shownStays, startsNot(), emits()],
   },
   {
     section: 'SPEC 2, Arena owner routes',
@@ -118,7 +126,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     must: ({ after, running }) => {
       const { reading, settling } = describeAgenda(after);
       same('both dialogs are open', false, reading !== '' && settling !== '');
-      const expected = [...COMMANDS, ...(settling === '' ? [] : ['installments']), 'watch'];
+      const expected = [...COMMANDS, ...(settling === '' ? [] : ['installments']), 'watch'].toSorted();
       same('something else runs', expected, running);
     },
   },
@@ -136,6 +144,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);
       can({ type: 'day.opened', day })(moment, earlier);
+      can({ type: 'deed.done', deed: { payment: 'x', reservation: 'y' } })(moment, earlier);
     },
   },
 ];

@@ -6,7 +6,16 @@ import type { ChartModel } from './model.ts';
 import type { ChartPath } from './paths.ts';
 
 /** They tell of what happens elsewhere, and are never done: of the address, the browser's line and storage, the page, the phase. */
-const LISTENERS = new Set(['followAddress', 'followBrowser', 'followLine', 'followPage', 'followPhase', 'followSent']);
+const LISTENERS = new Set([
+  'followAddress',
+  'followBrowser',
+  'followDeeds',
+  'followKeys',
+  'followLine',
+  'followPage',
+  'followPhase',
+  'followSent',
+]);
 
 /** The actors that are invoked under another name or not declared, and those after whose answer the chart may not go on. */
 export function wrongActors(machine: AnyStateMachine): readonly string[] {

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { repeated, timesOf } from './truth.ts';
 
-/** An evening at noon: three reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
+/** An evening at noon: four reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
 export async function agendaScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();
@@ -17,16 +17,18 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
   };
   for (const hour of [19, 20, 21]) await reserve(hour);
   const cancelled = await reserve(22);
+  await reserve(18);
   await world.cancel(player, cancelled);
   await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
 
   return {
-    tells: { 'confirm.requested': COMMANDS.payReservation[0] },
+    tells: { 'confirm.requested': COMMANDS.payReservation[0], 'deed.done': COMMANDS.payReservation[0] },
     truths: [
       {
         section: 'SPEC 7, Reservations',
         says: 'confirming is sent without a body; who thinks better of another deed sends nothing',
-        planned: (happened) => repeated(timesOf(happened, 'confirm.requested'), ['payReservation', undefined]),
+        planned: (happened) =>
+          repeated(timesOf(happened, 'confirm.requested', 'deed.done'), ['payReservation', undefined]),
         found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
       },
       {
@@ -37,6 +39,7 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
           'PENDENTE none',
           timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
           'CANCELADA refused',
+          timesOf(happened, 'deed.done') > 0 ? 'PAGA none' : 'PENDENTE none',
         ],
         found: async () => {
           const ofArena = eq(reservations.arenaId, arena.id);

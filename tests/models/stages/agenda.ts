@@ -17,6 +17,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       // As the way back does, whatever lies over the page.
       'day.opened': ({ screen }) => screen.inPage(() => history.replaceState(null, '', location.href), undefined),
       'confirm.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
+      'deed.done': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 18:00/),
       'cancel.requested': async ({ screen }) => {
         await screen.press(/^Cancelar reserva de Ana Souza, 20:00/);
         await screen.press('Manter reserva');

@@ -15,6 +15,7 @@ import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { DayBar } from './DayBar.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
+import { UndoBar } from './undo/UndoBar.tsx';
 import classes from './Agenda.module.css';
 
 /** The agenda of one day, read again whenever the server reports a change. */
@@ -23,6 +24,7 @@ export function Agenda() {
   const actor = useChart(provideAgenda, { input: { day: dayIn(location.search, arenaMoment(app).day) } });
   const day = useSelector(actor, (snapshot) => describeAgenda(snapshot).day);
   const watch = useSelector(actor, ({ children }) => children.watch);
+  const undo = useSelector(actor, ({ children }) => children.undo);
   // The watch updates every few seconds, so `today` is recalculated often enough to change at midnight.
   const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
   const hour = useSelector(watch, () => arenaMoment(app).hour);
@@ -49,6 +51,7 @@ export function Agenda() {
         />
       )}
       <SheetButtons day={day} />
+      {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
       <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
     </>
   );

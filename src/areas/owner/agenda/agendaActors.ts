@@ -13,6 +13,8 @@ import { commandOf, commandsOf } from '../../../shared/command/commandActors.ts'
 import { followPage } from '../../../shared/watch/followPage.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
+import type { Deed } from '../../../../machines/agenda/undo.ts';
+import { provideUndo } from './undo/undoActors.ts';
 import { provideInstallments } from './installments/installmentActors.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
@@ -28,11 +30,25 @@ export function provideAgenda(app: App) {
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
     cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
   });
+  let tellDeed = (_deed: Deed): void => undefined;
   return agendaMachine.provide({
     actors: {
       confirm: commandsOf<CommandsOf['agendaConfirm']>({
-        payReservation: (id, signal) => call(agendaEndpoints.payReservation, { params: { id } }, { signal }),
+        payReservation: (id, signal) =>
+          call(agendaEndpoints.payReservation, { params: { id } }, { signal }).pipe(
+            Effect.tap(({ data: { reservation } }) =>
+              Effect.sync(() => {
+                // The rest that the check has recorded is the last of the payments.
+                const payment = reservation.installments.at(-1);
+                if (payment) tellDeed({ payment: payment.id, reservation: id });
+              }),
+            ),
+          ),
       }),
+      followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(({ sendBack }) => {
+        tellDeed = (deed) => sendBack({ type: 'deed.done', deed });
+      }),
+      undo: provideUndo(app),
       cancel: commands,
       giveBack: commands,
       watch: provideDayWatch(app),

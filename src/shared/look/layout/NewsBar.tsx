@@ -6,10 +6,11 @@ type NewsBarProps = {
   label: string;
   title: string;
   text: string;
-  way: { readonly href: string; readonly text: string };
+  /** The one thing to do about it: a link, or a deed. */
+  way: { readonly text: string } & ({ readonly href: string } | { readonly onPress: () => void });
 };
 
-/** News for the user above the lower edge of the screen, with a link. Must be the last child of the scrolling element. */
+/** News for the user above the lower edge of the screen, with one button. Must be the last child of the scrolling element. */
 export function NewsBar({ label, title, text, way }: NewsBarProps) {
   return (
     <section className={classes.bar} aria-label={label}>
@@ -17,9 +18,15 @@ export function NewsBar({ label, title, text, way }: NewsBarProps) {
         <strong>{title}</strong>
         <span>{text}</span>
       </p>
-      <Button component={Link} href={way.href} size="lg">
-        {way.text}
-      </Button>
+      {'href' in way ? (
+        <Button component={Link} href={way.href} size="lg">
+          {way.text}
+        </Button>
+      ) : (
+        <Button size="lg" onClick={way.onPress}>
+          {way.text}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,0 +1,32 @@
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import { undoMachine } from '../../../../../machines/agenda/undo.ts';
+import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
+import { commandsOf } from '../../../../shared/command/commandActors.ts';
+import type { App } from '../../../../shared/runtime/app.ts';
+
+export type UndoActor = ActorRefFrom<typeof undoMachine>;
+
+/** Where Ctrl+Z takes back what was typed. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** The chart of the undo with its real actors. */
+export function provideUndo({ call }: App) {
+  return undoMachine.provide({
+    actors: {
+      takeBack: commandsOf<CommandsOf['agendaUndo']>({
+        undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
+      }),
+      followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
+        const onKey = (event: KeyboardEvent) => {
+          const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+          if (!isUndo || (event.target instanceof Element && event.target.closest(FIELDS))) return;
+          event.preventDefault();
+          sendBack({ type: 'undo.requested' });
+        };
+        addEventListener('keydown', onKey);
+        return () => removeEventListener('keydown', onKey);
+      }),
+    },
+  });
+}
