@@ -96,7 +96,7 @@ function lookAtFocus(): Stop | undefined {
     const all = document.elementsFromPoint(x, y);
     const drawnThere = all.find((one) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(one);
-      const isGround = !/^transparent$|, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
+      const isGround = !/^transparent$|^rgba\(.*, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
       return isGround || one === element || one.matches('img, canvas, video, svg, svg *');
     });
     return drawnThere ?? all.at(-1);
