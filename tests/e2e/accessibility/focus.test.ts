@@ -30,9 +30,11 @@ function focused(page: Page): Promise<string | undefined> {
 
 it('stays in the cell of the agenda whose ✓ was pressed', async () => {
   const page = await open('owner-agenda');
-  const check = page.getByRole('button', { name: /^Confirmar pagamento de / }).first();
-  const who = /^Confirmar pagamento de ([^,]+)/.exec((await check.getAttribute('aria-label')) ?? '')?.[1];
+  const first = page.getByRole('button', { name: /^Confirmar pagamento de / }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const who = /^Confirmar pagamento de ([^,]+)/.exec(name)?.[1];
   if (who === undefined) throw new Error('Nothing is to be paid today');
+  const check = page.getByRole('button', { name, exact: true });
   await check.press('Enter');
   await page.getByText('Reserva confirmada com sucesso!').waitFor();
   await expect.poll(() => focused(page)).toMatch(new RegExp(`^\\d\\d:00.*, ${who}, Paga`));
@@ -41,8 +43,10 @@ it('stays in the cell of the agenda whose ✓ was pressed', async () => {
 // Red without the stop at the portal in src/app/keepFocus.ts: the toast of the deed would take the focus, and go.
 it('returns to the agenda’s ✕ from its question, and stays in the grid when it is answered', async () => {
   const page = await open('owner-agenda');
-  const cancel = page.getByRole('button', { name: /^Cancelar reserva de / }).last();
-  const name = (await cancel.getAttribute('aria-label')) ?? '';
+  const last = page.getByRole('button', { name: /^Cancelar reserva de / }).last();
+  const name = (await last.getAttribute('aria-label')) ?? '';
+  // By its name: more rows of the grid may be drawn meanwhile, and another is the last.
+  const cancel = page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog', { name: 'Cancelar reserva?' });
   await cancel.press('Enter');
   await dialog.waitFor();
