@@ -29,10 +29,12 @@ export interface SplitPerson {
 export const fieldsOf = (number: number) =>
   ({ info: `info${number}`, value: `value${number}`, method: `method${number}`, pays: `pays${number}` }) as const;
 
+/** Of everybody whom the form has room for. */
+const ALL_FIELDS = Array.from({ length: MAX_PARTS }, (_, index) => fieldsOf(index + 1));
+
 /** A form on which two people pay half of the sum each, in the usual way. */
 export function newSplit(centavos: number): SplitForm {
-  const people = Array.from({ length: MAX_PARTS }, (_, index) => fieldsOf(index + 1));
-  const empty = people.map(({ info, method, pays }) => ({ [info]: '', [method]: USUAL_METHOD, [pays]: YES }));
+  const empty = ALL_FIELDS.map(({ info, method, pays }) => ({ [info]: '', [method]: USUAL_METHOD, [pays]: YES }));
   return Object.assign({}, ...empty, shareOut(centavos, USUAL_PEOPLE));
 }
 
@@ -41,13 +43,13 @@ const [YES, NO] = ['sim', 'nao'];
 /** The fields that give each of so many people an equal part, to the centavo. */
 export function shareOut(centavos: number, people: number): SplitForm {
   const shares = splitEqually(centavos, people).map(typeReais);
-  const values = Array.from({ length: MAX_PARTS }, (_, index) => [fieldsOf(index + 1).value, shares[index] ?? '']);
+  const values = ALL_FIELDS.map(({ value }, index) => [value, shares[index] ?? '']);
   return { people: String(people), ...Object.fromEntries(values) };
 }
 
 /** The fields that make everybody pay in this way. */
 export function payBy(method: string): SplitForm {
-  return Object.fromEntries(Array.from({ length: MAX_PARTS }, (_, index) => [fieldsOf(index + 1).method, method]));
+  return Object.fromEntries(ALL_FIELDS.map((fields) => [fields.method, method]));
 }
 
 /** The field that says whether a person pays now. */

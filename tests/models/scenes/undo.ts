@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 
-/** An evening at noon: five reservations to be paid at the arena. */
+/** An evening at noon: four reservations to be paid at the arena. */
 export async function undoScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();

@@ -26,6 +26,7 @@ import { draftOf } from './installmentActors.ts';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, SPLIT, splitText } from './installmentTexts.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { SplitRow } from './SplitRow.tsx';
+import fields from './InstallmentFields.module.css';
 import classes from './SplitFields.module.css';
 
 type SplitFieldsProps = {
@@ -48,11 +49,11 @@ export function SplitFields({ actor, reservation, onDismiss }: SplitFieldsProps)
   return (
     <form
       noValidate
-      className={classes.fields}
+      className={fields.fields}
       aria-label={FORM_TITLES.split}
       onSubmit={form.onSubmit((typed) => submit(actor, 'splitBill', { form: typed, reservation: reservation.id }))}
     >
-      <p className={classes.left}>
+      <p className={fields.left}>
         {INSTALLMENTS.left} <strong>{formatReais(left)}</strong>
       </p>
       <ChipChoice
