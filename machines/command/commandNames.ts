@@ -6,7 +6,8 @@ export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment';
-  agendaChange: 'cancelReservation' | 'returnRefund';
+  agendaRestore: 'undoCancellation';
+  agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';
   bookingLink: 'copyLink';

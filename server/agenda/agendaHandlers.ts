@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { cancelAtDesk } from './cancelAtDesk.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { payReservation } from './payReservation.ts';
@@ -6,6 +7,7 @@ import { readAgenda } from './readAgenda.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
+import { undoCancellation } from './undoCancellation.ts';
 
 /** The handlers of the calls in `domain/contract/agenda.ts`. */
 export function agendaHandlers(dependencies: Dependencies) {
@@ -14,6 +16,8 @@ export function agendaHandlers(dependencies: Dependencies) {
     agendaMark: readMark(dependencies.database),
     reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
+    cancelAtDesk,
+    undoCancellation,
     payReservation,
     returnRefund,
     addInstallment,

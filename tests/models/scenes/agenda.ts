@@ -2,12 +2,22 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { COMMANDS } from '../../app/messages.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { COMMANDS, FORMS } from '../../app/messages.ts';
+import { wordOf } from '../harness/rules.ts';
 import { eq } from 'drizzle-orm';
 import { reservations } from '../../../server/database/schema/reservations.ts';
-import { repeated, timesOf } from './truth.ts';
+import { timesOf } from './truth.ts';
 
-/** An evening at noon: four reservations to be paid at the arena, and one cancelled, whose refund the bank refused. */
+/** What each event sends: the call and its body. */
+const SENT = new Map<string, readonly [string, unknown]>([
+  ['confirm.requested', ['payReservation', undefined]],
+  ['deed.done', ['payReservation', undefined]],
+  ['done(submission)', ['cancelAtDesk', {}]],
+  ['restore.requested', ['undoCancellation', undefined]],
+]);
+
+/** An evening at noon: four reservations to be paid at the arena, and two cancelled at the desk, whose refunds the bank refused. */
 export async function agendaScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();
@@ -16,28 +26,37 @@ export async function agendaScene(world: SceneWorld): Promise<Scene> {
     return made.body.data.reservation._id;
   };
   for (const hour of [19, 20, 21]) await reserve(hour);
-  const cancelled = await reserve(22);
+  for (const hour of [22, 23]) {
+    const cancelled = await reserve(hour);
+    const url = contract.cancelAtDesk.path.replace(':id', cancelled);
+    await world.call(arena.owner, { method: 'PATCH', url, payload: {} });
+    await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
+  }
   await reserve(18);
-  await world.cancel(player, cancelled);
-  await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
 
   return {
-    tells: { 'confirm.requested': COMMANDS.payReservation[0], 'deed.done': COMMANDS.payReservation[0] },
+    tells: {
+      'confirm.requested': COMMANDS.payReservation[0],
+      'deed.done': COMMANDS.payReservation[0],
+      'done(submission)': FORMS.deskCancellation[0],
+      'restore.requested': COMMANDS.undoCancellation[0],
+    },
     truths: [
       {
         section: 'SPEC 7, Reservations',
-        says: 'confirming is sent without a body; who thinks better of another deed sends nothing',
+        says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
         planned: (happened) =>
-          repeated(timesOf(happened, 'confirm.requested', 'deed.done'), ['payReservation', undefined]),
+          happened.flatMap((event) => (timesOf([event], ...SENT.keys()) > 0 ? [SENT.get(wordOf(event))] : [])),
         found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
       },
       {
         section: 'RULES 4',
-        says: 'a reservation that is paid at the arena becomes PAGA by the check of its owner, and no other changes',
+        says: 'a reservation becomes PAGA by the check of its owner, CANCELADA once that was confirmed, and as before by the undo; no other changes',
         planned: (happened) => [
           'PENDENTE none',
-          'PENDENTE none',
+          timesOf(happened, 'done(submission)') > 0 ? 'CANCELADA none' : 'PENDENTE none',
           timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
+          timesOf(happened, 'restore.requested') > 0 ? 'PENDENTE none' : 'CANCELADA refused',
           'CANCELADA refused',
           timesOf(happened, 'deed.done') > 0 ? 'PAGA none' : 'PENDENTE none',
         ],

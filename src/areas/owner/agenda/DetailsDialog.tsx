@@ -5,6 +5,7 @@ import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
+import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
@@ -13,19 +14,22 @@ type DetailsDialogProps = {
   isOpen: boolean;
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
+  onRestore: (id: string) => void;
   onClose: () => void;
 };
 
 /** A reservation that accepts no payments at the arena: it was paid through the platform, or it is over. */
-export function DetailsDialog({ isOpen, reservation, onReturn, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: DetailsDialogProps) {
   return (
     <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>
-      {reservation ? <Details reservation={reservation} onReturn={onReturn} /> : <p>{AGENDA_TEXTS.gone}</p>}
+      {reservation ? <Details reservation={reservation} {...deeds} /> : <p>{AGENDA_TEXTS.gone}</p>}
     </Dialog>
   );
 }
 
-function Details({ reservation, onReturn }: { reservation: Reservation; onReturn: (id: string) => void }) {
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore'> & { reservation: Reservation };
+
+function Details({ reservation, onReturn, onRestore }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -46,6 +50,18 @@ function Details({ reservation, onReturn }: { reservation: Reservation; onReturn
       </dl>
       {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
       {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
+      {cancellationLines(reservation).map((line) => (
+        <p key={line} className={classes.note}>
+          {line}
+        </p>
+      ))}
+      {reservation.cancellation && (
+        <DialogActions>
+          <Button variant="default" onClick={() => onRestore(id)}>
+            {CANCEL.undo}
+          </Button>
+        </DialogActions>
+      )}
       {moneyNews === 'refund_refused' && (
         <DialogActions>
           <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>

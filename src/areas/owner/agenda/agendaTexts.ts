@@ -24,6 +24,7 @@ export const AGENDA_TEXTS = {
   toReceive: 'A receber',
   atArena: 'Na arena',
   viaPlatform: 'Pela plataforma',
+  kept: 'Sinais mantidos',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',
@@ -56,6 +57,7 @@ export const AGENDA_TEXTS = {
   nobody: 'Jogador',
   part: (index: number, of: number) => `${index} de ${of}`,
   left: (sum: string) => `falta ${sum}`,
+  deposit: (sum: string) => `sinal ${sum}`,
 
   details: 'Reserva',
   status: 'Situação',
@@ -97,17 +99,6 @@ export const RETURN_REFUND = {
 export function returnRefundText(reservation: Reservation | undefined, names: string): string {
   if (!reservation) return 'Registre só depois de devolver o dinheiro.';
   return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
-}
-
-export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
-
-/** The consequences of a cancellation; the reservation is undefined when it has left the day meanwhile. */
-export function cancelText(reservation: Reservation | undefined, names: string): string {
-  const free = 'Os horários voltam a ficar livres para outras pessoas.';
-  if (!reservation) return free;
-  const { paymentMethod, status, totalValue } = reservation;
-  const isMoneyBack = paymentMethod === 'platform' && status === 'PAGA';
-  return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
 }
 
 /** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */
