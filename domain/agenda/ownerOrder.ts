@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { ReservationOrder } from '../booking/order.ts';
 import { Id } from '../contract/id.ts';
+import { Phone } from '../people/phone.ts';
 import { filledText } from '../validation/text.ts';
 
 export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
@@ -17,9 +18,14 @@ export const OwnerOrder = Schema.Struct({
   ...ReservationOrder.fields,
   player: Schema.optionalKey(Id),
   guestPlayerName: Schema.optionalKey(GuestName),
+  /** Of the guest, for whoever has to reach them. */
+  guestPhone: Schema.optionalKey(Phone),
 }).check(
   Schema.makeFilter(
     ({ player, guestPlayerName }) => (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
+  ),
+  Schema.makeFilter(
+    ({ player, guestPhone }) => player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
   ),
 );
 export type OwnerOrder = typeof OwnerOrder.Type;

@@ -64,7 +64,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     lines.map(({ court }) => court.name).join(' | '),
     [...new Set(lines.map(({ sport }) => SPORT_NAMES[sport]))].join(' | '),
     player?.name ?? guestPlayerName,
-    maskPhone(player?.phone ?? ''),
+    maskPhone((player ? player.phone : reservation.guestPhone) ?? ''),
     STATUS_NAMES[status],
     PAYMENT_METHOD_NAMES[reservation.paymentMethod],
     total + discount,

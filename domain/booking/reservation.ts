@@ -74,6 +74,8 @@ export const Reservation = Schema.Struct({
     }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
   guestPlayerName: Schema.optionalKey(Schema.String),
+  /** For the owner alone. */
+  guestPhone: Schema.optionalKey(Schema.String),
   installments: Schema.Array(Installment),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */

@@ -3,13 +3,15 @@ import type { ownerBookingMachine } from './ownerBooking.ts';
 
 type OwnerBookingSnapshot = SnapshotFrom<typeof ownerBookingMachine>;
 
-/** The player or guest. `isUnnamed`: the owner pressed reserve without naming anybody. */
+/** The player or guest. The owner pressed reserve; `isUnnamed`: without naming anybody, `isMisdialled`: with a part of a phone. */
 export function describeWhom(snapshot: OwnerBookingSnapshot) {
-  const { whom, player, guestName } = snapshot.context;
+  const { whom, player, guestName, guestPhone } = snapshot.context;
   return {
     whom,
     player,
     guestName,
+    guestPhone,
+    isMisdialled: snapshot.matches({ choosing: 'misdialled' }),
     isUnnamed: snapshot.matches({ choosing: 'unnamed' }),
     isEditable: snapshot.hasTag('editable'),
   };

@@ -1,4 +1,6 @@
+import { Result, Schema } from 'effect';
 import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
+import { Phone } from '../../domain/people/phone.ts';
 import type { Player } from '../../domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
@@ -12,21 +14,33 @@ export interface OwnerBookingContext extends OrderContext {
   readonly whom: Whom;
   readonly player: ChosenPlayer | null;
   readonly guestName: string;
+  /** Digits; empty when the guest gave none. */
+  readonly guestPhone: string;
 }
 
 export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
 
 export function startOwnerOrder(start: OrderStart): OwnerBookingContext {
-  return { ...startOrder(start), whom: 'player', player: null, guestName: '' };
+  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '' };
 }
 
 export function isNamed({ whom, player, guestName }: OwnerBookingContext): boolean {
   return whom === 'player' ? player !== null : guestName.trim() !== '';
 }
 
+/** Whether the guest's phone, if there is one, is whole. */
+export function isReachable({ whom, guestPhone }: OwnerBookingContext): boolean {
+  return whom === 'player' || guestPhone === '' || Result.isSuccess(readPhone(guestPhone));
+}
+
+const readPhone = Schema.decodeUnknownResult(Phone);
+
 /** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {
-  const { whom, player, guestName } = context;
-  if (whom === 'guest') return { ...orderOf({ ...context, code: '' }), guestPlayerName: guestName.trim() };
+  const { whom, player, guestName, guestPhone } = context;
+  if (whom === 'guest') {
+    const guest = { guestPlayerName: guestName.trim(), ...(guestPhone !== '' && { guestPhone }) };
+    return { ...orderOf({ ...context, code: '' }), ...guest };
+  }
   return { ...orderOf(context), ...(player && { player: player.id }) };
 }

@@ -19,6 +19,7 @@ import { messageOf } from '../outcome.ts';
 import {
   type ChosenPlayer,
   isNamed,
+  isReachable,
   type OwnerBookingContext,
   type OwnerMakeOutcome,
   type Whom,
@@ -32,7 +33,9 @@ export const ownerBookingSetup = setup({
       | OrderEvent
       | { type: 'whom.picked'; whom: Whom }
       | { type: 'player.picked'; player: ChosenPlayer | null }
-      | { type: 'guest.typed'; name: string },
+      | { type: 'guest.typed'; name: string }
+      /** Digits. */
+      | { type: 'guestPhone.typed'; phone: string },
     emitted: {} as
       | { type: 'ownerReservation.made'; /** `2026-03-05` */ day: string }
       | { type: 'slots.changed'; message: string }
@@ -51,6 +54,8 @@ export const ownerBookingSetup = setup({
     hasChosen: ({ context }) => context.chosen.length > 0,
     hasNotChosen: ({ context }) => context.chosen.length === 0,
     isNamed: ({ context }) => isNamed(context),
+    isUnnamed: ({ context }) => !isNamed(context),
+    isReachable: ({ context }) => isReachable(context),
     isMade: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'Made',
     isTaken: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'SlotTaken',
     isVoucherRefused: (_, outcome: OwnerMakeOutcome) => outcome._tag === 'VoucherRefused',
@@ -60,6 +65,7 @@ export const ownerBookingSetup = setup({
     pickWhom: assign((_, whom: Whom) => ({ whom, voucherError: null })),
     pickPlayer: assign((_, player: ChosenPlayer | null) => ({ player, voucherError: null })),
     typeGuest: assign((_, guestName: string) => ({ guestName })),
+    typePhone: assign((_, guestPhone: string) => ({ guestPhone })),
     changeDay: assign((_, day: Day) => withDay(day)),
     keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
     takePendingDay: assign(({ context }) => withDay(context.pendingDay ?? context.day)),

@@ -23,7 +23,7 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
 
 async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
   const [selection, code] = [selectionOf(order), codeOf(order)];
-  const { player: playerId = null, guestPlayerName } = order;
+  const { player: playerId = null, guestPlayerName, guestPhone = null } = order;
   const context =
     playerId === null
       ? await readGuestContext(tx, selection)
@@ -34,6 +34,7 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
     reservationId: newId(),
     playerId,
     guestPlayerName: guestPlayerName?.trim() ?? null,
+    guestPhone,
     madeBy: 'owner' as const,
     day: toIsoDay(order.date),
     sale,

@@ -57,6 +57,7 @@ export async function reserve(
     reservationId: newId(),
     playerId,
     guestPlayerName: null,
+    guestPhone: null,
     madeBy: 'player',
     day: toIsoDay(order.date),
     sale,

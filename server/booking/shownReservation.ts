@@ -29,6 +29,7 @@ export const shownColumns = {
   createdAt: reservations.createdAt,
   expiresAt: reservations.expiresAt,
   guestPlayerName: reservations.guestPlayerName,
+  guestPhone: reservations.guestPhone,
   playerId: reservations.playerId,
   playerName: sql<string | null>`${people.name}`,
   playerPhone: phoneForOwner,
@@ -126,7 +127,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       ...present({ method, recordedBy: as === 'owner' ? recordedBy : null }),
     })),
     payment: [],
-    ...present({ cancellation: cancellationOf(row, as) }),
+    ...present({ guestPhone: as === 'owner' ? row.guestPhone : null, cancellation: cancellationOf(row, as) }),
     createdAt: row.createdAt,
   };
 }

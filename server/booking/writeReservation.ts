@@ -18,6 +18,7 @@ export interface Booking {
   /** Null for a guest, who has a `guestPlayerName` instead. */
   readonly playerId: string | null;
   readonly guestPlayerName: string | null;
+  readonly guestPhone: string | null;
   readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
@@ -70,6 +71,7 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       id: reservationId,
       playerId,
       guestPlayerName: sql.placeholder('guestPlayerName'),
+      guestPhone: sql.placeholder('guestPhone'),
       day,
       totalCentavos: sql.placeholder('total'),
       discountCentavos: sql.placeholder('discount'),

@@ -57,6 +57,7 @@ const ADDRESSES = [
   'event.pix_organizer',
   'person.avatar',
   'person.phone',
+  'reservation.guest_phone',
   'provider_sign_in.picture',
 ];
 /** Words of ours: of a fixed set, made by us, or shown to nobody. */

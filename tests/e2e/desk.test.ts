@@ -105,6 +105,22 @@ it('a cancellation says what becomes of the cash, and is taken back with 1 click
   await card('Confirmada').waitFor();
 });
 
+it('a guest is entered with a phone in 4 clicks', async () => {
+  await openDay('Turma do Cais', 16);
+  await press(page.getByRole('link', { name: /^Reservar às/ }).first());
+  await press(page.getByText('Convidado', { exact: true }));
+  await page.getByLabel('Nome do convidado').fill('Seu Rui');
+  await page.getByLabel('Telefone').fill('1397777');
+  await press(page.getByRole('button', { name: 'Reservar', exact: true }));
+  await page.getByText('O telefone precisa ter no mínimo 11 caracteres.').waitFor();
+  await page.getByLabel('Telefone').fill('13977776666');
+  await press(page.getByRole('button', { name: 'Reservar', exact: true }));
+  await page.getByRole('button', { name: /, Seu Rui, Confirmada/ }).click();
+  const link = page.getByRole('link', { name: 'WhatsApp (13) 97777-6666' });
+  expect(await link.getAttribute('href')).toContain('5513977776666');
+  expect(clicks).toBe(4);
+});
+
 it('who pays later is left out, and the rest stays owed', async () => {
   await openReservation('Turma da Maré', 13);
   const owed = await left();

@@ -20,6 +20,8 @@ export const reservations = pgTable(
     id: uuid().notNull(),
     playerId: uuid().references(() => people.id),
     guestPlayerName: text(),
+    /** Digits, as of a person; null when the guest gave none. */
+    guestPhone: text(),
     day: day().notNull(),
     /** The price after the discount. */
     totalCentavos: centavos().notNull(),

@@ -9,11 +9,13 @@ type PhoneFieldProps = {
   error?: ReactNode;
   description?: ReactNode;
   name?: string;
+  isOptional?: boolean;
+  readOnly?: boolean;
   onDigits: (digits: string) => void;
 };
 
 /** A Brazilian phone number with a mask. */
-export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
+export function PhoneField({ value, isOptional = false, onDigits, ...props }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = maskPhone(value);
   const keepCaret = useDigitCaret(input, shown);
@@ -25,8 +27,9 @@ export function PhoneField({ value, onDigits, ...props }: PhoneFieldProps) {
       placeholder="(__) _____-____"
       type="tel"
       inputMode="numeric"
-      autoComplete="tel-national"
-      required
+      // Somebody else's phone is not the browser's to fill in.
+      autoComplete={isOptional ? 'off' : 'tel-national'}
+      required={!isOptional}
       withAsterisk={false}
       value={shown}
       onChange={({ currentTarget }) => {

@@ -32,6 +32,29 @@ describeOnDatabases('a reservation by the owner', (open) => {
 
   const refused = (status: number, code: string) => ({ status, body: { error: { statusCode: status, code } } });
 
+  it('for a guest keeps a phone, which the owner alone gets', async () => {
+    const order = { ...orderOf(arena, nextDay(), [18]), guestPlayerName: 'Rui' };
+    const { body } = await make({ ...order, guestPhone: '13977776666' });
+    const { _id, guestPhone } = body.data.reservation;
+    expect(guestPhone).toBe('13977776666');
+    const sheet = `${contract.reservationSheet.path}?day=${day.day}&month=${day.month}&year=${day.year}`;
+    expect((await world.call(arena.owner, { url: sheet })).body.data.csv).toContain('Rui;(13) 97777-6666;');
+    for (const stranger of [player, (await world.arena('local')).owner]) {
+      expect((await world.read(stranger, _id)).status).toBe(404);
+    }
+  });
+
+  it('refuses half a phone, and the phone of who has an account', async () => {
+    const order = orderOf(arena, nextDay(), [18]);
+    for (const whom of [
+      { guestPlayerName: 'Rui', guestPhone: '1397777' },
+      { guestPlayerName: 'Rui', guestPhone: '139777766aa' },
+      { player: player.id, guestPhone: '13977776666' },
+    ]) {
+      expect((await make({ ...order, ...whom })).status).toBe(400);
+    }
+  });
+
   it('for a player is confirmed, settled at the arena whatever the arena’s way, and has no PIX', async () => {
     const { status, body } = await make({ ...orderOf(arena, nextDay(), [19, 18]), player: player.id });
     const { _id, createdAt } = body.data.reservation;

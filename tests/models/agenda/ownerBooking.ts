@@ -23,6 +23,8 @@ export const model = chartModel({
       whom === 'player' ? [{ player: chosen ? null : player }] : [],
     'guest.typed': ({ context: { whom, guestName } }) =>
       whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }, { name: '   ' }] : [],
+    'guestPhone.typed': ({ context: { whom, guestPhone } }) =>
+      whom === 'guest' ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     // Only players have hours of their own.
@@ -48,6 +50,7 @@ export const model = chartModel({
     context.whom,
     context.player,
     context.guestName,
+    context.guestPhone,
     context.chosen.length,
     context.day.day === today.day,
     context.pendingDay,

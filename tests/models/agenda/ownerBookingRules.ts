@@ -30,21 +30,31 @@ function whomWith(part: (moment: OwnerMoment) => Partial<WhomOnScreen>): Check<O
   };
 }
 
+/** Whether a guest's phone is missing or whole: area code and nine digits. */
+const isReachable = ({ whom, guestPhone }: WhomOnScreen): boolean =>
+  whom === 'player' || /^(\d{11})?$/.test(guestPhone);
+
 /** Whether it is known who plays: a player who was picked, or a guest's name. */
-function isNamed({ whom, player, guestName }: WhomOnScreen): boolean {
+function isNamed({ whom, player, guestName }: Pick<WhomOnScreen, 'whom' | 'player' | 'guestName'>): boolean {
   return whom === 'guest' ? guestName.trim() !== '' : player !== null;
 }
 
 const saysOfWhom = (given: (moment: OwnerMoment) => Partial<WhomOnScreen>) =>
   whomWith((moment) => {
-    const isAsked = describeWhom(moment.before).isUnnamed;
-    return { ...given(moment), isUnnamed: isAsked && !isNamed({ ...describeWhom(moment.before), ...given(moment) }) };
+    const before = describeWhom(moment.before);
+    const now = { ...before, ...given(moment) };
+    return {
+      ...given(moment),
+      isUnnamed: before.isUnnamed && !isNamed(now),
+      isMisdialled: before.isMisdialled && !isReachable(now),
+    };
   });
 /** What is on screen, for that player or guest; a voucher is a player's. */
 const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => {
-  const { whom, player, guestName } = describeWhom(before);
+  const { whom, player, guestName, guestPhone } = describeWhom(before);
   const { code, ...order } = orderToSend(before);
-  if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim() } };
+  const phone = guestPhone !== '' && { guestPhone };
+  if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim(), ...phone } };
   return { order: { ...order, ...(code && { code }), player: player?.id } };
 });
 const PRESSED = {
@@ -66,7 +76,10 @@ const owners: readonly Rule<OwnerBooking>[] = [
       ({ event, after }) => {
         const { day, chosen } = event['input'] as InputFrom<OwnerBooking>;
         const order = { ...emptyOrder(day), ...withHours(chosen) };
-        const whom = { whom: 'player', player: null, guestName: '', isUnnamed: false, isEditable: true };
+        const whom = {
+          ...{ whom: 'player', player: null, guestName: '', guestPhone: '' },
+          ...{ isUnnamed: false, isMisdialled: false, isEditable: true },
+        };
         same('the page opens otherwise', { order, whom }, { order: orderOnScreen(after), whom: describeWhom(after) });
       },
       starts<OwnerBooking>('dayStrip', ({ event }) => {
@@ -102,7 +115,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
     says: 'the owner reserves for a player or a guest: what was named of either stays; reminder and voucher error are gone',
     on: 'whom.picked',
     must: [
-      whomWith(({ event }) => ({ whom: event['whom'] as WhomOnScreen['whom'], isUnnamed: false })),
+      whomWith(({ event }) => ({ whom: event['whom'] as WhomOnScreen['whom'], isUnnamed: false, isMisdialled: false })),
       orderWith({ error: null, isReminded: false }),
       ...quietly,
     ],
@@ -125,16 +138,31 @@ const owners: readonly Rule<OwnerBooking>[] = [
   },
   {
     section: 'SPEC 5',
+    says: "a guest's phone stands as it is typed, digits only; whole or gone, nothing more is said of it",
+    on: 'guestPhone.typed',
+    must: [saysOfWhom(({ event }) => ({ guestPhone: String(event['phone']) })), orderStays, ...quietly],
+  },
+  {
+    section: 'LOOK',
+    says: "Reservar with a part of a guest's phone says what is missing, and sends nothing",
+    on: 'reserve.pressed',
+    when: (moment) =>
+      hasHours(moment) && isNamed(describeWhom(moment.before)) && !isReachable(describeWhom(moment.before)),
+    must: [whomWith(() => ({ isMisdialled: true, isUnnamed: false })), orderWith({ isReminded: false }), ...quietly],
+  },
+  {
+    section: 'SPEC 5',
     says: 'Reservar with hours but nobody named asks who plays, and sends nothing',
     on: 'reserve.pressed',
     when: (moment) => hasHours(moment) && !isNamed(describeWhom(moment.before)),
-    must: [whomWith(() => ({ isUnnamed: true })), orderWith({ isReminded: false }), ...quietly],
+    must: [whomWith(() => ({ isUnnamed: true, isMisdialled: false })), orderWith({ isReminded: false }), ...quietly],
   },
   {
     section: 'SPEC 7, Reservations',
     says: "the order sent is exactly what is on screen, for the player or the guest named; a guest's has no voucher",
     on: 'reserve.pressed',
-    when: (moment) => hasHours(moment) && isNamed(describeWhom(moment.before)),
+    when: (moment) =>
+      hasHours(moment) && isNamed(describeWhom(moment.before)) && isReachable(describeWhom(moment.before)),
     must: [...orderIsSent, sendsOrder],
   },
   {
@@ -154,11 +182,11 @@ const owners: readonly Rule<OwnerBooking>[] = [
   {
     section: 'SPEC 5',
     says: 'who plays is changed by nothing but its own fields',
-    when: ({ event }) => !['whom.picked', 'player.picked', 'guest.typed'].includes(event.type),
+    when: ({ event }) => !['whom.picked', 'player.picked', 'guest.typed', 'guestPhone.typed'].includes(event.type),
     must: ({ before, after }) => {
-      const { isUnnamed: _, isEditable: __, ...named } = describeWhom(after);
-      const { whom, player, guestName } = describeWhom(before);
-      same('another person plays', { whom, player, guestName }, named);
+      const { isUnnamed: _, isMisdialled: __, isEditable: ___, ...named } = describeWhom(after);
+      const { whom, player, guestName, guestPhone } = describeWhom(before);
+      same('another person plays', { whom, player, guestName, guestPhone }, named);
     },
   },
   {
@@ -169,6 +197,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
       can({ type: 'whom.picked', whom: 'guest' }, isEditable)(moment, earlier);
       can({ type: 'player.picked', player: null }, isEditable)(moment, earlier);
       can({ type: 'guest.typed', name: '' }, isEditable)(moment, earlier);
+      can({ type: 'guestPhone.typed', phone: '' }, isEditable)(moment, earlier);
       const isSending = moment.running.includes('makeOwnerReservation');
       can({ type: 'xstate.error.actor.makeOwnerReservation' }, isSending)(moment, earlier);
       const isAsking = orderOnScreen(moment.after).pendingDay !== null;
@@ -177,6 +206,7 @@ const owners: readonly Rule<OwnerBooking>[] = [
       same('the question is shown otherwise', isAsking, isAskingDay(moment.after));
       const whom = describeWhom(moment.after);
       same('it asks for who is known', false, whom.isUnnamed && isNamed(whom));
+      same('it finds fault with a whole phone', false, whom.isMisdialled && isReachable(whom));
       same('the fields look otherwise', isEditable, describeWhom(moment.after).isEditable);
     },
   },

@@ -15,6 +15,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'player.picked': ({ screen }, event) =>
         event['player'] === null ? screen.press(/^Trocar /) : pickPlayer(screen, player),
       'guest.typed': ({ screen }, event) => screen.fill('Nome do convidado', String(event['name'])),
+      'guestPhone.typed': ({ screen }, event) => screen.fill('Telefone', String(event['phone'])),
       'day.picked': ({ screen, context }, event) => screen.press(dayName(context().day, event['day'])),
       'day.confirmed': ({ screen }) => screen.press('Mudar o dia'),
       'day.declined': ({ screen }) => screen.press('Continuar neste dia'),
@@ -29,6 +30,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       choosing: ({ screen }) => screen.canPress('Reservar'),
       'choosing.reminded': ({ screen }) => screen.reads('Escolha pelo menos um horário para prosseguir com a reserva.'),
       'choosing.unnamed': ({ screen }) => screen.reads('Informe o jogador para o qual a reserva será feita'),
+      'choosing.misdialled': ({ screen }) => screen.reads('O telefone precisa ter no mínimo 11 caracteres.'),
       confirmingDayChange: ({ screen }) => screen.sees('dialog', 'Mudar de dia?'),
       'submitting.prompt': ({ screen }) => screen.waits('Reservar'),
       made: async ({ screen }) => {

@@ -12,7 +12,8 @@ import classes from './ReservationFor.module.css';
 
 /** The player with their contact, the place and the hours, and a link to the receipt. */
 export function ReservationFor({ reservation }: { reservation: Reservation }) {
-  const { id, player, guestPlayerName = '', date, selectedTimeSlots } = reservation;
+  const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots } = reservation;
+  const phone = player ? player.phone : guestPhone;
   return (
     <div className={classes.who}>
       <strong className={classes.name}>{player?.name ?? guestPlayerName}</strong>
@@ -26,17 +27,17 @@ export function ReservationFor({ reservation }: { reservation: Reservation }) {
         ))}
       </ul>
       <div className={classes.links}>
-        {player?.phone !== undefined && (
+        {phone !== undefined && (
           <Button
             component="a"
-            href={whatsappLink(player.phone)}
+            href={whatsappLink(phone)}
             target="_blank"
             rel="noopener noreferrer"
             variant="light"
             leftSection={<IconBrandWhatsapp size={20} stroke={1.75} aria-hidden />}
-            aria-label={`${INSTALLMENTS.whatsapp} ${maskPhone(player.phone)}`}
+            aria-label={`${INSTALLMENTS.whatsapp} ${maskPhone(phone)}`}
           >
-            {maskPhone(player.phone)}
+            {maskPhone(phone)}
           </Button>
         )}
         <Button

@@ -3,6 +3,7 @@ import { describeWhom } from '../../../../../machines/agenda/describeOwnerBookin
 import { focusField } from '../../../../shared/forms/focusField.ts';
 import { GuestField } from './GuestField.tsx';
 import type { OwnerBookingActor } from './ownerBookingActors.ts';
+import { PhoneField } from '../../../../shared/forms/PhoneField.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import { PlayerChoice } from './PlayerChoice.tsx';
 import { WhomSwitch } from './WhomSwitch.tsx';
@@ -10,8 +11,12 @@ import classes from './WhomStep.module.css';
 
 /** Who will play: a player with an account, or a guest by name. */
 export function WhomStep({ actor }: { actor: OwnerBookingActor }) {
-  const { whom, player, guestName, isUnnamed, isEditable } = useSelector(actor, describeWhom, shallowEqual);
-  const field = { isEditable, error: isUnnamed && <Unnamed /> };
+  const { whom, player, guestName, guestPhone, isUnnamed, isMisdialled, isEditable } = useSelector(
+    actor,
+    describeWhom,
+    shallowEqual,
+  );
+  const field = { isEditable, error: isUnnamed && <Wrong>{OWNER_RESERVE.unnamed}</Wrong> };
   return (
     <section className={classes.step} aria-labelledby="para-quem">
       <h2 id="para-quem" className={classes.title}>
@@ -32,22 +37,33 @@ export function WhomStep({ actor }: { actor: OwnerBookingActor }) {
             onPick={(picked) => actor.send({ type: 'player.picked', player: picked })}
           />
         ) : (
-          <GuestField {...field} name={guestName} onType={(name) => actor.send({ type: 'guest.typed', name })} />
+          <div className={classes.guest}>
+            <GuestField {...field} name={guestName} onType={(name) => actor.send({ type: 'guest.typed', name })} />
+            <PhoneField
+              isOptional
+              value={guestPhone}
+              description={OWNER_RESERVE.phoneHint}
+              readOnly={!isEditable}
+              error={isMisdialled && <Wrong>{OWNER_RESERVE.misdialled}</Wrong>}
+              onDigits={(phone) => actor.send({ type: 'guestPhone.typed', phone })}
+            />
+          </div>
         )}
       </div>
     </section>
   );
 }
 
-function Unnamed() {
+function Wrong({ children }: { children: string }) {
   return (
     <span role="alert" ref={leadToField}>
-      {OWNER_RESERVE.unnamed}
+      {children}
     </span>
   );
 }
 
 /** Scrolls to the field and focuses it, because the submit button is far below. */
 function leadToField(error: HTMLElement | null): void {
-  focusField(error?.closest('section')?.querySelector<HTMLElement>('input:not([type=radio])') ?? null);
+  const wrong = error?.closest('section')?.querySelector<HTMLElement>('input[aria-invalid=true]');
+  focusField(wrong ?? null);
 }

@@ -15,6 +15,8 @@ export const OWNER_RESERVE = {
   unknownCity: 'Cidade não informada',
   guest: 'Convidado',
   guestName: 'Nome do convidado',
+  phoneHint: 'Opcional, para falar com quem vai jogar.',
+  misdialled: 'O telefone precisa ter no mínimo 11 caracteres.',
   guestHint: 'Para quem ainda não tem conta na Quadra Livre.',
   guestPlaceholder: 'Nome de quem vai jogar',
   unnamed: NAME_THE_PLAYER,
