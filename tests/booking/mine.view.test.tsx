@@ -5,6 +5,7 @@ import type { EndpointName } from '../../domain/contract/contract.ts';
 import { addDays } from '../../domain/days/day.ts';
 import { ROUTES } from '../../domain/navigation/routes.ts';
 import { act as atTheBank } from '../../server/payment/sandbox/sandboxTeller.ts';
+import { openDesk } from '../api/agenda/desk.ts';
 import { orderOf, type TestArena, type TestPerson } from '../api/booking/world.ts';
 import { type Gates, openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
@@ -129,4 +130,16 @@ test('a part without reservations says so, and a page beyond its end leads to it
   await mounted?.user.click(back);
   await screen.findByText('Nenhuma reserva anterior');
   expect(location.search).toBe('?quando=anteriores');
+});
+
+// Red without `fateText` in ReservationMoney.tsx.
+test('what the arena had received for a reservation that it cancelled is told to its player', async () => {
+  arena = await world.arena('local', 1);
+  const { body } = await world.reserve(player, orderOf(arena, addDays(world.day, 1), [18]));
+  const { _id } = body.data.reservation;
+  const desk = openDesk(world);
+  await desk.add(arena.owner, _id, { info: 'Ana', value: 30, method: 'cash' });
+  await desk.cancel(arena.owner, _id, { value: 30, becomes: 'credit' });
+  await open();
+  await screen.findByText(/^R\$\s30,00 viraram crédito seu nesta arena$/);
 });

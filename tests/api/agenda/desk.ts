@@ -4,7 +4,7 @@ import { newId } from '../../../server/database/uuid.ts';
 import { orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 
 /** What an owner asks of their day. */
-export function openDesk(world: World) {
+export function openDesk(world: Omit<World, 'close'>) {
   const queryOf = ({ day, month, year }: Day): string => `?day=${day}&month=${month}&year=${year}`;
 
   /** Reserves as a new player of their own, and answers with the reservation as its owner sees it. */

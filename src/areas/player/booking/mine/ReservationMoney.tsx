@@ -2,14 +2,18 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { WAYS_TO_PAY } from '../../../../../domain/arenas/arena.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { lostText, MINE, NEWS } from './myReservationsTexts.ts';
+import { fateText, lostText, MINE, NEWS } from './myReservationsTexts.ts';
 import { ReservationStatusBadge } from './ReservationStatusBadge.tsx';
 import classes from './ReservationTicket.module.css';
 
 /** The payment status, the sum and the payment method. */
 export function ReservationMoney({ reservation }: { reservation: Reservation }) {
   const { status, totalValue, discount, paymentMethod, moneyNews, lostValue = 0 } = reservation;
-  const notes = [moneyNews ? NEWS[moneyNews] : undefined, lostValue > 0 ? lostText(lostValue) : undefined];
+  const notes = [
+    moneyNews ? NEWS[moneyNews] : undefined,
+    lostValue > 0 ? lostText(lostValue) : undefined,
+    fateText(reservation),
+  ];
   return (
     <>
       <dl className={classes.money}>

@@ -1,3 +1,4 @@
+import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
@@ -48,6 +49,18 @@ export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
 export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
 }
+
+/** What became of the money that the arena had received for a reservation that it cancelled. */
+export function fateText({ cancellation }: Pick<Reservation, 'cancellation'>): string | undefined {
+  const received = cancellation?.received;
+  return received && `${formatReais(received.value)} ${FATES[received.becomes]}`;
+}
+
+const FATES: Readonly<Record<Becomes, string>> = {
+  refund: 'devolvidos pela arena',
+  deposit: 'ficaram com a arena como sinal',
+  credit: 'viraram crédito seu nesta arena',
+};
 
 /** ` da reserva em Arena Gonzaga, sábado, 22 de novembro`: which ticket a link leads to, for those who hear it alone. */
 export function detailsOf({ arena, date }: Pick<Reservation, 'arena' | 'date'>): string {

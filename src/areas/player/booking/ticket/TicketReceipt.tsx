@@ -6,7 +6,7 @@ import type { ReservationTicket } from '../../../../../domain/booking/reservatio
 import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { lostText, MINE, NEWS } from '../mine/myReservationsTexts.ts';
+import { fateText, lostText, MINE, NEWS } from '../mine/myReservationsTexts.ts';
 import classes from './OwnTicket.module.css';
 import { discountText, hoursText, TICKET } from './ticketTexts.ts';
 
@@ -16,6 +16,7 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
   const { arena, date, status, paymentMethod, totalValue, discount, moneyNews } = reservation;
   const { received, discounted, left, lost } = accountOf(reservation);
   const news = moneyNews && NEWS[moneyNews];
+  const fate = fateText(reservation);
   return (
     <section className={classes.part} aria-labelledby="recibo">
       <h2 className={classes.heading} id="recibo">
@@ -55,6 +56,7 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
         <Row name={MINE.payment}>{WAYS_TO_PAY[paymentMethod]}</Row>
         <Row name={MINE.status}>{STATUS_NAMES[status]}</Row>
         {news !== undefined && <Row name={TICKET.refund}>{news}</Row>}
+        {fate !== undefined && <Row name={TICKET.received}>{fate}</Row>}
         {lost > 0 && <Row name={TICKET.refund}>{lostText(lost)}</Row>}
         <Row name={TICKET.number}>{receiptNumber(reservation.id)}</Row>
       </dl>
