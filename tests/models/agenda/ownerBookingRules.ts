@@ -77,8 +77,13 @@ const owners: readonly Rule<OwnerBooking>[] = [
         const { day, chosen } = event['input'] as InputFrom<OwnerBooking>;
         const order = { ...emptyOrder(day), ...withHours(chosen) };
         const whom = {
-          ...{ whom: 'player', player: null, guestName: '', guestPhone: '' },
-          ...{ isUnnamed: false, isMisdialled: false, isEditable: true },
+          whom: 'player',
+          player: null,
+          guestName: '',
+          guestPhone: '',
+          isUnnamed: false,
+          isMisdialled: false,
+          isEditable: true,
         };
         same('the page opens otherwise', { order, whom }, { order: orderOnScreen(after), whom: describeWhom(after) });
       },
