@@ -8,6 +8,7 @@ import { maskPhone } from '../people/phone.ts';
 import type { ReservationSheet } from './agenda.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
+import { NO_SHOW } from './noShow.ts';
 
 /**
  * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
@@ -28,6 +29,8 @@ const HEAD = [
   'Recebido',
   'A receber na arena',
   'A receber pela plataforma',
+  // A column of its own, and the last: the status keeps its five words, and no column of a sheet made before moves.
+  'Comparecimento',
 ];
 
 /** A month, or one day of it. */
@@ -67,6 +70,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     received,
     left,
     reservation.toPassOn ?? 0,
+    reservation.noShowAt ? NO_SHOW : '',
   ];
 }
 

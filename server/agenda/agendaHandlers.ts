@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
+import { clearNoShow, markNoShow } from './noShow.ts';
 import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
 import { readMark } from './readMark.ts';
@@ -15,6 +16,8 @@ export function agendaHandlers(dependencies: Dependencies) {
     reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
     payReservation,
+    markNoShow,
+    clearNoShow,
     returnRefund,
     addInstallment,
     splitPayment,

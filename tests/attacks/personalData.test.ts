@@ -62,6 +62,7 @@ const STAYING = [
   'refund.returned_by',
   'registration_member.invited_by',
   'registration_member.player_id',
+  'reservation.no_show_by',
   'reservation.player_id',
   'voucher.player_id',
 ];
