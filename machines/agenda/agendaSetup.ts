@@ -21,6 +21,8 @@ export const agendaSetup = setup({
       | { type: 'details.requested'; id: string }
       | { type: 'return.requested'; id: string }
       | { type: 'installments.requested'; id: string }
+      | { type: 'noShow.requested'; id: string }
+      | { type: 'attendance.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';
@@ -29,6 +31,8 @@ export const agendaSetup = setup({
       undo: 'undo';
       cancel: 'cancel';
       giveBack: 'giveBack';
+      markNoShow: 'markNoShow';
+      clearNoShow: 'clearNoShow';
       watch: 'watch';
       installments: 'installments';
     },
@@ -43,6 +47,9 @@ export const agendaSetup = setup({
     cancel: commandMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
+    /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
+    markNoShow: commandsMachine,
+    clearNoShow: commandsMachine,
     watch: watchMachine,
     installments: installmentsMachine,
   },
@@ -53,6 +60,8 @@ export const agendaSetup = setup({
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToCancel: sendTo('cancel', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 });

@@ -3,11 +3,12 @@ import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
 
-const CARD = /^19:00, Quadra 1, Ana Souza, Pendente, R\$/;
+const CARD = /^09:00, Quadra 1, Ana Souza, Pendente, /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
+  const scene = await agendaScene(world);
   return {
-    ...(await agendaScene(world)),
+    ...scene,
     lead: ({ screen }) => screen.sees('button', CARD),
     acts: {
       'day.picked': async ({ screen }) => {
@@ -22,8 +23,19 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(/^Cancelar reserva de Ana Souza, 20:00/);
         await screen.press('Manter reserva');
       },
-      'details.requested': ({ screen }) => screen.press(/, Cancelada · Ana Souza$/),
+      'details.requested': ({ screen }) => screen.press(/^10:00, Quadra 1, Ana Souza, Paga, /),
       'installments.requested': ({ screen }) => screen.press(CARD),
+      // Each is offered while the other is true, whichever was said before on the walk.
+      'noShow.requested': async ({ screen, readAgain }) => {
+        await scene.noteElsewhere(false);
+        await readAgain();
+        await screen.press('Não compareceu');
+      },
+      'attendance.requested': async ({ screen, readAgain }) => {
+        await scene.noteElsewhere(true);
+        await readAgain();
+        await screen.press('Compareceu');
+      },
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');

@@ -4,6 +4,7 @@ import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
@@ -13,19 +14,26 @@ type DetailsDialogProps = {
   isOpen: boolean;
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
+  onAttendance: OnAttendance;
   onClose: () => void;
 };
 
 /** A reservation that accepts no payments at the arena: it was paid through the platform, or it is over. */
-export function DetailsDialog({ isOpen, reservation, onReturn, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ isOpen, reservation, onReturn, onAttendance, onClose }: DetailsDialogProps) {
   return (
     <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>
-      {reservation ? <Details reservation={reservation} onReturn={onReturn} /> : <p>{AGENDA_TEXTS.gone}</p>}
+      {reservation ? (
+        <Details reservation={reservation} onReturn={onReturn} onAttendance={onAttendance} />
+      ) : (
+        <p>{AGENDA_TEXTS.gone}</p>
+      )}
     </Dialog>
   );
 }
 
-function Details({ reservation, onReturn }: { reservation: Reservation; onReturn: (id: string) => void }) {
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onAttendance'> & { reservation: Reservation };
+
+function Details({ reservation, onReturn, onAttendance }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -46,11 +54,10 @@ function Details({ reservation, onReturn }: { reservation: Reservation; onReturn
       </dl>
       {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
       {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
-      {moneyNews === 'refund_refused' && (
-        <DialogActions>
-          <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>
-        </DialogActions>
-      )}
+      <DialogActions>
+        <AttendanceButton reservation={reservation} onChoose={onAttendance} />
+        {moneyNews === 'refund_refused' && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}
+      </DialogActions>
     </>
   );
 }

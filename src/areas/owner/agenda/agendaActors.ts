@@ -30,6 +30,10 @@ export function provideAgenda(app: App) {
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
     cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
   });
+  const attendance = commandsOf<CommandsOf['agendaAttendance']>({
+    markNoShow: (id, signal) => call(agendaEndpoints.markNoShow, { params: { id } }, { signal }),
+    clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
+  });
   let tellDeed = (_deed: Deed): void => undefined;
   return agendaMachine.provide({
     actors: {
@@ -51,6 +55,8 @@ export function provideAgenda(app: App) {
       undo: provideUndo(app),
       cancel: commands,
       giveBack: commands,
+      markNoShow: attendance,
+      clearNoShow: attendance,
       watch: provideDayWatch(app),
       installments: provideInstallments(app),
       followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {

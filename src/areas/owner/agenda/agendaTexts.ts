@@ -1,4 +1,5 @@
 import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
+import { NO_SHOW } from '../../../../domain/agenda/noShow.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { type Day, isSameDay } from '../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
@@ -98,6 +99,8 @@ export function returnRefundText(reservation: Reservation | undefined, names: st
   if (!reservation) return 'Registre só depois de devolver o dinheiro.';
   return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
 }
+
+export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
 
