@@ -13,6 +13,7 @@ import { agendaQuery } from './agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { DayBar } from './DayBar.tsx';
+import { DebtsLink } from './DebtsLink.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import { UndoBar } from './undo/UndoBar.tsx';
@@ -31,7 +32,9 @@ export function Agenda() {
   const list = useQuery(agendaQuery(app.call, day));
   return (
     <>
-      <PageTitle lead={dayTitle(day, today)}>{AGENDA_TEXTS.title}</PageTitle>
+      <PageTitle lead={dayTitle(day, today)} actions={<DebtsLink />}>
+        {AGENDA_TEXTS.title}
+      </PageTitle>
       <DayBar
         actor={actor}
         today={today}

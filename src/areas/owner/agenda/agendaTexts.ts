@@ -25,6 +25,7 @@ export const AGENDA_TEXTS = {
   toReceive: 'A receber',
   atArena: 'Na arena',
   viaPlatform: 'Pela plataforma',
+  debts: 'Pendências',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',

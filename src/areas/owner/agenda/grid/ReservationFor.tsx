@@ -26,7 +26,11 @@ export function ReservationFor({ reservation }: { reservation: Reservation }) {
           </li>
         ))}
       </ul>
-      {noShowAt && <NoShowBadge />}
+      {noShowAt && (
+        <span className={classes.mark}>
+          <NoShowBadge />
+        </span>
+      )}
       <div className={classes.links}>
         {player?.phone !== undefined && (
           <Button
