@@ -27,7 +27,7 @@ const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
 it('asks for the sum, day by day', () => {
   expect(spaces(chargeText(BIA, 'Arena Maré Alta'))).toBe(
     [
-      'Olá, Bia Reis! Aqui é da Arena Maré Alta. Falta pagar R$ 180,50:',
+      'Olá, Bia Reis! Sobre suas reservas em Arena Maré Alta, falta pagar R$ 180,50:',
       '• qui, 05/03/2026, 18:00 às 20:00 · Quadra 1: R$ 100,00',
       '• sex, 06/03/2026, 07:00 às 08:00 · Quadra 2: R$ 80,50',
       'Podemos combinar o pagamento?',

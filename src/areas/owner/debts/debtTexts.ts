@@ -60,7 +60,7 @@ export function chargeText(debtor: Debtor, arena: string): string {
   const lines = debtor.debts.map((debt) => `• ${dayText(debt)}, ${placesText(debt)}: ${formatReais(debt.left)}`);
   const more = moreText(debtor);
   return [
-    `Olá, ${debtorName(debtor)}! Aqui é da ${arena}. Falta pagar ${formatReais(debtor.owed)}:`,
+    `Olá, ${debtorName(debtor)}! Sobre suas reservas em ${arena}, falta pagar ${formatReais(debtor.owed)}:`,
     ...lines,
     ...(more === '' ? [] : [`• ${more}`]),
     'Podemos combinar o pagamento?',
