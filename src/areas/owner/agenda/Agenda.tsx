@@ -32,9 +32,7 @@ export function Agenda() {
   const list = useQuery(agendaQuery(app.call, day));
   return (
     <>
-      <PageTitle lead={dayTitle(day, today)} actions={<DebtsLink />}>
-        {AGENDA_TEXTS.title}
-      </PageTitle>
+      <PageTitle lead={dayTitle(day, today)}>{AGENDA_TEXTS.title}</PageTitle>
       <DayBar
         actor={actor}
         today={today}
@@ -54,6 +52,7 @@ export function Agenda() {
         />
       )}
       <SheetButtons day={day} />
+      <DebtsLink />
       {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
       <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
     </>

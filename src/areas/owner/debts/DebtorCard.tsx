@@ -19,13 +19,13 @@ export function DebtorCard({ debtor, arena }: DebtorCardProps) {
     <li className={classes.card}>
       <details>
         <summary className={classes.summary}>
-          <Initial name={name} src={player?.avatarCDN} size={44} />
-          <span className={classes.who}>
-            <strong className={classes.name}>{name}</strong>
-            <span className={classes.detail}>{summaryText(debtor)}</span>
+          <span className={classes.picture}>
+            <Initial name={name} src={player?.avatarCDN} size={44} />
           </span>
+          <strong className={classes.name}>{name}</strong>
           <strong className={classes.owed}>{formatReais(owed)}</strong>
           <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
+          <span className={classes.about}>{summaryText(debtor)}</span>
         </summary>
         <ul className={classes.debts} aria-label={DEBTS.debts}>
           {debts.map((debt) => (

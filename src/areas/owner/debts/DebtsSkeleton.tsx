@@ -2,7 +2,7 @@ import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { DEBTS } from './debtTexts.ts';
 import classes from './Debts.module.css';
 
-const NAMES = [190, 150, 220, 170];
+const NAMES = [150, 110, 165, 130];
 
 export function DebtsSkeleton() {
   return (
@@ -15,12 +15,16 @@ export function DebtsSkeleton() {
         {NAMES.map((width) => (
           <div key={width} className={classes.card}>
             <div className={classes.summary}>
-              <Bone round width={44} height={44} />
-              <span className={classes.who}>
-                <Bone width={width} height={18} />
-                <Bone width={140} />
+              <span className={classes.picture}>
+                <Bone round width={44} height={44} />
               </span>
-              <Bone width={84} height={20} />
+              <Bone width={width} height={18} />
+              <span className={classes.owed}>
+                <Bone width={84} height={20} />
+              </span>
+              <span className={classes.about}>
+                <Bone width={170} />
+              </span>
             </div>
           </div>
         ))}
