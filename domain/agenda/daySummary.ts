@@ -1,4 +1,5 @@
 import { isLive, type Reservation } from '../booking/reservation.ts';
+import { fateOf } from './received.ts';
 import { accountOf } from './installment.ts';
 
 /** The totals of an arena's day; amounts in centavos. */
@@ -9,6 +10,8 @@ export interface DaySummary {
   readonly atArena: number;
   /** Still to be passed on by the platform, less its fee. */
   readonly viaPlatform: number;
+  /** Received at the arena for reservations that were cancelled since, and not given back. */
+  readonly kept: number;
 }
 
 /**
@@ -16,7 +19,8 @@ export interface DaySummary {
  * arena.
  */
 export function summaryOf(
-  reservations: readonly (Pick<Reservation, 'paymentMethod' | 'toPassOn'> & Parameters<typeof accountOf>[0])[],
+  reservations: readonly (Pick<Reservation, 'paymentMethod' | 'toPassOn' | 'cancellation'> &
+    Parameters<typeof accountOf>[0])[],
 ): DaySummary {
   const live = reservations.filter(isLive);
   const sold = live.filter(({ status, paymentMethod }) => status !== 'PENDENTE' || paymentMethod === 'local');
@@ -25,5 +29,6 @@ export function summaryOf(
     total: sold.reduce((sum, { totalValue, lostValue = 0 }) => sum + totalValue - lostValue, 0),
     atArena: sold.reduce((sum, reservation) => sum + accountOf(reservation).left, 0),
     viaPlatform: sold.reduce((sum, { toPassOn = 0 }) => sum + toPassOn, 0),
+    kept: reservations.reduce((sum, reservation) => sum + fateOf(reservation).kept, 0),
   };
 }

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import type { Reservation } from '../booking/reservation.ts';
 import { Reais, TypedReais } from '../money/money.ts';
 import { Text } from '../validation/text.ts';
-import { DESK_METHODS, Method } from './movement.ts';
+import { Method, WAYS_TO_PAY_HERE } from './movement.ts';
 
 /** The `info` of an installment that is a discount, not a payment. */
 export const DISCOUNT_WORD = 'DESCONTO';
@@ -22,7 +22,7 @@ export type NewInstallment = typeof NewInstallment.Type;
 export const InstallmentForm = Schema.Struct({
   info: Payer,
   value: TypedReais.check(IS_ABOVE_ZERO),
-  method: Schema.Literals(DESK_METHODS),
+  method: Schema.Literals(WAYS_TO_PAY_HERE),
 });
 
 /** Into how many parts a bill can be split. */

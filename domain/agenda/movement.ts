@@ -1,12 +1,19 @@
 import { Schema } from 'effect';
 
-/** How money came in, or went back, at the arena. `unknown`: it was written down without saying how. */
-export const Method = Schema.Literals(['cash', 'pix', 'debit', 'credit', 'transfer', 'unknown']);
+/**
+ * How money came in, or went back, at the arena. `player_credit`: it came from what the arena owes the player, or became
+ * part of that. `unknown`: it was written down without saying how.
+ */
+export const Method = Schema.Literals(['cash', 'pix', 'debit', 'credit', 'transfer', 'player_credit', 'unknown']);
 export type Method = typeof Method.Type;
 
 /** The methods that the desk offers, the most usual first. */
 export const DESK_METHODS = ['cash', 'pix', 'debit', 'credit', 'transfer'] as const satisfies readonly Method[];
 export type DeskMethod = (typeof DESK_METHODS)[number];
+
+/** How a reservation can be paid at the desk: also with what the arena owes its player. */
+export const WAYS_TO_PAY_HERE = [...DESK_METHODS, 'player_credit'] as const;
+export type WayToPayHere = (typeof WAYS_TO_PAY_HERE)[number];
 
 /** What the desk takes for granted until told otherwise, as for the check on a card. */
 export const USUAL_METHOD: DeskMethod = 'cash';
@@ -21,14 +28,12 @@ export const DESK_METHOD_NAMES: Readonly<Record<DeskMethod, string>> = {
 
 export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   ...DESK_METHOD_NAMES,
+  player_credit: 'Crédito do jogador',
   unknown: 'Forma não informada',
 };
 
-/**
- * What a movement of a reservation's ledger is. `refund` and `deposit_kept` say what became of the money of a cancelled
- * reservation; `undo` takes another movement back.
- */
-export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'deposit_kept', 'undo']);
+/** What a movement of a reservation's ledger is. `refund`: money that a cancellation gave back; `undo` takes another back. */
+export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'undo']);
 export type MovementKind = typeof MovementKind.Type;
 
 /** A line of the ledger. `value`, in centavos, is positive for what settles the reservation and negative for what unsettles it. */

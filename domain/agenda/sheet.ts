@@ -6,13 +6,15 @@ import { type Day, toIsoDay } from '../days/day.ts';
 import { formatDay } from '../days/formatDay.ts';
 import { maskPhone } from '../people/phone.ts';
 import type { ReservationSheet } from './agenda.ts';
+import { fateOf } from './received.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
 import { NO_SHOW } from './noShow.ts';
 
 /**
  * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
- * pass on was received from the player, and is not in the arena's hands.
+ * pass on was received from the player, and is not in the arena's hands. Of a cancelled one, what was received at the
+ * arena = returned + kept + made a credit.
  */
 const HEAD = [
   'Data',
@@ -29,6 +31,9 @@ const HEAD = [
   'Recebido',
   'A receber na arena',
   'A receber pela plataforma',
+  'Devolvido na arena',
+  'Sinal mantido',
+  'Virou crédito',
   // A column of its own, and the last: the status keeps its five words, and no column of a sheet made before moves.
   'Comparecimento',
 ];
@@ -55,6 +60,7 @@ function playedAt({ id, date, selectedTimeSlots }: Reservation): string {
 function rowOf(reservation: Reservation): (string | number)[] {
   const { date, selectedTimeSlots: lines, player, guestPlayerName = '', status } = reservation;
   const { discount, received, total, left } = moneyOf(reservation);
+  const { returned, kept, credited } = fateOf(reservation);
   return [
     formatDay(date),
     lines.map(({ timeSlots }) => spansOf(timeSlots.map(({ startHour }) => startHour)).join(', ')).join(' | '),
@@ -70,6 +76,9 @@ function rowOf(reservation: Reservation): (string | number)[] {
     received,
     left,
     reservation.toPassOn ?? 0,
+    returned,
+    kept,
+    credited,
     reservation.noShowAt ? NO_SHOW : '',
   ];
 }

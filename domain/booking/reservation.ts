@@ -1,9 +1,10 @@
 import { Schema } from 'effect';
+import { Cancellation } from '../agenda/cancellation.ts';
 import { Method } from '../agenda/movement.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { Id, Instant } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
-import { Centavos, Reais } from '../money/money.ts';
+import { Centavos, Reais, TotalReais } from '../money/money.ts';
 import { MoneyNews, ReservationPayment } from '../payment/charge.ts';
 import { CancelObstacle } from './cancelObstacle.ts';
 import { StartHour } from './hours.ts';
@@ -66,13 +67,19 @@ export const Reservation = Schema.Struct({
   /** For the owner: when it was marked that nobody came; absent while it is not. */
   noShowAt: Schema.optionalKey(Instant),
   player: Schema.optionalKey(
-    Schema.Struct({ id: Id, name: Schema.String, phone: Schema.optionalKey(Schema.String) }).pipe(
-      Schema.encodeKeys({ id: '_id' }),
-    ),
+    Schema.Struct({
+      id: Id,
+      name: Schema.String,
+      phone: Schema.optionalKey(Schema.String),
+      /** What the arena owes the player, who can pay with it. */
+      credit: Schema.optionalKey(TotalReais),
+    }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
   guestPlayerName: Schema.optionalKey(Schema.String),
   installments: Schema.Array(Installment),
   payment: Schema.Array(ReservationPayment),
+  /** Of one that was cancelled at the arena's desk. */
+  cancellation: Schema.optionalKey(Cancellation),
   createdAt: Instant,
   expiresAt: Schema.optionalKey(Instant),
   cancelObstacle: Schema.optionalKey(CancelObstacle),

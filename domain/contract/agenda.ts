@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { NewInstallment, Split } from '../agenda/installment.ts';
 import { OwnerOrder } from '../agenda/ownerOrder.ts';
@@ -59,6 +60,34 @@ export const agendaEndpoints = {
       ...WRITE_FAILURES,
     ],
   }),
+  cancelAtDesk: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/cancel',
+    callers: ['arena-owner'],
+    summary:
+      'Cancela uma reserva na arena e diz o que é feito do valor recebido; pode ser desfeito por alguns segundos',
+    params: ById,
+    body: DeskCancellation,
+    reply: Changed,
+    failures: [
+      'reservation_not_found',
+      'not_cancellable',
+      'received_changed',
+      'credit_needs_player',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  undoCancellation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/undo-cancel',
+    callers: ['arena-owner'],
+    summary: 'Desfaz um cancelamento na arena, enquanto os horários e o valor ainda estiverem lá',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'not_undoable', 'slot_taken', 'credit_too_low', ...WRITE_FAILURES],
+    addition: true,
+  }),
   payReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/pay',
@@ -107,7 +136,14 @@ export const agendaEndpoints = {
     body: NewInstallment,
     reply: Changed,
     status: 201,
-    failures: ['reservation_not_found', 'paid_by_platform', 'not_payable', 'installment_too_high', ...WRITE_FAILURES],
+    failures: [
+      'reservation_not_found',
+      'paid_by_platform',
+      'not_payable',
+      'installment_too_high',
+      'credit_too_low',
+      ...WRITE_FAILURES,
+    ],
   }),
   splitPayment: endpoint({
     method: 'POST',
@@ -118,7 +154,14 @@ export const agendaEndpoints = {
     body: Split,
     reply: Changed,
     status: 201,
-    failures: ['reservation_not_found', 'paid_by_platform', 'not_payable', 'installment_too_high', ...WRITE_FAILURES],
+    failures: [
+      'reservation_not_found',
+      'paid_by_platform',
+      'not_payable',
+      'installment_too_high',
+      'credit_too_low',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
   deleteInstallment: endpoint({
@@ -128,6 +171,6 @@ export const agendaEndpoints = {
     summary: 'Desfaz um registro; a reserva volta ao que era antes de estar paga',
     params: ById,
     reply: Changed,
-    failures: ['installment_not_found', 'not_payable', ...WRITE_FAILURES],
+    failures: ['installment_not_found', 'not_payable', 'credit_too_low', ...WRITE_FAILURES],
   }),
 };

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { toIsoDay } from '../../domain/days/day.ts';
+import { formDialog } from '../submission/formDialog.ts';
 import { agendaSetup } from './agendaSetup.ts';
 
 /** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
@@ -13,7 +14,6 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'undo', src: 'undo' },
     // After the undo, which has commands too: of two such actors the tests of their chart watch the newer one.
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
-    { id: 'cancel', src: 'cancel', input: { name: 'cancelReservation', asksFirst: true } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
     { id: 'markNoShow', src: 'markNoShow', input: { name: 'markNoShow' } },
     { id: 'clearNoShow', src: 'clearNoShow', input: { name: 'clearNoShow' } },
@@ -38,7 +38,10 @@ export const agendaMachine = agendaSetup.createMachine({
           on: {
             'day.picked': { actions: { type: 'pickDay', params: ({ event }) => event.day } },
             'confirm.requested': { actions: { type: 'askToConfirm', params: ({ event }) => event.id } },
-            'cancel.requested': { actions: { type: 'askToCancel', params: ({ event }) => event.id } },
+            'cancel.requested': {
+              target: 'cancelling',
+              actions: { type: 'takeSubject', params: ({ event }) => event.id },
+            },
             'details.requested': {
               target: 'reading',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
@@ -49,10 +52,18 @@ export const agendaMachine = agendaSetup.createMachine({
             },
           },
         },
+        cancelling: {
+          description: 'The owner is asked whether they mean it, and what becomes of money that was received',
+          ...formDialog('deskCancellation', 'browsing'),
+        },
         reading: {
           description: 'A reservation that nothing is paid of at the arena is looked at',
           on: {
             'dialog.closed': 'browsing',
+            'restore.requested': {
+              target: 'browsing',
+              actions: { type: 'askToRestore', params: ({ event }) => event.id },
+            },
             'return.requested': {
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
@@ -91,7 +102,7 @@ export const agendaMachine = agendaSetup.createMachine({
   },
 });
 
-/** `reading` and `settling` are ids of reservations, empty when the dialog is closed. */
+/** `reading`, `settling` and `cancelling` are ids of reservations, empty when the dialog is closed. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
@@ -99,5 +110,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     picked,
     reading: snapshot.matches({ dialog: 'reading' }) ? subject : '',
     settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
+    cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',
   };
 }

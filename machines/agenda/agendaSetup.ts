@@ -3,6 +3,7 @@ import type { Day } from '../../domain/days/day.ts';
 import { commandMachine } from '../command/command.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
+import { submissionMachine } from '../submission/submission.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { installmentsMachine } from './installments.ts';
 import { type Deed, undoMachine } from './undo.ts';
@@ -20,6 +21,7 @@ export const agendaSetup = setup({
       | { type: 'cancel.requested'; id: string }
       | { type: 'details.requested'; id: string }
       | { type: 'return.requested'; id: string }
+      | { type: 'restore.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
@@ -29,22 +31,21 @@ export const agendaSetup = setup({
       confirm: 'confirm';
       followDeeds: 'followDeeds';
       undo: 'undo';
-      cancel: 'cancel';
       giveBack: 'giveBack';
       markNoShow: 'markNoShow';
       clearNoShow: 'clearNoShow';
       watch: 'watch';
       installments: 'installments';
+      submission: 'submission';
     },
   },
   actors: {
     /** Sends `day.opened` when the address changes to another day. */
     followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
     confirm: commandsMachine,
-    /** Sends `deed.done` for each check that the server has recorded. */
+    /** Sends `deed.done` for each payment and cancellation that the server has recorded. */
     followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(notProvided),
     undo: undoMachine,
-    cancel: commandMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
     /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
@@ -52,6 +53,7 @@ export const agendaSetup = setup({
     clearNoShow: commandsMachine,
     watch: watchMachine,
     installments: installmentsMachine,
+    submission: submissionMachine,
   },
   actions: {
     pickDay: assign({ picked: (_, day: Day) => day }),
@@ -62,6 +64,6 @@ export const agendaSetup = setup({
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
-    askToCancel: sendTo('cancel', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),
   },
 });

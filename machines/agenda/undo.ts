@@ -1,42 +1,50 @@
 import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
 
-/** How long the last deed can be taken back with one tap. */
-export const UNDO_TIME_MS = 10_000;
-
-/** A payment that was just recorded, and the reservation that it is of. */
+/** What was just recorded. */
 export interface Deed {
-  readonly payment: string;
+  readonly kind: 'payment' | 'cancellation';
+  /** Of the payment, or of the reservation that was cancelled. */
+  readonly id: string;
   readonly reservation: string;
 }
 
-/** Takes the last check of the agenda back, by a tap or by the keyboard, for a few seconds. */
+/** Takes the last deed of the agenda back, by a tap or by the keyboard, for a few seconds. */
 export const undoMachine = setup({
   types: {
     /** The last deed, whether it can still be taken back or not; null before the first. */
     context: {} as { deed: Deed | null },
-    events: {} as { type: 'deed.done'; deed: Deed } | { type: 'undo.requested' },
-    children: {} as { takeBack: 'takeBack'; followKeys: 'followKeys' },
+    events: {} as
+      | { type: 'deed.done'; deed: Deed }
+      | { type: 'undo.requested' }
+      /** A cancellation of any time ago. */
+      | { type: 'restore.requested'; reservation: string },
+    children: {} as { takeBack: 'takeBack'; restore: 'restore'; followKeys: 'followKeys' },
   },
   actors: {
     takeBack: commandsMachine,
+    restore: commandsMachine,
     /** Sends `undo.requested` for Ctrl+Z, or Command+Z, outside of fields. */
     followKeys: fromCallback<{ type: 'undo.requested' }>(notProvided),
   },
-  delays: { undoTime: UNDO_TIME_MS },
+  delays: { undoTime: UNDO_SECONDS * 1_000 },
+  guards: { isPayment: ({ context }) => context.deed?.kind === 'payment' },
   actions: {
     keep: assign({ deed: (_, deed: Deed) => deed }),
-    takeBack: sendTo('takeBack', ({ context: { deed } }) => ({
-      type: 'command.requested' as const,
-      subject: deed?.payment ?? '',
-    })),
+    takeBack: sendTo('takeBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    restore: sendTo('restore', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 }).createMachine({
   id: 'undo',
-  description: 'The last payment that was checked off, which one tap takes back',
+  description: 'The last payment or cancellation, which one tap takes back',
   context: { deed: null },
-  invoke: { id: 'takeBack', src: 'takeBack', input: { name: 'undoPayment' } },
+  invoke: [
+    { id: 'takeBack', src: 'takeBack', input: { name: 'undoPayment' } },
+    { id: 'restore', src: 'restore', input: { name: 'undoCancellation' } },
+  ],
+  on: { 'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } } },
   initial: 'resting',
   states: {
     resting: {
@@ -53,13 +61,20 @@ export const undoMachine = setup({
           reenter: true,
           actions: { type: 'keep', params: ({ event }) => event.deed },
         },
-        'undo.requested': { target: 'resting', actions: 'takeBack' },
+        'undo.requested': [
+          {
+            guard: 'isPayment',
+            target: 'resting',
+            actions: { type: 'takeBack', params: ({ context }) => context.deed?.id ?? '' },
+          },
+          { target: 'resting', actions: { type: 'restore', params: ({ context }) => context.deed?.id ?? '' } },
+        ],
       },
     },
   },
 });
 
-/** The reservation whose payment can be taken back; empty when there is none. */
+/** The deed that can be taken back; null when there is none. */
 export function describeUndo(snapshot: SnapshotFrom<typeof undoMachine>) {
-  return { offered: snapshot.matches('offered') ? (snapshot.context.deed?.reservation ?? '') : '' };
+  return { offered: snapshot.matches('offered') ? snapshot.context.deed : null };
 }

@@ -7,7 +7,8 @@ export interface CommandsOf {
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
-  agendaChange: 'cancelReservation' | 'returnRefund';
+  agendaRestore: 'undoCancellation';
+  agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';
   bookingLink: 'copyLink';

@@ -1,4 +1,5 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
+import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
@@ -45,6 +46,8 @@ type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
  */
 export interface FormsOf {
   account: { publicInfo: typeof PublicInfo.Encoded; cpf: typeof CpfForm.Encoded };
+  /** `received` is null when the arena has received nothing. */
+  agenda: { deskCancellation: Subject & { readonly received: ReceivedMoney | null } };
   alterations: { newAlteration: AlterationForm };
   arenaTournaments: {
     newTournament: Texts<

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { cancelAtDesk } from './cancelAtDesk.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { clearNoShow, markNoShow } from './noShow.ts';
@@ -7,6 +8,7 @@ import { readAgenda } from './readAgenda.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
+import { undoCancellation } from './undoCancellation.ts';
 
 /** The handlers of the calls in `domain/contract/agenda.ts`. */
 export function agendaHandlers(dependencies: Dependencies) {
@@ -15,6 +17,8 @@ export function agendaHandlers(dependencies: Dependencies) {
     agendaMark: readMark(dependencies.database),
     reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
+    cancelAtDesk,
+    undoCancellation,
     payReservation,
     markNoShow,
     clearNoShow,

@@ -11,10 +11,22 @@ export async function changed(tx: Transaction, id: string, personId: string) {
 }
 
 /** Reads the row that a conditional UPDATE did not match, to say why. Refuses another arena's as not found. */
-export async function findOwn(tx: Transaction, arenaId: string, id: string): Promise<typeof reservations.$inferSelect> {
-  const [found] = await tx
+export async function findOwn(tx: Transaction, arenaId: string, id: string): Promise<ReservationRow> {
+  const [found] = await selectOwn(tx, arenaId, id);
+  return found ?? refuse('reservation_not_found');
+}
+
+/** Locks the row, for deeds that change more than it. */
+export async function lockOwn(tx: Transaction, arenaId: string, id: string): Promise<ReservationRow> {
+  const [found] = await selectOwn(tx, arenaId, id).for('update');
+  return found ?? refuse('reservation_not_found');
+}
+
+type ReservationRow = typeof reservations.$inferSelect;
+
+function selectOwn(tx: Transaction, arenaId: string, id: string) {
+  return tx
     .select()
     .from(reservations)
     .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id)));
-  return found ?? refuse('reservation_not_found');
 }

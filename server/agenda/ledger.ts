@@ -5,6 +5,7 @@ import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
+import { moveCredit } from './playerCredit.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
 export interface Account {
@@ -65,6 +66,27 @@ export async function record(tx: Transaction, account: Account, entries: readonl
   await tx
     .insert(installments)
     .values(rows.map(({ id, info, value }) => ({ ...own, id, info, valueCentavos: value, createdAt: tx.now })));
+  const credit = rows.reduce((sum, { method, value }) => (method === 'player_credit' ? sum + value : sum), 0);
+  if (credit > 0) await moveCredit(tx, account, -credit);
+}
+
+/** What the arena has received: the payments that stand, without the discounts. */
+export async function readReceived(tx: Transaction, account: Account): Promise<number> {
+  const [found] = await tx
+    .select({ received: sql<number>`coalesce(sum(${movements.valueCentavos}), 0)::int` })
+    .from(movements)
+    .where(and(isOfAccount(account), eq(movements.kind, 'payment'), IS_STANDING));
+  return found?.received ?? 0;
+}
+
+/** Records what is given back of what was received. Returns the movement's id. */
+export async function recordRefund(tx: Transaction, account: Account, centavos: number, method: Method) {
+  const { arenaId, reservationId, by: recordedBy } = account;
+  const id = newId();
+  const row = { arenaId, id, reservationId, kind: 'refund', method, valueCentavos: -centavos, recordedBy } as const;
+  await tx.insert(movements).values({ ...row, at: tx.now });
+  if (method === 'player_credit') await moveCredit(tx, account, centavos);
+  return id;
 }
 
 /** Records what the row of the reservation says is settled and no movement says yet, as a payment. */
@@ -78,7 +100,7 @@ export async function recordRest(tx: Transaction, account: Account, method: Meth
   if (found && found.rest > 0) await record(tx, account, [{ info: '', value: found.rest, method }]);
 }
 
-/** Records the movement that takes a payment or discount back. Returns false if one does already. */
+/** Records the movement that takes another back. Returns false if one does already. */
 export async function takeBack(tx: Transaction, account: Account, id: string): Promise<boolean> {
   const [found] = await tx
     .select()
@@ -97,5 +119,6 @@ export async function takeBack(tx: Transaction, account: Account, id: string): P
   // Of two at once, the second waits here for the first and then writes nothing.
   const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });
   await tx.delete(installments).where(and(eq(installments.arenaId, account.arenaId), eq(installments.id, id)));
+  if (taken.length > 0 && found.method === 'player_credit') await moveCredit(tx, account, found.valueCentavos);
   return taken.length > 0;
 }

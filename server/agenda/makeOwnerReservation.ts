@@ -27,7 +27,7 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
   const context =
     playerId === null
       ? await readGuestContext(tx, selection)
-      : ((await readBookingContext(tx, playerId, selection, code)) ?? refuse('player_not_found'));
+      : ((await readBookingContext(tx, playerId, selection, code, 'owner')) ?? refuse('player_not_found'));
   const sale = sell(context, selection, code, { madeBy: 'owner', paymentMethod: 'local', now: tx.now });
   const booking = {
     arenaId: order.arena,

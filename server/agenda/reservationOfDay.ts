@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reservation, ReservationStatus } from '../../domain/booking/reservation.ts';
 import { percentOf } from '../../domain/money/money.ts';
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
-import { shownColumns, shownHours, shownInstallments, toReservation } from '../booking/shownReservation.ts';
+import { shownColumns, shownLists, toReservation } from '../booking/shownReservation.ts';
 import { packedList } from '../database/packedList.ts';
 import { people } from '../database/schema/people.ts';
 import { reservations } from '../database/schema/reservations.ts';
@@ -15,7 +15,7 @@ const status = sql<ReservationStatus>`case when ${sql.raw(HOLD_IS_OVER)} then '$
 /** The reservations of the arena `own` on some days as one JSON value (up to about 900 at once). Needs the CTE `present`. */
 export function reservationsOn(days: SQL, order?: SQL) {
   return packedList(
-    { ...shownColumns, status, hours: shownHours, installments: shownInstallments },
+    { ...shownColumns, ...shownLists, status },
     {
       rows: sql`from ${reservations} left join ${people} on ${people.id} = ${reservations.playerId}
         where ${reservations.arenaId} = own.id and ${days}`,

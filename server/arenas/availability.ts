@@ -7,7 +7,7 @@ import { type Read, refuse } from '../http/handler.ts';
 
 /**
  * Reads a day of an arena in one round trip; each list is one JSON array of arrays. What is over keeps its rows until
- * a booking or a sweeper removes them, but readers already see its hours as free.
+ * a booking or a sweeper removes them, but readers already see its hours as free. What a command may still take back is free for the owner.
  */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
@@ -22,7 +22,8 @@ const DAY = `
       from slot_claim k
       left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
       left join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id and r.player_id = $4
-      where k.arena_id = a.id and k.day = $2 and (o.expires_at <= present.now) is not true) as claims
+        and o.kind is distinct from 'undoing'
+      where k.arena_id = a.id and k.day = $2 and (o.expires_at <= present.now or (o.kind = 'undoing' and a.owner_id = $4)) is not true) as claims
   from arena a, present
   where a.id = $1 and a.closed_at is null`;
 

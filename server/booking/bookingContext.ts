@@ -15,7 +15,7 @@ import { liveAccountOf } from '../payment/accounts/liveAccount.ts';
 import type { OwnAccount } from '../payment/providers.ts';
 import type { Over } from './endOver.ts';
 import { isOneOf } from './isOneOf.ts';
-import { isOver, OCCUPIES } from './occupants.ts';
+import { isOverFor, OCCUPIES } from './occupants.ts';
 import { type Plan, planColumns, type Selection, selectionValues } from './plan.ts';
 
 export type FoundVoucher = VoucherTerms & { readonly id: string; readonly discountBasisPoints: number };
@@ -39,14 +39,17 @@ export type BookingContext = Plan & {
  * Reads in one query all that a booking depends on: the player, the arena, its offer for the selection, this player's
  * voucher there, and what is over on the selected hours. Locks the player's row, so that each of several simultaneous
  * bookings of a player counts those before it. Returns `undefined` when there is no such player.
+ * @param by the arena's owner may take hours that a cancellation at the desk frees only after its undo
  */
 export async function readBookingContext(
   tx: Transaction,
   playerId: string,
   selection: Selection,
   code: string | undefined,
+  by: 'player' | 'owner' = 'player',
 ) {
-  const [row] = await context(tx).execute({ ...contextValues(tx.now, selection), playerId, code: code ?? NO_CODE });
+  const values = { ...contextValues(tx.now, selection, by), playerId, code: code ?? NO_CODE };
+  const [row] = await context(tx).execute(values);
   if (!row) return undefined;
   const { arena, voucher: found, ...rest } = row;
   return { ...rest, arena: arena ?? refuse('arena_not_found'), voucher: found && toVoucher(found) };
@@ -68,18 +71,18 @@ export async function readQuoteContext(
     .from(arenas)
     .where(eq(arenas.id, arenaId))
     .prepare('read_quote_context')
-    .execute({ ...contextValues(now, selection), playerId, code: code ?? NO_CODE });
+    .execute({ ...contextValues(now, selection, 'player'), playerId, code: code ?? NO_CODE });
   return row && { ...row, voucher: row.voucher && toVoucher(row.voucher) };
 }
 
 /** The same for a guest without an account, who cannot have a voucher. */
 export async function readGuestContext(tx: Transaction, selection: Selection): Promise<BookingContext> {
-  const [row] = await guestContext(tx).execute(contextValues(tx.now, selection));
+  const [row] = await guestContext(tx).execute(contextValues(tx.now, selection, 'owner'));
   return row ? { ...row, voucher: null } : refuse('arena_not_found');
 }
 
-function contextValues(now: Date, selection: Selection) {
-  return { ...selectionValues(selection), now: now.toISOString() };
+function contextValues(now: Date, selection: Selection, by: 'player' | 'owner') {
+  return { ...selectionValues(selection), now: now.toISOString(), isOwner: by === 'owner' };
 }
 
 /** Matches no voucher, so that one query serves bookings with and without a code. */
@@ -120,7 +123,7 @@ const over = sql<Over[]>`array(
     eq(slotClaims.day, day),
     isOneOf(slotClaims.courtId, sql.placeholder('courtIds')),
     isOneOf(timeSlots.id, sql.placeholder('slotIds')),
-    isOver(sql.placeholder('now')),
+    isOverFor(sql`${sql.placeholder('isOwner')}::boolean`, sql.placeholder('now')),
   )}
   group by ${each})`;
 

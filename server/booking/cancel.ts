@@ -15,10 +15,15 @@ import { closeReservation } from './close.ts';
 interface Canceller {
   readonly personId: string;
   readonly as: 'player' | 'owner';
+  /** Until then the hours stay claimed and the PIX is left alone, so that it can be undone; missing when it cannot. */
+  readonly undoUntil?: Date;
 }
 
-/** Cancels a reservation of the caller: frees its hours, cancels its unpaid PIX, refunds money paid through us. */
-export async function cancel(tx: Transaction, reservationId: string, who: Canceller): Promise<void> {
+/**
+ * Cancels a reservation of the caller: frees its hours, cancels its unpaid PIX, refunds money paid through us.
+ * @returns the job that will do so with the PIX, if there is one
+ */
+export async function cancel(tx: Transaction, reservationId: string, who: Canceller): Promise<string | undefined> {
   const found = await lockOwn(tx, reservationId, who);
   if (!found) return refuse('reservation_not_found');
   const { arenaId, status } = found;
@@ -29,22 +34,26 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
     from: cancellableFrom(who.as),
     to: 'CANCELADA',
     onlyWhile: who.as === 'player' ? isUnbegunAndUnsettled(tx, present) : undefined,
+    undoUntil: who.undoUntil,
   });
   if (!isClosed) return refuse(await whyNot(tx, reservationId, found, who.as, present));
   const [charge] = await tx
     .select({ id: charges.id, amount: charges.amountCentavos })
     .from(charges)
     .where(and(eq(charges.arenaId, arenaId), eq(charges.reservationId, reservationId)));
-  if (!charge) return;
+  if (!charge) return undefined;
+  const dueAt = who.undoUntil ?? tx.now;
   if (status === 'PAGA')
-    await oweRefund(tx, {
+    return oweRefund(tx, {
       chargeId: charge.id,
       arenaId,
       reservationId,
       reason: 'cancelled by the arena',
       amount: charge.amount,
+      dueAt,
     });
-  else await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt: tx.now }]);
+  const [job] = await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt }]);
+  return job;
 }
 
 /** A player may only cancel before the first hour begins and before anything is paid at the arena. */

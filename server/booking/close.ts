@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { release } from './occupants.ts';
+import { holdForUndo, release } from './occupants.ts';
 import { giveVoucherBack } from './vouchers.ts';
 
 interface Closing {
@@ -13,6 +13,8 @@ interface Closing {
   readonly to: 'EXPIRADA' | 'CANCELADA';
   /** A further condition on its row. */
   readonly onlyWhile?: SQL | undefined;
+  /** Its hours stay claimed until then; missing when it cannot be undone. */
+  readonly undoUntil?: Date | undefined;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Closing {
  * All code locks rows in the order reservation → claims → occupant → voucher, which prevents deadlocks.
  */
 export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
-  const { arenaId, reservationId, from, to, onlyWhile } = closing;
+  const { arenaId, reservationId, from, to, onlyWhile, undoUntil } = closing;
   const closed = await tx
     .update(reservations)
     .set({ status: to, closedAt: tx.now })
@@ -34,7 +36,8 @@ export async function closeReservation(tx: Transaction, closing: Closing): Promi
     )
     .returning({ id: reservations.id });
   if (closed.length === 0) return false;
-  await release(tx, arenaId, [reservationId]);
+  if (undoUntil) await holdForUndo(tx, arenaId, reservationId, undoUntil);
+  else await release(tx, arenaId, [reservationId]);
   await giveVoucherBack(tx, { arenaId, reservationId });
   return true;
 }

@@ -1,7 +1,7 @@
 import { OCCUPANT_KINDS, type OccupantKind } from '../database/schema/occupants.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { freeExpiredHolds } from './expire.ts';
-import { lockOver, release } from './occupants.ts';
+import { lockOver, lockUndoing, release } from './occupants.ts';
 
 /** An occupant that is over and whose hours somebody wants. */
 export interface Over {
@@ -11,8 +11,12 @@ export interface Over {
 
 type End = (tx: Transaction, arenaId: string, ids: readonly string[]) => Promise<void>;
 
-/** The kinds whose end changes more than their hours. */
-const ENDS: Partial<Record<OccupantKind, End>> = { booking: freeExpiredHolds };
+/** The kinds whose end changes more than their hours, or is not a matter of time alone. */
+const ENDS: Partial<Record<OccupantKind, End>> = {
+  booking: freeExpiredHolds,
+  // For the owner it is over at any time; so whoever undid it meanwhile is found by its kind.
+  undoing: freeThose(lockUndoing),
+};
 
 /**
  * Ends occupants that are over, in the transaction that wants their hours, so that no hour waits for a sweeper.
@@ -25,11 +29,13 @@ const ENDS: Partial<Record<OccupantKind, End>> = { booking: freeExpiredHolds };
 export async function endOver(tx: Transaction, arenaId: string, over: readonly Over[]): Promise<void> {
   for (const kind of OCCUPANT_KINDS) {
     const ids = over.filter((one) => one.kind === kind).map(({ id }) => id);
-    if (ids.length > 0) await (ENDS[kind] ?? freeHours)(tx, arenaId, ids);
+    if (ids.length > 0) await (ENDS[kind] ?? freeThose(lockOver))(tx, arenaId, ids);
   }
 }
 
-async function freeHours(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<void> {
-  const over = await lockOver(tx, arenaId, ids);
-  if (over.length > 0) await release(tx, arenaId, over);
+function freeThose(lock: typeof lockOver): End {
+  return async (tx, arenaId, ids) => {
+    const over = await lock(tx, arenaId, ids);
+    if (over.length > 0) await release(tx, arenaId, over);
+  };
 }

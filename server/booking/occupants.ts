@@ -16,6 +16,11 @@ export function isOver(now: Date | Placeholder): SQL {
   return lte(occupants.expiresAt, now);
 }
 
+/** The same, and what its command may still take back, which is true for the owner who freed it. */
+export function isOverFor(owner: SQL, now: Placeholder): SQL {
+  return sql`(${isOver(now)} or (${owner} and ${occupants.kind} = 'undoing'))`;
+}
+
 /** What occupies the hours of a reservation: only an unpaid hold has an end. */
 export function occupantOf({ arenaId, id, status, expiresAt }: Reservation): Occupant {
   const isHold = status === 'PENDENTE' && expiresAt;
@@ -53,6 +58,33 @@ export async function release(tx: Transaction, arenaId: string, ids: readonly st
     .where(and(eq(slotClaims.arenaId, arenaId), inArray(slotClaims.occupantId, [...ids])));
 }
 
+/** The hours stay claimed until the command that freed them can no longer be undone. */
+export async function holdForUndo(tx: Transaction, arenaId: string, id: string, until: Date): Promise<void> {
+  const held = await tx
+    .update(occupants)
+    .set({ kind: 'undoing', expiresAt: until })
+    .where(areThese(arenaId, [id]))
+    .returning({ id: occupants.id });
+  // The version before claims without an occupant: its hours are free at once.
+  if (held.length === 0) await release(tx, arenaId, [id]);
+}
+
+/** Takes hours back for what they were freed from. False when somebody else has them by now. */
+export async function takeBackHours(tx: Transaction, occupant: Occupant, hours: readonly ClaimedHour[]) {
+  const { arenaId, id, kind, expiresAt = null } = occupant;
+  const held = await tx
+    .update(occupants)
+    .set({ kind, expiresAt })
+    .where(and(areThese(arenaId, [id]), eq(occupants.kind, 'undoing')))
+    .returning({ id: occupants.id });
+  return held.length > 0 || (await occupy(tx, occupant, hours));
+}
+
+/** Locks those of the occupants whose command can still be undone, or was not, and returns their ids. */
+export async function lockUndoing(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<string[]> {
+  return lockThose(tx, arenaId, ids, eq(occupants.kind, 'undoing'));
+}
+
 /** The occupant keeps its hours without an end. */
 export async function keep(tx: Transaction, arenaId: string, id: string): Promise<void> {
   await tx
@@ -72,10 +104,14 @@ export async function forgetEmpty(tx: Transaction, arenaId: string, ids: readonl
 
 /** Locks those of the occupants that are over, in one order everywhere, and returns their ids. */
 export async function lockOver(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<string[]> {
+  return lockThose(tx, arenaId, ids, isOver(tx.now));
+}
+
+async function lockThose(tx: Transaction, arenaId: string, ids: readonly string[], those: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: occupants.id })
     .from(occupants)
-    .where(and(areThese(arenaId, ids), isOver(tx.now)))
+    .where(and(areThese(arenaId, ids), those))
     .orderBy(occupants.id)
     .for('update');
   return rows.map(({ id }) => id);

@@ -15,7 +15,7 @@ import { present } from '../http/present.ts';
 import { statusOfCharge } from '../payment/charges.ts';
 import { pixCodeOf } from '../payment/pixCode.ts';
 import { inOrderOf, isWhen } from './whenPlayed.ts';
-import { shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
+import { shownCancellation, shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
 
 /** The reader decides what is shown: only the player sees the PIX, only the owner sees the player's phone. */
 interface Reader {
@@ -107,6 +107,7 @@ function selectRows(
       ...shownColumns,
       hours: shownHours.column,
       installments: shownInstallments.column,
+      cancellation: shownCancellation.column,
       settledCentavos: reservations.settledCentavos,
       arena: { id: arenas.id, name: arenas.name, phone: arenas.phone, zone: arenas.zone },
       charge: charges,

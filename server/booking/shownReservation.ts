@@ -1,10 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Method } from '../../domain/agenda/movement.ts';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DeskMethod, Method } from '../../domain/agenda/movement.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { packedList, type Unpacked } from '../database/packedList.ts';
-import { movements } from '../database/schema/ledger.ts';
+import { cancellations, movements, playerCredits } from '../database/schema/ledger.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
@@ -33,6 +33,10 @@ export const shownColumns = {
   playerId: reservations.playerId,
   playerName: sql<string | null>`${people.name}`,
   playerPhone: phoneForOwner,
+  playerCredit: sql<number | null>`(select ${playerCredits.centavos} from ${playerCredits} where ${and(
+    eq(playerCredits.arenaId, reservations.arenaId),
+    eq(playerCredits.playerId, reservations.playerId),
+  )})`,
 };
 
 export const shownHours = packedList(
@@ -63,17 +67,39 @@ export const shownInstallments = packedList(
       left join ${people} as recorder on recorder.id = ${movements.recordedBy}
       where ${isOfReservation(installments)}`,
     order: sql`${installments.id}`,
-    when: sql`${reservations.settledCentavos} > 0`,
+    when: sql`(${reservations.settledCentavos} > 0 or ${reservations.status} = 'CANCELADA')`,
   },
 );
 
-function isOfReservation({ arenaId, reservationId }: typeof reservationSlots | typeof installments): SQL | undefined {
+/** The one that stands, if it was cancelled at the desk. */
+export const shownCancellation = packedList(
+  {
+    at: cancellations.at,
+    by: sql<string | null>`canceller.name`,
+    value: cancellations.receivedCentavos,
+    becomes: cancellations.becomes,
+    method: sql<DeskMethod | null>`nullif(${movements.method}, 'player_credit')`,
+  },
+  {
+    rows: sql`from ${cancellations}
+      left join ${movements} on ${and(eq(movements.arenaId, cancellations.arenaId), eq(movements.id, cancellations.movementId))}
+      left join ${people} as canceller on canceller.id = ${cancellations.cancelledBy}
+      where ${and(isOfReservation(cancellations), isNull(cancellations.undoneAt))}`,
+    when: sql`${reservations.status} = 'CANCELADA'`,
+  },
+);
+
+/** What is shown of a reservation from other tables. */
+export const shownLists = { hours: shownHours, installments: shownInstallments, cancellation: shownCancellation };
+
+function isOfReservation({
+  arenaId,
+  reservationId,
+}: typeof reservationSlots | typeof installments | typeof cancellations): SQL | undefined {
   return and(eq(arenaId, reservations.arenaId), eq(reservationId, reservations.id));
 }
 
-type ShownRow = Unpacked<
-  typeof shownColumns & { readonly hours: typeof shownHours; readonly installments: typeof shownInstallments }
->;
+type ShownRow = Unpacked<typeof shownColumns & typeof shownLists>;
 
 /** Converts a row for its player, or for the arena's owner, who also sees the player. The PIX is not included. */
 export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'player' | 'owner'): Reservation {
@@ -95,13 +121,25 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
     ...(as === 'owner' &&
       playerId !== null &&
       playerName !== null && {
-        player: { id: playerId, name: playerName, ...(playerPhone !== null && { phone: playerPhone }) },
+        player: { id: playerId, name: playerName, ...present({ phone: playerPhone, credit: row.playerCredit }) },
       }),
     installments: (row.installments ?? []).map(({ method, recordedBy, ...shown }) => ({
       ...shown,
       ...present({ method, recordedBy: as === 'owner' ? recordedBy : null }),
     })),
     payment: [],
+    ...present({ cancellation: cancellationOf(row, as) }),
     createdAt: row.createdAt,
+  };
+}
+
+function cancellationOf({ cancellation }: ShownRow, as: 'player' | 'owner') {
+  const [found] = cancellation ?? [];
+  if (!found) return null;
+  const { at, by, value, becomes, method } = found;
+  return {
+    at,
+    ...present({ by: as === 'owner' ? by : null }),
+    ...(value !== null && becomes !== null && { received: { value, becomes, ...present({ method }) } }),
   };
 }

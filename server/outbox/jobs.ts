@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { Schema } from 'effect';
 import { Id } from '../../domain/contract/id.ts';
 import { outbox } from '../database/schema/system.ts';
@@ -61,7 +62,16 @@ export function jobRow({ kind, dueAt, ...payload }: Job, now: Date): typeof outb
   return { id: newId(), kind, payload, createdAt: now, dueAt };
 }
 
-/** Call it in the transaction that makes the work necessary, so that both are committed, or neither. */
-export async function addJobs(tx: Transaction, jobs: readonly Job[]): Promise<void> {
-  if (jobs.length > 0) await tx.insert(outbox).values(jobs.map((job) => jobRow(job, tx.now)));
+/** Call it in the transaction that makes the work necessary, so that both are committed, or neither. Returns the ids. */
+export async function addJobs(tx: Transaction, jobs: readonly Job[]): Promise<string[]> {
+  const rows = jobs.map((job) => jobRow(job, tx.now));
+  if (rows.length > 0) await tx.insert(outbox).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a job back that nobody has begun; false when it is under way or done. */
+export async function dropJob(tx: Transaction, id: string): Promise<boolean> {
+  const isWaiting = and(eq(outbox.id, id), isNull(outbox.doneAt), isNull(outbox.leaseUntil), eq(outbox.attempts, 0));
+  const dropped = await tx.delete(outbox).where(isWaiting).returning({ id: outbox.id });
+  return dropped.length > 0;
 }

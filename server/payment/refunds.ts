@@ -13,27 +13,30 @@ interface Owed {
   readonly reason: 'paid late' | 'cancelled by the arena';
   /** Centavos: the whole charge. */
   readonly amount: number;
+  /** When it may be sent; at once unless it is given. */
+  readonly dueAt?: Date;
 }
 
 /**
  * Records that money must be refunded. The charge is the key, so this happens once; the refund has an idempotency key of
- * its own.
+ * its own. Returns the job that sends it, the first time.
  */
 export async function oweRefund(
   tx: Transaction,
-  { chargeId, arenaId, reservationId, reason, amount }: Owed,
-): Promise<void> {
+  { chargeId, arenaId, reservationId, reason, amount, dueAt = tx.now }: Owed,
+): Promise<string | undefined> {
   const decided = await tx
     .insert(refunds)
     .values({ chargeId, reason, amountCentavos: amount, state: 'owed', idempotencyKey: newId(), createdAt: tx.now })
     .onConflictDoNothing()
     .returning({ chargeId: refunds.chargeId });
-  if (decided.length === 0) return;
+  if (decided.length === 0) return undefined;
   await tx
     .update(reservations)
     .set({ moneyBack: 'owed' })
     .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
-  await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt: tx.now }]);
+  const [job] = await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt }]);
+  return job;
 }
 
 interface Share {

@@ -1,3 +1,4 @@
+import { formatReais } from '../../domain/money/money.ts';
 import { expect, it } from 'vitest';
 import type { AgendaDay } from '../../domain/agenda/agenda.ts';
 import { type Card, toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
@@ -60,8 +61,15 @@ it('shows the live one of a cell, and what is over where the hour is free again'
   const played = [{ court: 'one', hours: [18, 19] }];
   const cancelled = aReservation('b', played, { status: 'CANCELADA', guestPlayerName: 'Bia' });
   const live = aReservation('a', [{ court: 'one', hours: [18] }]);
-  const over = [{ id: 'b', who: 'Bia', status: 'CANCELADA' as const }];
+  const over = [{ id: 'b', who: 'Bia', status: 'CANCELADA' as const, kept: '' }];
   expect(cellsOf(cancelled, live)[0]).toEqual([{ kind: 'card', rows: 1, card }, { kind: 'free', over }, free, free]);
+});
+
+it('tells on a cancelled one what the arena kept of it', () => {
+  const installments = [{ id: 'i', info: 'Bia', value: 40_00 }];
+  const cancelled = aReservation('b', [{ court: 'one', hours: [18] }], { status: 'CANCELADA', installments });
+  const [cell] = cellsOf(cancelled)[0] ?? [];
+  expect(cell).toMatchObject({ kind: 'free', over: [{ kept: `sinal ${formatReais(40_00)}` }] });
 });
 
 it('tells what is left once a part was paid at the arena', () => {

@@ -36,6 +36,11 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   returnRefund: [...RETURNED, ...DAY],
   returnCartRefund: [...RETURNED, 'events'],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
+  undoCancellation: [
+    'Cancelamento desfeito: a reserva voltou.',
+    'Não foi possível desfazer o cancelamento.',
+    ...BOOKED,
+  ],
   undoPayment: [
     'Pagamento desfeito: o valor volta a faltar.',
     'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
@@ -114,6 +119,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
+  deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   newPayment: RECORDED,
   newDiscount: RECORDED,
   splitBill: ['Pagamentos registrados com sucesso!', OOPS, ...DAY],

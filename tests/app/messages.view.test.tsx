@@ -22,6 +22,7 @@ beforeAll(() => {
     clock: new SimulatedClock(),
     now: () => new Date(),
     inspect: () => undefined,
+    isShared: true,
   });
   for (const list of LISTS) {
     const queryFn = () => Promise.resolve(reads.set(list, (reads.get(list) ?? 0) + 1).get(list));

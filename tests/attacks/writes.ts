@@ -52,6 +52,12 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     about: ({ arena }) => arena.id,
     body: ({ arena, day }, about) => ({ ...orderOf(arena, day, [21]), arena: about, guestPlayerName: 'Rui' }),
   },
+  cancelAtDesk: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: () => ({ received: { value: 10, becomes: 'credit' } }),
+  },
+  undoCancellation: { mayBy: OWNER, about: ({ reservation }) => reservation },
   addInstallment: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,

@@ -61,6 +61,51 @@ it('a check is taken back with 1 click, or by Ctrl+Z, and the card is what it wa
   await page.getByRole('button', { name: check }).waitFor();
 });
 
+it('a cancellation says what becomes of the cash, and is taken back with 1 click, or later from the reservation', async () => {
+  const guest = 'Turma do Farol';
+  const day = await openDay(guest, 15);
+  const card = (status: string) => page.getByRole('button', { name: new RegExp(`, ${guest}, ${status}, R\\$`) });
+  const cancel = page.getByRole('button', { name: new RegExp(`^Cancelar reserva de ${guest}`) });
+  const over = page.getByRole('button', { name: new RegExp(`Cancelada · ${guest}`) });
+  await card('Confirmada').click();
+  await page.getByRole('button', { name: 'Adicionar pagamento' }).click();
+  await page.getByLabel('Valor').fill('20');
+  await page.getByRole('button', { name: 'Registrar' }).click();
+  await page.getByText('Registro feito com sucesso!').waitFor();
+  await page.keyboard.press('Escape');
+
+  await press(cancel);
+  const asked = page.getByRole('dialog', { name: 'Cancelar reserva?' });
+  await asked.getByText(/A arena recebeu R\$\s20,00/).waitFor();
+  await press(asked.getByRole('button', { name: 'Cancelar reserva' }));
+  await asked.getByText('Diga o que fazer com o valor recebido.').waitFor();
+  await expect.poll(() => asked.getByText('Virar crédito').count()).toBe(0);
+  await press(asked.getByText('Manter como sinal'));
+  await press(asked.getByRole('button', { name: 'Cancelar reserva' }));
+  await page.getByText('Reserva cancelada com sucesso!').waitFor();
+  await over.waitFor();
+  expect(await over.innerText()).toMatch(/sinal R\$\s20,00$/);
+  await page.getByText('Sinais mantidos').waitFor();
+
+  clicks = 0;
+  await press(page.getByRole('button', { name: 'Desfazer' }));
+  await page.getByText('Cancelamento desfeito: a reserva voltou.').waitFor();
+  await card('Confirmada').waitFor();
+  expect(clicks).toBe(1);
+
+  await cancel.click();
+  await asked.getByText('Devolver agora').click();
+  await asked.getByText('PIX na arena').click();
+  await asked.getByRole('button', { name: 'Cancelar reserva' }).click();
+  await over.waitFor();
+  // Another visit: nothing is offered by the bar any more.
+  await page.goto(day);
+  await over.click();
+  await page.getByText(/R\$\s20,00 devolvidos \(PIX na arena\)\./).waitFor();
+  await page.getByRole('button', { name: 'Desfazer cancelamento' }).click();
+  await card('Confirmada').waitFor();
+});
+
 it('who pays later is left out, and the rest stays owed', async () => {
   await openReservation('Turma da Maré', 13);
   const owed = await left();

@@ -48,6 +48,21 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'owner-agenda-cancel-received',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      const paidInPart = page.getByRole('button', { name: /, falta R\$/ }).first();
+      await paidInPart
+        .locator('xpath=..')
+        .getByRole('button', { name: /^Cancelar reserva de/ })
+        .click();
+      await page.getByText('Devolver agora').click();
+      await page.getByText('Como devolver').waitFor();
+    },
+  },
+  {
     name: 'owner-agenda-details',
     ...AGENDA,
     path: () => TODAY,

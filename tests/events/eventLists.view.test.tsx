@@ -95,7 +95,7 @@ test('an arena of the list brings its place along, and another one stays as it i
   });
   const mounted = await open('/eventos?view=myEvents', organizer);
   await press(mounted, 'Criar Evento');
-  const form = await waitFor(() => dialog('Novo evento'));
+  const form = await dialog('Novo evento');
   const placeOf = (label: string) => within(form).getByLabelText(label);
   await waitFor(() => expect(form.querySelector('datalist')?.children).toHaveLength(1));
   fill('Arena', 'Areia do Forte', form);
@@ -114,7 +114,7 @@ test('an admin finds first what waits, and lets it in', async () => {
   expect(screen.queryByRole('button', { name: 'Aprovar Copa de Hoje' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancelar Copa Desfeita' })).toBeNull();
   await press(mounted, 'Aprovar Copa à Espera');
-  await mounted.user.click(await waitFor(() => button('Aprovar evento', dialog('Aprovar evento?'))));
+  await mounted.user.click(button('Aprovar evento', await dialog('Aprovar evento?')));
   await screen.findByText('Status do evento alterado com sucesso!');
   await waitFor(() => expect(names()).toEqual(['Copa de Hoje', 'Copa de Amanhã', 'Copa à Espera', 'Copa Desfeita']));
   await mounted.user.click(screen.getByRole('link', { name: /^Aguardando/ }));

@@ -90,7 +90,7 @@ test('a day that was not chosen is told at its field, which gets the focus', asy
   await press(mounted, CREATE);
   await screen.findByRole('dialog', { name: CREATE });
   await fillCategory(viewScreen(mounted), []);
-  expect(within(dialog(CREATE)).getAllByText('Informe a data.')).toHaveLength(2);
+  expect(within(await dialog(CREATE)).getAllByText('Informe a data.')).toHaveLength(2);
   expect(document.activeElement).toBe(screen.getByLabelText('Data do torneio', { selector: 'button' }));
   mounted.close();
 });
@@ -107,8 +107,9 @@ test('a day that is no longer the event’s is refused at its field, and what wa
     ['Pagamento até', world.today.day],
   ]);
   const message = 'O torneio não pode ser antes de hoje nem fora dos dias do evento.';
-  await within(dialog(CREATE)).findByText(message);
-  const typed = Object.keys(NEW_CATEGORY).map((label) => within(dialog(CREATE)).getByLabelText(label));
+  const form = within(await dialog(CREATE));
+  await form.findByText(message);
+  const typed = Object.keys(NEW_CATEGORY).map((label) => form.getByLabelText(label));
   expect(typed.map((field) => field instanceof HTMLInputElement && field.value)).toEqual(Object.values(NEW_CATEGORY));
   mounted.close();
 });

@@ -94,7 +94,7 @@ test('its organizer shares it and switches it off, and then its address does not
   await screen.findByText('Link copiado com sucesso!');
   expect(await navigator.clipboard.readText()).toBe(location.origin + publicTournamentPath(category));
   await press(mounted, 'Desligar página pública');
-  await mounted.user.click(button('Desligar página pública', await waitFor(() => dialog('Desligar página pública?'))));
+  await mounted.user.click(button('Desligar página pública', await dialog('Desligar página pública?')));
   await screen.findByText('Página pública desligada.');
   await screen.findByRole('button', { name: 'Ligar página pública' });
   mounted.close();

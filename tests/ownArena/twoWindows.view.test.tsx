@@ -107,12 +107,12 @@ test('a court that another window renamed or deleted says so in its form', async
   const court = contract.updateCourt.path.replace(':id', arena.courts[0]?.id ?? '');
   const mounted = await openAt(ROUTES.ownerCourts.path, arena);
   await mounted.user.click(await screen.findByRole('button', { name: 'Editar Quadra 1' }));
-  fill('Nome', 'Central', dialog('Editar quadra'));
+  fill('Nome', 'Central', await dialog('Editar quadra'));
   await elsewhere(arena, court, { name: 'Lateral', inDoor: true });
 
   await press(mounted, 'Salvar quadra');
   await screen.findByText(CONFLICT);
-  const form = within(dialog('Editar quadra'));
+  const form = within(await dialog('Editar quadra'));
   await form.findByText('Em outra janela foi salvo: Lateral');
   expect(form.getByLabelText<HTMLInputElement>('Nome').value).toBe('Central');
   expect(form.getByLabelText<HTMLInputElement>('Coberta').checked).toBe(true);

@@ -123,7 +123,7 @@ test('an organizer enters one who waits to be drawn', async () => {
   const mounted = await openAt(manageEventPath(festival.id), festival.organizer);
   await press(mounted, /^Adicionar inscrição /);
   await screen.findByRole('dialog', { name: 'Adicionar inscrição' });
-  within(dialog('Adicionar inscrição')).getByText('O jogador paga a você, pelo PIX copa@exemplo.com.');
+  within(await dialog('Adicionar inscrição')).getByText('O jogador paga a você, pelo PIX copa@exemplo.com.');
   await pick(mounted, 'Jogador', 'Ubaldo Nery');
   await press(mounted, 'Inscrever jogador');
   await screen.findByText('Inscrição realizada com sucesso!');

@@ -116,7 +116,7 @@ test('one price for all is refused when one of them changed meanwhile, and keeps
   const arena = await world.arena('local');
   const mounted = await openAt(ROUTES.ownerSlots.path, arena);
   await mounted.user.click(await screen.findByRole('button', { name: 'Um preço para todos' }));
-  const form = dialog('Um preço para todos');
+  const form = await dialog('Um preço para todos');
   within(form).getByText('Agora R$ 80,50, em 10 horários.');
   fill('Preço', '75', form);
   await elsewhere(arena, 'updateTimeSlot', 18, { price: 99.9 });
@@ -184,7 +184,7 @@ test('an hour that another window created says so at its field', async () => {
   const arena = await world.arena('local');
   const mounted = await openAt(ROUTES.ownerSlots.path, arena);
   await mounted.user.click(await screen.findByRole('button', { name: 'Criar horário' }));
-  const form = dialog('Criar horário');
+  const form = await dialog('Criar horário');
   fill('Horário de início', '99', form);
   expect(within(form).getByLabelText<HTMLInputElement>('Horário de início').value).toBe('23');
   fill('Preço', '50', form);

@@ -20,7 +20,7 @@ test('the organizer draws the groups, is told what cannot be, and makes the matc
   const { openAs, organizer } = await openGroups(5);
   const { mounted } = await openAs(organizer);
   await press(mounted, 'Gerar grupos');
-  const asked = await waitFor(() => dialog('Gerar grupos'));
+  const asked = await dialog('Gerar grupos');
   await within(asked).findByText('5 duplas: 1 grupo de 5');
   fill('Número de grupos', '0', asked);
   await mounted.user.click(button('Gerar grupos', asked));
@@ -38,7 +38,7 @@ test('the organizer draws the groups, is told what cannot be, and makes the matc
   await screen.findByRole('table', { name: 'Grupo B' });
 
   await press(mounted, 'Gerar partidas');
-  await mounted.user.click(button('Gerar partidas', await waitFor(() => dialog('Gerar partidas?'))));
+  await mounted.user.click(button('Gerar partidas', await dialog('Gerar partidas?')));
   await screen.findByText('Partidas geradas com sucesso!');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Gerar partidas' })).toBeNull());
   mounted.close();

@@ -65,7 +65,7 @@ test('the organizer makes a link that is shown once, sees who came by it, and re
   expect(screen.queryByLabelText('Link do convite')).toBeNull();
   screen.getByText(/^Há um link que vale até \d\d\/\d\d\/\d{4}\./);
   await press(again.mounted, 'Tirar Sônia Placar');
-  const asked = await waitFor(() => dialog('Tirar de quem marca os placares?'));
+  const asked = await dialog('Tirar de quem marca os placares?');
   within(asked).getByText(/^Sônia Placar não marca mais placares/);
   await again.mounted.user.click(button('Tirar', asked));
   await screen.findByText(/só você/);
@@ -111,7 +111,7 @@ test('a player accepts, finds the tournament in the own list, writes a score, an
   expect(screen.queryByRole('button', { name: /segunda fase/ })).toBeNull();
   if (!first) return expect.fail('a match');
   await mounted.user.click(first);
-  const asked = await waitFor(() => dialog('Definir placar'));
+  const asked = await dialog('Definir placar');
   // Whether a match is a walkover is for the organizer to say.
   expect(within(asked).queryByRole('button', { name: /W\.O\./ })).toBeNull();
   const [one, two] = within(asked).getAllByRole<HTMLInputElement>('textbox');

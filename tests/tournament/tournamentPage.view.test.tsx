@@ -42,7 +42,7 @@ test('one who plays sees the own registration with its people, and cancels it', 
   expect(screen.queryByRole('button', { name: /^Confirmar pagamento/ })).toBeNull();
 
   await press(mounted, `Cancelar inscrição de ${PAIR}`);
-  const asked = await waitFor(() => dialog('Cancelar inscrição?'));
+  const asked = await dialog('Cancelar inscrição?');
   within(asked).getByText(`${PAIR}: a vaga fica livre. O que ainda não foi pago deixa de ser cobrado.`);
   await mounted.user.click(button('Cancelar inscrição', asked));
   await screen.findByText('Inscrição cancelada com sucesso!');
@@ -57,7 +57,7 @@ test('the organizer says of which of the two the money has come', async () => {
   expect(screen.getByRole('link', { name: '< Voltar' }).getAttribute('href')).toMatch(/\/gerenciar$/);
   button('Adicionar inscrição Mista C/D');
   await press(mounted, `Confirmar pagamento de ${PAIR}`);
-  const asked = await waitFor(() => dialog('Confirmar pagamento'));
+  const asked = await dialog('Confirmar pagamento');
   await mounted.user.click(button('Confirmar pagamento', asked));
   within(asked).getByText('Escolha de quem você recebeu.');
   await mounted.user.click(within(asked).getByLabelText('Bia Torres'));
@@ -67,7 +67,7 @@ test('the organizer says of which of the two the money has come', async () => {
   screen.getByText('Pendente');
 
   await press(mounted, `Confirmar pagamento de ${PAIR}`);
-  const again = await waitFor(() => dialog('Confirmar pagamento'));
+  const again = await dialog('Confirmar pagamento');
   await waitFor(() => within(again).getByText('Recebido de Ana Prado.'));
   await mounted.user.click(button('Confirmar pagamento', again));
   await screen.findByText('Paga');

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { BECOMES } from '../../../domain/agenda/cancellation.ts';
 import { Method, MovementKind } from '../../../domain/agenda/movement.ts';
 import { centavos, instant, oneOf } from './columns.ts';
+import { ReservationStatus } from '../../../domain/booking/reservation.ts';
+import { arenas } from './arenas.ts';
 import { people } from './people.ts';
-import { reservations } from './reservations.ts';
+import { MONEY_BACK_STATES, reservations } from './reservations.ts';
 
 /**
  * The ledger of what is paid at the arena: rows are added, and never changed or deleted. The movements of a reservation
@@ -58,5 +61,70 @@ export const movements = pgTable(
       'movement_has_method',
       sql`${table.kind} = 'undo' or (${table.kind} in ('payment', 'refund')) = (${table.method} is not null)`,
     ),
+  ],
+);
+
+/** What an arena owes a player: the sum of the movements by `player_credit`, the other way round. Never below zero. */
+export const playerCredits = pgTable(
+  'player_credit',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    playerId: uuid()
+      .notNull()
+      .references(() => people.id),
+    centavos: centavos().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.playerId] }),
+    check('player_credit_above_zero', sql`${table.centavos} >= 0`),
+  ],
+);
+
+/** The cancellations at the desk, with what a reservation was before, so that each can be undone. */
+export const cancellations = pgTable(
+  'cancellation',
+  {
+    arenaId: uuid().notNull(),
+    id: uuid().notNull(),
+    reservationId: uuid().notNull(),
+    at: instant().notNull(),
+    cancelledBy: uuid()
+      .notNull()
+      .references(() => people.id),
+    statusBefore: text({ enum: ReservationStatus.literals }).notNull(),
+    closedAtBefore: instant(),
+    moneyBackBefore: text({ enum: MONEY_BACK_STATES }).notNull(),
+    /** The job that cannot be taken back once it runs: it returns or cancels the PIX. */
+    jobId: uuid(),
+    /** What the arena had received, and what became of it; null when it had received nothing. */
+    receivedCentavos: centavos(),
+    becomes: text({ enum: BECOMES }),
+    /** The refund's movement, also that which became credit. */
+    movementId: uuid(),
+    undoneAt: instant(),
+    undoneBy: uuid().references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    foreignKey({
+      name: 'cancellation_reservation',
+      columns: [table.arenaId, table.reservationId],
+      foreignColumns: [reservations.arenaId, reservations.id],
+    }),
+    foreignKey({
+      name: 'cancellation_movement',
+      columns: [table.arenaId, table.movementId],
+      foreignColumns: [movements.arenaId, movements.id],
+    }),
+    // A reservation is cancelled once, unless that is undone.
+    uniqueIndex('cancellation_stands')
+      .on(table.arenaId, table.reservationId)
+      .where(sql`${table.undoneAt} is null`),
+    check('cancellation_status_before', oneOf(table.statusBefore, ReservationStatus.literals)),
+    check('cancellation_money_back_before', oneOf(table.moneyBackBefore, MONEY_BACK_STATES)),
+    check('cancellation_becomes', oneOf(table.becomes, BECOMES)),
+    check('cancellation_received', sql`(${table.receivedCentavos} is null) = (${table.becomes} is null)`),
   ],
 );

@@ -8,7 +8,7 @@ import { centavos, day, instant, oneOf } from './columns.ts';
 import { people } from './people.ts';
 
 const MAKERS = ['player', 'owner'] as const;
-const MONEY_BACK_STATES = ['none', 'owed', 'done', 'refused', 'returned', 'repaid'] as const;
+export const MONEY_BACK_STATES = ['none', 'owed', 'done', 'refused', 'returned', 'repaid'] as const;
 const CHARGE_TROUBLES = ['none', 'disputed', 'charged_back', 'unreachable'] as const;
 
 export const reservations = pgTable(

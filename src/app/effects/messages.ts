@@ -66,10 +66,20 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: BOOKED,
   },
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  deskCancellation: {
+    done: 'Reserva cancelada com sucesso!',
+    failed: 'Erro ao cancelar a reserva',
+    refresh: BOOKED,
+  },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',
     failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
     refresh: OWNERS_DAY,
+  },
+  undoCancellation: {
+    done: 'Cancelamento desfeito: a reserva voltou.',
+    failed: 'Não foi possível desfazer o cancelamento.',
+    refresh: BOOKED,
   },
   payReservation: {
     done: 'Reserva confirmada com sucesso!',

@@ -13,7 +13,13 @@ export type FormActor = Pick<
   'send' | 'getSnapshot' | 'subscribe'
 >;
 
-type SubmitButtonProps = { actor: FormActor; className?: string; disabled?: boolean; children: ReactNode };
+type SubmitButtonProps = {
+  actor: FormActor;
+  className?: string;
+  disabled?: boolean;
+  color?: 'mar' | 'coral';
+  children: ReactNode;
+};
 
 /** Submits a form; when the reply takes long, it becomes a button that stops waiting. */
 export function SubmitButton({ actor, ...props }: SubmitButtonProps) {

@@ -21,6 +21,14 @@ export function openDesk(world: World) {
       world.call(who, { method: 'GET', url: `${contract.agendaMark.path}${queryOf(day)}` }),
     sheet: (who: TestPerson | undefined, query: string) =>
       world.call(who, { method: 'GET', url: `${contract.reservationSheet.path}${query}` }),
+    cancel: (who: TestPerson | undefined, id: string, received?: object) =>
+      world.call(who, {
+        method: 'PATCH',
+        url: contract.cancelAtDesk.path.replace(':id', id),
+        payload: received ? { received } : {},
+      }),
+    undoCancel: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.undoCancellation.path.replace(':id', id) }),
     pay: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
     markNoShow: (who: TestPerson | undefined, id: string) =>

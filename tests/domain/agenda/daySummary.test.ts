@@ -18,9 +18,10 @@ it('counts what occupies its hours, and adds up what was sold', () => {
       { ...at('PAGA', 'platform'), toPassOn: 97_50 },
       at('PENDENTE', 'platform'),
       at('CANCELADA', 'local'),
+      at('CANCELADA', 'local', 25_00),
       at('EXPIRADA', 'platform'),
     ]),
-  ).toEqual({ count: 5, total: 400_00, atArena: 170_00, viaPlatform: 97_50 });
+  ).toEqual({ count: 5, total: 400_00, atArena: 170_00, viaPlatform: 97_50, kept: 25_00 });
 });
 
 // RULES 5: the sum of a dispute leaves the figures when it is charged back. Red with `+ lostValue`.
@@ -30,5 +31,6 @@ it('does not count what was charged back', () => {
     total: 60_00,
     atArena: 0,
     viaPlatform: 0,
+    kept: 0,
   });
 });

@@ -27,6 +27,12 @@ function line(name: string, hours: number[], sport: Reservation['selectedTimeSlo
   };
 }
 
+const INSTANT = new Date('2026-11-20T12:00:00Z');
+const CANCELLED: Partial<Reservation> = {
+  status: 'CANCELADA',
+  installments: [{ id: '1', info: 'Bia', value: 50_50 }],
+};
+
 function rowsOf(...reservations: Partial<Reservation>[]): string[] {
   const all = reservations.map((one) => ({ ...BASE, ...one }));
   return sheetOf(all, { month: 11, year: 2026 }).csv.split('\r\n').slice(1, -1);
@@ -36,12 +42,12 @@ it('has a head, and the name of its month or day', () => {
   const empty = sheetOf([], { month: 2, year: 2026 });
   expect(empty).toEqual({
     fileName: 'reservas-2026-02.csv',
-    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Comparecimento\r\n',
+    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Devolvido na arena;Sinal mantido;Virou crédito;Comparecimento\r\n',
   });
   expect(sheetOf([], { day: 5, month: 2, year: 2026 }).fileName).toBe('reservas-2026-02-05.csv');
 });
 
-it.each<[string, Partial<Reservation>, string]>([
+it.each<[string, Partial<Reservation>, string, string?]>([
   ['open', {}, 'Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00'],
   ['with a voucher', { totalValue: 100_00, discount: 61_00 }, 'Pendente;Na arena;161,00;61,00;100,00;0,00;100,00;0,00'],
   [
@@ -67,16 +73,32 @@ it.each<[string, Partial<Reservation>, string]>([
   ],
   [
     'cancelled after a part',
-    { status: 'CANCELADA', installments: [{ id: '1', info: 'Bia', value: 50_50 }] },
+    CANCELLED,
     'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    // Nobody decided about it, so it is still there.
+    '0,00;50,50;0,00',
+  ],
+  [
+    'cancelled, and returned',
+    { ...CANCELLED, cancellation: { at: INSTANT, received: { value: 50_50, becomes: 'refund', method: 'pix' } } },
+    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    '50,50;0,00;0,00',
+  ],
+  [
+    'cancelled, and owed to the player',
+    { ...CANCELLED, cancellation: { at: INSTANT, received: { value: 50_50, becomes: 'credit' } } },
+    'Cancelada;Na arena;161,00;0,00;161,00;50,50;0,00;0,00',
+    '0,00;0,00;50,50',
   ],
   [
     'expired',
     { status: 'EXPIRADA', paymentMethod: 'platform' },
     'Expirada;Plataforma;161,00;0,00;161,00;0,00;0,00;0,00',
   ],
-])('says what came and what is to come: %s', (_, one, money) => {
-  expect(rowsOf(one)).toEqual([`21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};`]);
+])('says what came and what is to come: %s', (_, one, money, fate = '0,00;0,00;0,00') => {
+  expect(rowsOf(one)).toEqual([
+    `21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};${fate};`,
+  ]);
 });
 
 it('says that nobody came, in the last column', () => {
@@ -90,7 +112,7 @@ it('does not count what was charged back, and leaves empty who is not known', ()
   const { player: _, ...nobody } = BASE;
   const lost = { ...nobody, status: 'PAGA', paymentMethod: 'platform', lostValue: 61_00 } as const;
   expect(sheetOf([lost], { month: 11, year: 2026 }).csv.split('\r\n')[1]).toBe(
-    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;',
+    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;0,00;0,00;0,00;',
   );
 });
 
@@ -118,6 +140,6 @@ it('is a row for each reservation, so that its columns add up, in the order in w
   expect(rows.map((row) => row.slice(0, 2))).toEqual(['02', '02', '03', '10']);
   expect(rows[0]).toBe(
     `02/11/2026;07:00 às 08:00, 09:00 às 10:00 | 20:00 às 21:00;Quadra 1 | Quadra 2;Beach Tennis | Futevôlei;` +
-      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;`,
+      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;0,00;0,00;0,00;`,
   );
 });

@@ -8,7 +8,7 @@ type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;
 type AgendaView = ReturnType<typeof describeAgenda>;
 
-const COMMANDS = ['cancel', 'clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'undo'];
+const COMMANDS = ['clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'undo'];
 
 /** What is shown is as before, but for this part. */
 function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
@@ -22,7 +22,8 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const dialogIsClosed = [shownWith(() => ({ reading: '', settling: '' })), startsNot(), emits()];
+const CLOSED = { reading: '', settling: '', cancelling: '' };
+const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
 const iso = ({ day, month, year }: Day) => [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
@@ -38,18 +39,17 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     must: [
       ({ event, after }) => {
         const { day } = event['input'] as InputFrom<Agenda>;
-        same('it opens otherwise', { day, picked: day, reading: '', settling: '' }, describeAgenda(after));
+        same('it opens otherwise', { day, picked: day, ...CLOSED }, describeAgenda(after));
       },
       watches(({ event }) => (event['input'] as InputFrom<Agenda>).day),
     ],
   },
   {
     section: 'SPEC 6',
-    says: 'the check pays at once, as who came is said at once; cancelling, and saying that a refund was returned otherwise, ask first',
+    says: 'the check pays at once, as who came is said at once; saying that a refund was returned otherwise asks first',
     on: 'start',
     must: [
       starts('confirm', () => ({ name: 'payReservation' })),
-      starts('cancel', () => ({ name: 'cancelReservation', asksFirst: true })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
       starts('markNoShow', () => ({ name: 'markNoShow' })),
       starts('clearNoShow', () => ({ name: 'clearNoShow' })),
@@ -60,7 +60,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'RULES 5',
-    says: 'a check that the server has recorded can be taken back, whatever is open meanwhile',
+    says: 'what the server has recorded can be taken back, whatever is open meanwhile',
     on: 'deed.done',
     must: [sends('undo', ({ event: { type, deed } }) => ({ type, deed })), shownStays, startsNot(), emits()],
   },
@@ -75,7 +75,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     says: 'another day in the address is shown, picked and watched in place of the last, and no dialog of the last stays',
     on: 'day.opened',
     must: [
-      shownWith((moment) => ({ day: dayIn(moment), picked: dayIn(moment), reading: '', settling: '' })),
+      shownWith((moment) => ({ day: dayIn(moment), picked: dayIn(moment), ...CLOSED })),
       watches(dayIn),
       startsNot(...COMMANDS),
       emits(),
@@ -89,9 +89,14 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 4, Reservation',
-    says: 'cancelling on a card is about that very reservation; the grid stays',
+    says: 'cancelling on a card asks first, about that very reservation, in a form that is over once it was sent',
     on: 'cancel.requested',
-    must: [requests('cancel'), shownStays, startsNot(), emits()],
+    must: [
+      shownWith((moment) => ({ cancelling: idIn(moment) })),
+      starts('submission', () => ({ name: 'deskCancellation', isOnce: true })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+    ],
   },
   {
     section: 'SPEC 2, Arena owner routes',
@@ -104,6 +109,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     says: 'a refused refund returned by other means is said of that very reservation, and its details close',
     on: 'return.requested',
     must: [requests('giveBack'), ...dialogIsClosed],
+  },
+  {
+    section: 'RULES 5',
+    says: 'a cancellation of before is undone for that very reservation, and its details close',
+    on: 'restore.requested',
+    must: [sends('undo', (moment) => ({ type: 'restore.requested', reservation: idIn(moment) })), ...dialogIsClosed],
   },
   {
     section: 'RULES 4',
@@ -131,16 +142,18 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   {
     section: 'SPEC 2, Arena owner routes',
     says: 'a dialog closed leads back to the same day, which is watched on',
-    on: ['dialog.closed', 'done(installments)'],
-    must: [...dialogIsClosed, ends('installments')],
+    on: ['dialog.closed', 'done(installments)', 'done(submission)'],
+    must: [...dialogIsClosed, ends('installments'), ends('submission')],
   },
   {
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling } = describeAgenda(after);
-      same('both dialogs are open', false, reading !== '' && settling !== '');
-      const expected = [...COMMANDS, ...(settling === '' ? [] : ['installments']), 'watch'].toSorted();
+      const { reading, settling, cancelling } = describeAgenda(after);
+      const open = [reading, settling, cancelling].filter((id) => id !== '');
+      same('several dialogs are open', true, open.length <= 1);
+      const forms = [...(settling === '' ? [] : ['installments']), ...(cancelling === '' ? [] : ['submission'])];
+      const expected = [...COMMANDS, ...forms, 'watch'].toSorted();
       same('something else runs', expected, running);
     },
   },
@@ -148,19 +161,21 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling } = describeAgenda(moment.after);
-      const isGrid = reading === '' && settling === '';
+      const { day, reading, settling, cancelling } = describeAgenda(moment.after);
+      const isGrid = reading === '' && settling === '' && cancelling === '';
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
       for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
-      can({ type: 'dialog.closed' }, reading !== '')(moment, earlier);
+      can({ type: 'dialog.closed' }, reading !== '' || cancelling !== '')(moment, earlier);
       can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
       for (const wish of ['noShow', 'attendance'])
-        can({ type: `${wish}.requested`, id: 'x' }, !isGrid)(moment, earlier);
+        can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
+      can({ type: 'restore.requested', id: 'x' }, reading !== '')(moment, earlier);
+      can({ type: 'xstate.done.actor.submission' }, cancelling !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);
       can({ type: 'day.opened', day })(moment, earlier);
-      can({ type: 'deed.done', deed: { payment: 'x', reservation: 'y' } })(moment, earlier);
+      can({ type: 'deed.done', deed: { kind: 'payment', id: 'x', reservation: 'y' } })(moment, earlier);
     },
   },
 ];

@@ -6,6 +6,13 @@ export const model = chartModel({
   machine: undoMachine,
   rules: undoRules,
   starts: { start: undefined },
-  outcomes: { 'deed.done': [{ deed: { payment: 'a-payment', reservation: 'a-reservation' } }] },
+  outcomes: {
+    'deed.done': [
+      { deed: { kind: 'payment', id: 'a-payment', reservation: 'a-reservation' } },
+      { deed: { kind: 'cancellation', id: 'another', reservation: 'another' } },
+    ],
+    'restore.requested': [{ reservation: 'of-last-week' }],
+  },
   view: describeUndo,
+  decides: ({ context }) => [context.deed?.kind],
 });

@@ -20,42 +20,60 @@ const section = 'RULES 5';
 const TEN_SECONDS = 10_000;
 const deedIn = ({ event }: Moment<Undo>) => event['deed'] as Deed;
 const last = (earlier: readonly Moment<Undo>[]) => earlier.findLast(({ event }) => event.type === 'deed.done');
-const offersNothing = shows<Undo, { offered: string }>(describeUndo, { offered: '' });
+const offersNothing = shows<Undo, { offered: Deed | null }>(describeUndo, { offered: null });
 
 export const undoRules: readonly Rule<Undo>[] = [
   {
     section,
     says: 'before the first deed there is nothing to take back',
     on: 'start',
-    must: [offersNothing, starts('takeBack', () => ({ name: 'undoPayment' })), emits(), sendsNothing],
+    must: [
+      offersNothing,
+      starts('takeBack', () => ({ name: 'undoPayment' })),
+      starts('restore', () => ({ name: 'undoCancellation' })),
+      emits(),
+      sendsNothing,
+    ],
   },
   {
     section,
     says: 'a deed can be taken back for ten seconds, and a later one in its place for ten of its own',
     on: 'deed.done',
     must: [
-      shows(describeUndo, (moment) => ({ offered: deedIn(moment).reservation })),
+      shows<Undo, { offered: Deed | null }>(describeUndo, (moment) => ({ offered: deedIn(moment) })),
       waits('undoTime', TEN_SECONDS),
       starts('followKeys'),
-      startsNot('takeBack'),
+      startsNot('takeBack', 'restore'),
       sendsNothing,
       emits(),
     ],
   },
   {
     section,
-    says: 'taking back is about the last payment, once',
+    says: 'taking back is about the last payment or cancellation, once',
     on: 'undo.requested',
     must: [
       (moment, earlier) => {
         const deed = last(earlier);
         if (!deed) throw new Error('Nothing was done that could be taken back');
-        const subject = deedIn(deed).payment;
-        sends<Undo>('takeBack', () => ({ type: 'command.requested', subject }))(moment, earlier);
+        const { kind, id: subject } = deedIn(deed);
+        const command = kind === 'payment' ? 'takeBack' : 'restore';
+        sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
       },
       offersNothing,
       can({ type: 'undo.requested' }, false),
       ends('followKeys'),
+      emits(),
+    ],
+  },
+  {
+    section,
+    says: 'a cancellation of any time ago is undone when it is asked for, and the last deed can still be taken back',
+    on: 'restore.requested',
+    must: [
+      sends('restore', ({ event }) => ({ type: 'command.requested', subject: event['reservation'] })),
+      shows<Undo, { offered: Deed | null }>(describeUndo, ({ before }) => describeUndo(before)),
+      startsNot(),
       emits(),
     ],
   },
@@ -69,10 +87,11 @@ export const undoRules: readonly Rule<Undo>[] = [
     section,
     says: 'the keyboard is heard only while something can be taken back; deeds are always heard',
     must: (moment, earlier) => {
-      const isOffered = describeUndo(moment.after).offered !== '';
+      const isOffered = describeUndo(moment.after).offered !== null;
       same('the keyboard is heard at another time', isOffered, moment.running.includes('followKeys'));
       can({ type: 'undo.requested' }, isOffered)(moment, earlier);
-      can({ type: 'deed.done', deed: { payment: 'x', reservation: 'y' } })(moment, earlier);
+      can({ type: 'deed.done', deed: { kind: 'payment', id: 'x', reservation: 'y' } })(moment, earlier);
+      can({ type: 'restore.requested', reservation: 'x' })(moment, earlier);
     },
   },
 ];

@@ -2,27 +2,36 @@ import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
-import { COMMANDS } from '../../app/messages.ts';
+import { COMMANDS, FORMS } from '../../app/messages.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { wordOf } from '../harness/rules.ts';
 import { timesOf } from './truth.ts';
 
-/** What is sent for what a person does; everything else sends nothing. */
-const CALLS: ReadonlyMap<string, string> = new Map([
-  ['confirm.requested', 'payReservation'],
-  ['deed.done', 'payReservation'],
-  ['noShow.requested', 'markNoShow'],
-  ['attendance.requested', 'clearNoShow'],
+/** What each event sends: the call and its body. */
+const SENT = new Map<string, readonly [string, unknown]>([
+  ['confirm.requested', ['payReservation', undefined]],
+  ['deed.done', ['payReservation', undefined]],
+  ['done(submission)', ['cancelAtDesk', {}]],
+  ['restore.requested', ['undoCancellation', undefined]],
+  ['noShow.requested', ['markNoShow', undefined]],
+  ['attendance.requested', ['clearNoShow', undefined]],
 ]);
 
 interface AgendaScene extends Scene {
   /** Notes, as another window does, that nobody came to what has begun, or that somebody did. */
   readonly noteElsewhere: (isNoShow: boolean) => Promise<unknown>;
+  /**
+   * Until it is called again, what was cancelled is a PIX that was paid, of hours that have begun: of what is
+   * looked at without installments, only that can be marked.
+   */
+  readonly turnCancelled: (into: 'PAGA' | 'CANCELADA') => Promise<void>;
 }
 
 /**
- * An evening at noon: four reservations to be paid at the arena, one of which has begun, and one that has begun and was
- * paid by a PIX whose refund the bank refused.
+ * An evening at noon: four reservations to be paid at the arena, one of which has begun, and two cancelled at the desk, whose
+ * refunds the bank refused.
  */
 export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
   const arena = await world.arena('local');
@@ -32,21 +41,18 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
     const made = await world.reserve(player, orderOf(arena, world.today, [hour]));
     return made.body.data.reservation._id;
   };
-  const moveTo = async (id: string, hour: number) => {
-    for (const table of ['reservation_slot', 'slot_claim']) {
-      await pool.query(`update ${table} set hour = $2 where reservation_id = $1`, [id, hour]);
-    }
-  };
   const begun = await reserve(19);
+  for (const table of ['reservation_slot', 'slot_claim']) {
+    await pool.query(`update ${table} set hour = 9 where reservation_id = $1`, [begun]);
+  }
   for (const hour of [20, 21]) await reserve(hour);
-  const refused = await reserve(22);
+  for (const hour of [22, 23]) {
+    const cancelled = await reserve(hour);
+    const url = contract.cancelAtDesk.path.replace(':id', cancelled);
+    await world.call(arena.owner, { method: 'PATCH', url, payload: {} });
+    await pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
+  }
   await reserve(18);
-  await moveTo(begun, 9);
-  await moveTo(refused, 10);
-  await pool.query(
-    "update reservation set status = 'PAGA', payment_method = 'platform', money_back = 'refused' where id = $1",
-    [refused],
-  );
 
   return {
     noteElsewhere: (isNoShow) =>
@@ -54,27 +60,40 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .update(reservations)
         .set(isNoShow ? { noShowAt: world.now(), noShowBy: arena.owner.id } : { noShowAt: null, noShowBy: null })
         .where(eq(reservations.arenaId, arena.id)),
+    async turnCancelled(into) {
+      const [method, hours] = into === 'PAGA' ? ['platform', -12] : ['local', 12];
+      const turned = await pool.query<{ id: string }>(
+        `update reservation set status = $2, payment_method = $3 where arena_id = $1 and money_back = 'refused' returning id`,
+        [arena.id, into, method],
+      );
+      const ids = turned.rows.map(({ id }) => id);
+      await pool.query('update reservation_slot set hour = hour + $2 where reservation_id = any($1)', [ids, hours]);
+    },
     tells: {
       'confirm.requested': COMMANDS.payReservation[0],
       'deed.done': COMMANDS.payReservation[0],
+      'done(submission)': FORMS.deskCancellation[0],
+      'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],
       'attendance.requested': COMMANDS.clearNoShow[0],
     },
     truths: [
       {
         section: 'SPEC 7, Reservations',
-        says: 'confirming is sent without a body, as who came is; who thinks better of another deed sends nothing',
-        planned: (happened) => happened.flatMap(({ type }) => (CALLS.has(type) ? [[CALLS.get(type), undefined]] : [])),
+        says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
+        planned: (happened) =>
+          happened.flatMap((event) => (timesOf([event], ...SENT.keys()) > 0 ? [SENT.get(wordOf(event))] : [])),
         found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
       },
       {
         section: 'RULES 4',
-        says: 'a reservation that is paid at the arena becomes PAGA by the check of its owner, and no other changes',
+        says: 'a reservation becomes PAGA by the check of its owner, CANCELADA once that was confirmed, and as before by the undo; no other changes',
         planned: (happened) => [
           'PENDENTE none',
-          'PENDENTE none',
+          timesOf(happened, 'done(submission)') > 0 ? 'CANCELADA none' : 'PENDENTE none',
           timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
-          'PAGA refused',
+          timesOf(happened, 'restore.requested') > 0 ? 'PENDENTE none' : 'CANCELADA refused',
+          'CANCELADA refused',
           timesOf(happened, 'deed.done') > 0 ? 'PAGA none' : 'PENDENTE none',
         ],
         found: async () => {

@@ -1,8 +1,9 @@
 import { agendaScene } from '../scenes/agenda.ts';
-import type { Stage } from '../scenes/scene.ts';
+import type { ChartSnapshot, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
 
+const ASKED = 'Cancelar reserva?';
 const CARD = /^09:00, Quadra 1, Ana Souza, Pendente, /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
@@ -19,17 +20,18 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'day.opened': ({ screen }) => screen.inPage(() => history.replaceState(null, '', location.href), undefined),
       'confirm.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
       'deed.done': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 18:00/),
-      'cancel.requested': async ({ screen }) => {
-        await screen.press(/^Cancelar reserva de Ana Souza, 20:00/);
-        await screen.press('Manter reserva');
-      },
-      'details.requested': ({ screen }) => screen.press(/^10:00, Quadra 1, Ana Souza, Paga, /),
+      'cancel.requested': ({ screen }) => screen.press(/^Cancelar reserva de Ana Souza, 20:00/),
+      'details.requested': ({ screen }) => screen.press(first(/, Cancelada · Ana Souza$/)),
       'installments.requested': ({ screen }) => screen.press(CARD),
       // Each is offered while the other is true, whichever was said before on the walk.
-      'noShow.requested': async ({ screen, readAgain }) => {
+      'noShow.requested': async ({ screen, readAgain, rest }) => {
         await scene.noteElsewhere(false);
+        await scene.turnCancelled('PAGA');
         await readAgain();
         await screen.press('Não compareceu');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
       },
       'attendance.requested': async ({ screen, readAgain }) => {
         await scene.noteElsewhere(true);
@@ -40,13 +42,22 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
       },
-      'dialog.closed': ({ screen }) => screen.close('Reserva'),
+      'restore.requested': ({ screen }) => screen.press('Desfazer cancelamento'),
+      'dialog.closed': ({ screen, chart }) => screen.close(isCancelling(chart()) ? ASKED : 'Reserva'),
     },
-    endings: { installments: ({ screen }) => screen.close('Pagamentos da reserva') },
+    endings: {
+      installments: ({ screen }) => screen.close('Pagamentos da reserva'),
+      submission: ({ screen }) => screen.dialog(ASKED).press('Cancelar reserva'),
+    },
     shows: {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
+      'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
       'dialog.reading': ({ screen }) => screen.sees('dialog', 'Reserva'),
       'dialog.settling': ({ screen }) => screen.sees('dialog', 'Pagamentos da reserva'),
     },
   };
+}
+
+function isCancelling({ value }: ChartSnapshot): boolean {
+  return typeof value !== 'string' && value['dialog'] === 'cancelling';
 }

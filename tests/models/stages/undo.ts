@@ -1,18 +1,27 @@
 import type { Stage } from '../scenes/scene.ts';
-import { undoScene } from '../scenes/undo.ts';
+import { HOURS, isDeed, undoScene } from '../scenes/undo.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const BAR = 'Desfazer';
 
-/** Each deed is another card's check, the latest hour first. */
+/** Each deed is about another card, the latest hour first. */
 export async function stage(world: SceneWorld): Promise<Stage> {
-  let hour = 22;
+  const hours = [...HOURS];
   return {
     ...(await undoScene(world)),
     lead: ({ screen }) => screen.sees('button', /^Confirmar pagamento de Ana Souza, 21:00/),
     acts: {
-      'deed.done': ({ screen }) => screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${(hour -= 1)}:00`)),
+      'deed.done': async ({ screen }, { deed }) => {
+        const card = `de Ana Souza, ${hours.pop()}:00`;
+        if (isDeed(deed) && deed.kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento ${card}`));
+        await screen.press(new RegExp(`^Cancelar reserva ${card}`));
+        return screen.dialog('Cancelar reserva?').press('Cancelar reserva');
+      },
       'undo.requested': ({ screen }) => screen.press(BAR),
+      'restore.requested': async ({ screen }) => {
+        await screen.press(/^18:00, Quadra 1, Cancelada · Ana Souza$/);
+        await screen.press('Desfazer cancelamento');
+      },
     },
     shows: {
       resting: ({ screen }) => screen.lacks('button', BAR),

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosAdapter } from 'axios';
+import { afterEach } from 'vitest';
 import { type ActorRef, type AnyMachineSnapshot, type InspectionEvent, type SimulatedClock } from 'xstate';
 import type { Window as HappyWindow } from 'happy-dom';
 import { App } from '../../../src/app/App.tsx';
@@ -25,10 +26,17 @@ interface MountOptions extends Opening {
   readonly clock: SimulatedClock;
   readonly now: () => Date;
   readonly inspect: (event: InspectionEvent) => void;
+  /** One app for all tests of a file, which closes it. */
+  readonly isShared?: boolean;
 }
 
+/** What closes the app of a test that did not come to its end; the next one finds an empty page. */
+let closeLeft: (() => void) | undefined;
+afterEach(() => closeLeft?.());
+
 /** The whole app on the page of the test's browser, with the real composition root; only its clock is simulated. */
-export function mountApp({ adapter, clock, now, inspect, path, session, isWide = true }: MountOptions) {
+export function mountApp(options: MountOptions) {
+  const { adapter, clock, now, inspect, path, session, isWide = true, isShared = false } = options;
   clearBrowser();
   setWidth(isWide ? WIDE_PX : NARROW_PX);
   if (session) writeSession(session);
@@ -55,19 +63,22 @@ export function mountApp({ adapter, clock, now, inspect, path, session, isWide =
   dispatchEvent(new Event('resize'));
   render(<App app={app} />);
 
+  const close = () => {
+    closeLeft = undefined;
+    stopListening();
+    cleanup();
+    app.session.stop();
+    app.navigation.stop();
+    clearBrowser();
+  };
+  closeLeft = isShared ? undefined : close;
   return {
     app,
     /** The running actor of a chart, wherever in the app it runs. */
     actorOf: (chartId: string) => actors.get(chartId),
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     setWidth,
-    close: () => {
-      stopListening();
-      cleanup();
-      app.session.stop();
-      app.navigation.stop();
-      clearBrowser();
-    },
+    close,
   };
 }
 

@@ -10,8 +10,12 @@ export async function press({ user }: Pick<MountedApp, 'user'>, name: string | R
   await user.click(await waitFor(() => button(name)));
 }
 
-/** The one that is there to stay, whatever fades away beside it. */
-export function dialog(name: string | RegExp): HTMLElement {
+/** The one that is there to stay, whatever fades away beside it. It comes some moments after what opens it. */
+export function dialog(name: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => dialogNow(name));
+}
+
+export function dialogNow(name: string | RegExp): HTMLElement {
   const all = screen.getAllByRole('dialog', { name });
   const staying = all.filter(({ style }) => style.opacity !== FADED);
   return last(staying.length > 0 ? staying : all);
@@ -22,7 +26,7 @@ const FADED = '0';
 
 /** By its cross. */
 export async function closeDialog({ user }: Pick<MountedApp, 'user'>, name: string | RegExp): Promise<void> {
-  await user.click(button('Fechar', dialog(name)));
+  await user.click(button('Fechar', await dialog(name)));
 }
 
 /** One change of the whole text, as a paste makes it. */

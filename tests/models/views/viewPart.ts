@@ -1,7 +1,7 @@
 import { fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
 import { isOnly, type Name, type Part, type Role, textOf } from '../scenes/screen.ts';
 import type { MountedApp } from './mount.tsx';
-import { dialog, fill, isEnabled, isLoading, last } from './onScreen.ts';
+import { dialogNow, fill, isEnabled, isLoading, last } from './onScreen.ts';
 
 /** What a person does and sees within an element of the page, which is looked for anew each time. */
 export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Part {
@@ -13,7 +13,7 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
 
   function see(role: Role, name: Name): unknown {
     if (role === 'button') return check(!isInaccessible(button(name)), 'the button is hidden');
-    if (role === 'dialog') return dialog(textOf(name));
+    if (role === 'dialog') return dialogNow(textOf(name));
     // A dialog that fades away may still lie over what tells how far it is.
     const asked = { name: textOf(name), hidden: role === 'progressbar' };
     return isOnly(name) ? inside().getByRole(role, asked) : inside().getAllByRole(role, asked);

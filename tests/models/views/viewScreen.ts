@@ -7,7 +7,7 @@ import { choosePicture } from './fakePictures.ts';
 import { fakePopup } from './fakePopup.ts';
 import { setSeen } from '../scenes/seen.ts';
 import { type MountedApp, NARROW_PX, WIDE_PX } from './mount.tsx';
-import { dialog } from './onScreen.ts';
+import { dialogNow } from './onScreen.ts';
 import { viewPart } from './viewPart.ts';
 
 /** The screen in the test's own browser, by Testing Library. */
@@ -17,11 +17,11 @@ export function viewScreen(mounted: MountedApp): Screen {
   const whole = part(() => document.body);
   return {
     ...whole,
-    dialog: (name) => part(() => dialog(name)),
+    dialog: (name) => part(() => dialogNow(name)),
     form: (name) => part(() => screen.getByRole('form', { name })),
     group: (name) => part(() => screen.getByRole('group', { name })),
     main: part(() => screen.getByRole('main', { hidden: true })),
-    close: (name) => part(() => dialog(name)).press('Fechar'),
+    close: (name) => part(() => dialogNow(name)).press('Fechar'),
     followTo: async (path) => user.click(await waitFor(() => linkTo(path))),
     goTo: async (path) => user.click(await waitFor(() => linkTo(path, '#sidebar '))),
     isAt: (path) =>

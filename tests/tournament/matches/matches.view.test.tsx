@@ -20,7 +20,7 @@ test('of two windows that score a match the later is told, keeps what was typed,
   const { field, mount } = await openMatches(2);
   const mounted = await mount();
   await press(mounted, /^Definir placar, Ana/);
-  const asked = await waitFor(() => dialog(/^(Definir|Editar) placar$/));
+  const asked = await dialog(/^(Definir|Editar) placar$/);
   const [one, two] = within(asked).getAllByLabelText<HTMLInputElement>(/^Ana \d \/ Bia \d$/);
   await mounted.user.click(button('Salvar placar', asked));
   within(asked).getByText(EVEN);
@@ -47,7 +47,7 @@ test('a score is four taps, as many keys, and a correction is told as one', asyn
   const mounted = await mount();
   const { user } = mounted;
   await user.click(await screen.findByRole('button', { name: /^Definir placar, Ana/ }));
-  const asked = await waitFor(() => dialog('Definir placar'));
+  const asked = await dialog('Definir placar');
   const [one, two] = within(asked).getAllByRole('group', { name: /^Games de Ana/ });
   if (!one || !two) return expect.fail('two sides');
   await user.click(within(one).getByRole('radio', { name: '6' }));
@@ -58,7 +58,7 @@ test('a score is four taps, as many keys, and a correction is told as one', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(await screen.findByRole('button', { name: /^Editar placar, Ana/ }));
-  const again = await waitFor(() => dialog('Editar placar'));
+  const again = await dialog('Editar placar');
   const [first] = within(again).getAllByRole('radio', { name: '6', checked: true });
   first?.focus();
   await user.keyboard('57{Enter}');

@@ -1,13 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { spansOf } from '../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
-import { spokenDay } from '../../../../domain/days/formatDay.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import type { AgendaActor } from './agendaActors.ts';
-import { CANCEL, cancelText, RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
-import { whoOf } from './grid/dayGrid.ts';
+import { RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
+import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
+import { namesOf } from './reservationNames.ts';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
@@ -16,7 +15,6 @@ type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservati
 export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);
-  const cancel = useSelector(actor, ({ children }) => children.cancel);
   const giveBack = useSelector(actor, ({ children }) => children.giveBack);
   const known = (id: string) => reservations.find((reservation) => reservation.id === id);
   return (
@@ -26,6 +24,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         reservation={known(reading)}
         onReturn={(id) => actor.send({ type: 'return.requested', id })}
         onAttendance={(type) => actor.send({ type, id: reading })}
+        onRestore={(id) => actor.send({ type: 'restore.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog
@@ -43,20 +42,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
           {(id) => returnRefundText(known(id), namesOf(known(id)))}
         </ConfirmDialog>
       )}
-      {cancel && (
-        <ConfirmDialog actor={cancel} title={CANCEL.title} confirm={CANCEL.confirm} decline={CANCEL.decline}>
-          {(id) => cancelText(known(id), namesOf(known(id)))}
-        </ConfirmDialog>
-      )}
+      <CancelDialog actor={actor} reservations={reservations} />
     </>
   );
-}
-
-/** `Ana Souza, sábado, 21 de novembro, 18:00 às 20:00 (Quadra 1)` */
-function namesOf(reservation: Reservation | undefined): string {
-  if (!reservation) return '';
-  const places = reservation.selectedTimeSlots.map(
-    ({ court, timeSlots }) => `${spansOf(timeSlots.map(({ startHour }) => startHour)).join(' e ')} (${court.name})`,
-  );
-  return [whoOf(reservation), spokenDay(reservation.date), ...places].join(', ');
 }

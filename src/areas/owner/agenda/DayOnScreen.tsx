@@ -24,6 +24,7 @@ type DayOnScreenProps = {
 export function DayOnScreen({ actor, agenda, firstOpenHour, isStale }: DayOnScreenProps) {
   const { day, grid, reservations } = agenda;
   const summary = useMemo(() => summaryOf(reservations), [reservations]);
+  const isEmpty = summary.count === 0 && !isStale;
   if (grid.courts.length === 0) {
     return <Missing title={AGENDA_TEXTS.noCourts} hint={AGENDA_TEXTS.noCourtsHint} to={CREATE_COURT} />;
   }
@@ -32,11 +33,8 @@ export function DayOnScreen({ actor, agenda, firstOpenHour, isStale }: DayOnScre
   }
   return (
     <div className={isStale ? classes.stale : undefined} aria-busy={isStale} inert={isStale}>
-      {summary.count === 0 && !isStale ? (
-        <NoReservations day={day} isOver={firstOpenHour === 24} />
-      ) : (
-        <DaySummaryLine summary={summary} />
-      )}
+      {isEmpty && <NoReservations day={day} isOver={firstOpenHour === 24} />}
+      {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} />}
       <CourtGrid actor={actor} iso={toIsoDay(day)} grid={grid} firstOpenHour={firstOpenHour} />
     </div>
   );

@@ -20,6 +20,12 @@ export function DaySummaryLine({ summary }: { summary: DaySummary }) {
             <Due name={AGENDA_TEXTS.viaPlatform} centavos={summary.viaPlatform} />
           </dd>
         </div>
+        {summary.kept > 0 && (
+          <div>
+            <dt>{AGENDA_TEXTS.kept}</dt>
+            <dd>{formatReais(summary.kept)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
+import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
@@ -15,25 +16,22 @@ type DetailsDialogProps = {
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
   onAttendance: OnAttendance;
+  onRestore: (id: string) => void;
   onClose: () => void;
 };
 
 /** A reservation that accepts no payments at the arena: it was paid through the platform, or it is over. */
-export function DetailsDialog({ isOpen, reservation, onReturn, onAttendance, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: DetailsDialogProps) {
   return (
     <Dialog opened={isOpen} title={AGENDA_TEXTS.details} onClose={onClose}>
-      {reservation ? (
-        <Details reservation={reservation} onReturn={onReturn} onAttendance={onAttendance} />
-      ) : (
-        <p>{AGENDA_TEXTS.gone}</p>
-      )}
+      {reservation ? <Details reservation={reservation} {...deeds} /> : <p>{AGENDA_TEXTS.gone}</p>}
     </Dialog>
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onAttendance'> & { reservation: Reservation };
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onAttendance }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -54,8 +52,18 @@ function Details({ reservation, onReturn, onAttendance }: DetailsProps) {
       </dl>
       {moneyNews && <p className={classes.note}>{NEWS[moneyNews]}</p>}
       {lostValue > 0 && moneyNews !== 'charged_back' && <p className={classes.note}>{lostText(lostValue)}</p>}
+      {cancellationLines(reservation).map((line) => (
+        <p key={line} className={classes.note}>
+          {line}
+        </p>
+      ))}
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />
+        {reservation.cancellation && (
+          <Button variant="default" onClick={() => onRestore(id)}>
+            {CANCEL.undo}
+          </Button>
+        )}
         {moneyNews === 'refund_refused' && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}
       </DialogActions>
     </>

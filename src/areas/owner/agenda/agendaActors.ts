@@ -2,7 +2,6 @@ import { Effect } from 'effect';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { type Day, fromIsoDay } from '../../../../domain/days/day.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
-import { bookingEndpoints } from '../../../../domain/contract/booking.ts';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { agendaMachine } from '../../../../machines/agenda/agenda.ts';
 import { watchMachine, type WatchOutcome } from '../../../../machines/watch/watch.ts';
@@ -10,6 +9,10 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf, commandsOf } from '../../../shared/command/commandActors.ts';
+import { clearDraft } from '../../../shared/forms/draft.ts';
+import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import type { FormsOf } from '../../../../machines/submission/forms.ts';
+import { draftOfCancellation } from './cancel/CancelFields.tsx';
 import { followPage } from '../../../shared/watch/followPage.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
@@ -28,7 +31,6 @@ export function provideAgenda(app: App) {
   const { call } = app;
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
-    cancelReservation: (id, signal) => call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
   });
   const attendance = commandsOf<CommandsOf['agendaAttendance']>({
     markNoShow: (id, signal) => call(agendaEndpoints.markNoShow, { params: { id } }, { signal }),
@@ -44,7 +46,7 @@ export function provideAgenda(app: App) {
               Effect.sync(() => {
                 // The rest that the check has recorded is the last of the payments.
                 const payment = reservation.installments.at(-1);
-                if (payment) tellDeed({ payment: payment.id, reservation: id });
+                if (payment) tellDeed({ kind: 'payment', id: payment.id, reservation: id });
               }),
             ),
           ),
@@ -53,12 +55,22 @@ export function provideAgenda(app: App) {
         tellDeed = (deed) => sendBack({ type: 'deed.done', deed });
       }),
       undo: provideUndo(app),
-      cancel: commands,
       giveBack: commands,
       markNoShow: attendance,
       clearNoShow: attendance,
       watch: provideDayWatch(app),
-      installments: provideInstallments(app),
+      installments: provideInstallments(app, (deed) => tellDeed(deed)),
+      submission: submissionOf<FormsOf['agenda']>({
+        deskCancellation: ({ id, received }, sending) =>
+          call(agendaEndpoints.cancelAtDesk, { params: { id }, body: received ? { received } : {} }, sending).pipe(
+            Effect.tap(() =>
+              Effect.sync(() => {
+                clearDraft(draftOfCancellation(id));
+                tellDeed({ kind: 'cancellation', id, reservation: id });
+              }),
+            ),
+          ),
+      }),
       followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {
         const onNavigation = () => {
           if (location.pathname !== ROUTES.ownerReservations.path) return;

@@ -25,6 +25,7 @@ export const AGENDA_TEXTS = {
   toReceive: 'A receber',
   atArena: 'Na arena',
   viaPlatform: 'Pela plataforma',
+  kept: 'Sinais mantidos',
   debts: 'Pendências',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
@@ -58,6 +59,7 @@ export const AGENDA_TEXTS = {
   nobody: 'Jogador',
   part: (index: number, of: number) => `${index} de ${of}`,
   left: (sum: string) => `falta ${sum}`,
+  deposit: (sum: string) => `sinal ${sum}`,
 
   details: 'Reserva',
   status: 'Situação',
@@ -102,17 +104,6 @@ export function returnRefundText(reservation: Reservation | undefined, names: st
 }
 
 export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
-
-export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
-
-/** The consequences of a cancellation; the reservation is undefined when it has left the day meanwhile. */
-export function cancelText(reservation: Reservation | undefined, names: string): string {
-  const free = 'Os horários voltam a ficar livres para outras pessoas.';
-  if (!reservation) return free;
-  const { paymentMethod, status, totalValue } = reservation;
-  const isMoneyBack = paymentMethod === 'platform' && status === 'PAGA';
-  return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
-}
 
 /** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */
 export function dayTitle(day: Day, today: Day): string {

@@ -17,7 +17,7 @@ export function OverLine({ over, hour, court, tabIndex }: OverLineProps) {
       tabIndex={tabIndex}
       aria-label={overName(over, hour, court)}
     >
-      {`${STATUS_NAMES[over.status]} · ${over.who}`}
+      {[STATUS_NAMES[over.status], over.who, over.kept].filter(Boolean).join(' · ')}
     </button>
   );
 }

@@ -39,6 +39,7 @@ export function cancelName({ who, hours }: Card, court: string): string {
   return `Cancelar reserva de ${who}, ${hours}, ${court}`;
 }
 
-export function overName({ who, status }: Over, hour: number, court: string): string {
-  return `${hourLabel(hour)}, ${court}, ${STATUS_NAMES[status]} · ${who}`;
+export function overName({ who, status, kept }: Over, hour: number, court: string): string {
+  const told = [STATUS_NAMES[status], who, kept].filter(Boolean).join(' · ');
+  return `${hourLabel(hour)}, ${court}, ${told}`;
 }

@@ -1,4 +1,5 @@
 import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.ts';
+import { fateOf } from '../../../../../domain/agenda/received.ts';
 import { accountOf } from '../../../../../domain/agenda/installment.ts';
 import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
 import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';
@@ -48,6 +49,8 @@ export interface Over {
   readonly id: string;
   readonly who: string;
   readonly status: ReservationStatus;
+  /** What the arena kept of the money received for it; empty when it kept nothing. */
+  readonly kept: string;
 }
 
 /** Places the reservations in the cells; in each cell a live reservation takes precedence over those that are over. */
@@ -65,7 +68,7 @@ export function toDayGrid({ reservations, courts, hours, closed }: AgendaDay): D
       if (!column || row === undefined) continue;
       const cells = column.slice(row, row + to - from);
       if (!isLive(reservation)) {
-        for (const cell of cells) cell.over.push(overOf(reservation));
+        for (const cell of cells) cell.over.push(overOf(reservation, reais));
         continue;
       }
       const [first, ...others] = cells;
@@ -128,8 +131,10 @@ function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
   };
 }
 
-function overOf(reservation: Reservation): Over {
-  return { id: reservation.id, who: whoOf(reservation), status: reservation.status };
+function overOf(reservation: Reservation, reais: (centavos: number) => string): Over {
+  const { kept } = fateOf(reservation);
+  const { id, status } = reservation;
+  return { id, who: whoOf(reservation), status, kept: kept > 0 ? AGENDA_TEXTS.deposit(reais(kept)) : '' };
 }
 
 export function whoOf({ player, guestPlayerName }: Pick<Reservation, 'player' | 'guestPlayerName'>): string {

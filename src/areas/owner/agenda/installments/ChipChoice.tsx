@@ -4,6 +4,8 @@ type ChipChoiceProps<Option extends string | number> = {
   label: string;
   /** Of the radio buttons, unique in the form. */
   name: string;
+  /** The form's field, to which an error leads. */
+  path?: string;
   options: readonly Option[];
   /** Absent when none is chosen. */
   value: Option | undefined;
@@ -13,7 +15,7 @@ type ChipChoiceProps<Option extends string | number> = {
 
 /** One of a few things, all in sight and each one tap away. */
 export function ChipChoice<Option extends string | number>(props: ChipChoiceProps<Option>) {
-  const { label, name, options, value, textOf, onChoose } = props;
+  const { label, name, path, options, value, textOf, onChoose } = props;
   return (
     <fieldset className={classes.chips}>
       <legend className={classes.legend}>{label}</legend>
@@ -23,6 +25,7 @@ export function ChipChoice<Option extends string | number>(props: ChipChoiceProp
             type="radio"
             className="visually-hidden"
             name={name}
+            data-path={path}
             value={option}
             checked={option === value}
             onChange={() => onChoose(option)}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormErrors, schemaResolver } from '@mantine/form';
 import type { ActorRefFrom } from 'xstate';
 import { accountOf, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
-import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
+import { USUAL_METHOD, type WayToPayHere } from '../../../../../domain/agenda/movement.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais, readReais, typeReais } from '../../../../../domain/money/money.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
@@ -11,7 +11,7 @@ import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { draftOf, type InstallmentKind } from './installmentActors.ts';
-import { MethodChoice } from './MethodChoice.tsx';
+import { PayingChoice } from './MethodChoice.tsx';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, wholeRest } from './installmentTexts.ts';
 import { submit } from '../../../../shared/submission/submit.ts';
 import classes from './InstallmentFields.module.css';
@@ -23,7 +23,7 @@ type InstallmentFieldsProps = {
   onDismiss: () => void;
 };
 
-type Typed = { info: string; value: string; method: DeskMethod };
+type Typed = { info: string; value: string; method: WayToPayHere };
 
 const EMPTY: Typed = { info: '', value: '', method: USUAL_METHOD };
 const faultsOf = schemaResolver(formSchema(InstallmentForm), { sync: true });
@@ -31,8 +31,9 @@ const faultsOf = schemaResolver(formSchema(InstallmentForm), { sync: true });
 /** The form of a payment, with the payer's name, or of a discount, without one. Its value is at most what is left. */
 export function InstallmentFields({ kind, actor, reservation, onDismiss }: InstallmentFieldsProps) {
   const { left } = accountOf(reservation);
+  const credit = reservation.player?.credit ?? 0;
   const name = draftOf(kind, reservation.id);
-  const validate = (typed: Typed): FormErrors => ({ ...ownFaults(typed, left), ...faultsOf(typed) });
+  const validate = (typed: Typed): FormErrors => ({ ...ownFaults(typed, left, credit), ...faultsOf(typed) });
   const form = useSubmissionForm({ actor, name, initialValues: EMPTY, validate });
   const value = form.field('value');
   return (
@@ -58,7 +59,7 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
         {wholeRest(left)}
       </Button>
       {kind === 'newPayment' && (
-        <MethodChoice value={form.values.method} onChoose={(method) => form.set('method', method)} />
+        <PayingChoice value={form.values.method} credit={credit} onChoose={(method) => form.set('method', method)} />
       )}
       {kind === 'newPayment' && (
         <TextInput
@@ -76,9 +77,10 @@ export function InstallmentFields({ kind, actor, reservation, onDismiss }: Insta
   );
 }
 
-/** Checks beyond the schema: a value higher than what is left, and a payer's name that would mark a discount. */
-function ownFaults({ info, value }: Typed, left: number): FormErrors {
-  const high = tooHigh(value, left);
+/** Checks beyond the schema: a value higher than what is left or than the credit, and a payer's name that would mark a discount. */
+function ownFaults({ info, value, method }: Typed, left: number, credit: number): FormErrors {
+  const isOverCredit = method === 'player_credit' && (readReais(value) ?? 0) > credit;
+  const high = tooHigh(value, left) ?? (isOverCredit ? INSTALLMENTS.overCredit : undefined);
   return { ...(high && { value: high }), ...(isDiscountWord(info) && { info: INSTALLMENTS.useDiscount }) };
 }
 

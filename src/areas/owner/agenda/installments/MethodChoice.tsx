@@ -1,4 +1,10 @@
-import { DESK_METHODS, type DeskMethod, METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import {
+  DESK_METHODS,
+  type DeskMethod,
+  METHOD_NAMES,
+  type WayToPayHere,
+} from '../../../../../domain/agenda/movement.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
 import { ChipChoice } from './ChipChoice.tsx';
 import { INSTALLMENTS } from './installmentTexts.ts';
 
@@ -18,6 +24,27 @@ export function MethodChoice({ value, label = INSTALLMENTS.method, onChoose }: M
       options={DESK_METHODS}
       value={value}
       textOf={(method) => METHOD_NAMES[method]}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type PayingChoiceProps = {
+  value: WayToPayHere;
+  /** What the arena owes the player, in centavos. */
+  credit: number;
+  onChoose: (method: WayToPayHere) => void;
+};
+
+/** The same, and the player's credit, if there is any. */
+export function PayingChoice({ value, credit, onChoose }: PayingChoiceProps) {
+  return (
+    <ChipChoice<WayToPayHere>
+      label={INSTALLMENTS.method}
+      name="forma"
+      options={credit > 0 ? ['player_credit', ...DESK_METHODS] : DESK_METHODS}
+      value={value}
+      textOf={(method) => METHOD_NAMES[method] + (method === 'player_credit' ? `: ${formatReais(credit)}` : '')}
       onChoose={onChoose}
     />
   );

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { DISCOUNT_WORD, InstallmentForm } from '../../../../../domain/agenda/installment.ts';
 import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
 import { installmentsMachine } from '../../../../../machines/agenda/installments.ts';
+import type { Deed } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import type { FormOf, FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
@@ -16,15 +17,24 @@ export type InstallmentKind = 'newPayment' | 'newDiscount';
 
 const decode = Schema.decodeUnknownSync(InstallmentForm);
 
-/** The payments' chart with its real actors. */
-export function provideInstallments({ call }: App) {
+/**
+ * The payments' chart with its real actors.
+ * @param tellDeed hears of each payment and discount that was recorded, which can then be taken back
+ */
+export function provideInstallments({ call }: App, tellDeed: (deed: Deed) => void) {
   function add(kind: InstallmentKind) {
     return ({ reservation, ...typed }: FormOf<InstallmentKind>, sending: Sending) => {
       const { info, value, method } = decode(typed);
       const body = kind === 'newDiscount' ? { info: DISCOUNT_WORD, value } : { info: info.trim(), value, method };
       const request = { params: { id: reservation }, body };
       return call(agendaEndpoints.addInstallment, request, sending).pipe(
-        Effect.tap(() => Effect.sync(() => clearDraft(draftOf(kind, reservation)))),
+        Effect.tap(({ data }) =>
+          Effect.sync(() => {
+            clearDraft(draftOf(kind, reservation));
+            const entry = data.reservation.installments.at(-1);
+            if (entry) tellDeed({ kind: 'payment', id: entry.id, reservation });
+          }),
+        ),
       );
     };
   }

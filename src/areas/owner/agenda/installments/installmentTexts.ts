@@ -31,6 +31,7 @@ export const INSTALLMENTS = {
   back: 'Voltar',
   save: 'Registrar',
   tooHigh: 'O valor é maior do que falta pagar.',
+  overCredit: 'O crédito do jogador não cobre este valor.',
   useDiscount: `Para um desconto, volte e use 'Adicionar desconto'.`,
 } as const;
 

@@ -17,6 +17,9 @@ export function provideUndo({ call }: App) {
       takeBack: commandsOf<CommandsOf['agendaUndo']>({
         undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
       }),
+      restore: commandsOf<CommandsOf['agendaRestore']>({
+        undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
+      }),
       followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

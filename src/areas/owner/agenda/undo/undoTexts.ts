@@ -1,6 +1,6 @@
 export const UNDO = {
-  label: 'Último pagamento',
-  title: 'Pagamento registrado',
+  label: 'Último registro',
+  titles: { payment: 'Pagamento registrado', cancellation: 'Reserva cancelada' },
   elsewhere: 'Reserva de outro dia',
   undo: 'Desfazer',
 } as const;

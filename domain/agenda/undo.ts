@@ -1,0 +1,5 @@
+/** How long a deed at the desk can be taken back with one tap. */
+export const UNDO_SECONDS = 10;
+
+/** The server waits this much longer before it does what cannot be taken back: a tap at the last moment still arrives. */
+export const UNDO_GRACE_SECONDS = 2;

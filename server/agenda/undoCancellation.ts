@@ -1,0 +1,110 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { slotLabel } from '../../domain/booking/hours.ts';
+import { occupantOf, takeBackHours } from '../booking/occupants.ts';
+import { takeVoucherAgain } from '../booking/vouchers.ts';
+import { cancellations } from '../database/schema/ledger.ts';
+import { charges, refunds } from '../database/schema/payments.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { dropJob } from '../outbox/jobs.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { changed, lockOwn } from './changed.ts';
+import { takeBack } from './ledger.ts';
+
+type ReservationRow = Awaited<ReturnType<typeof lockOwn>>;
+type CancellationRow = typeof cancellations.$inferSelect;
+
+/** Undoes a cancellation at the desk as long as nothing has followed it: the reservation is what it was. */
+export const undoCancellation: Write<'undoCancellation'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const { personId } = signedIn(viewer);
+    const reservation = await lockOwn(tx, arenaId, id);
+    const cancellation = await readStanding(tx, reservation);
+    await stopRefund(tx, reservation, cancellation);
+    await takeHours(tx, { ...reservation, status: cancellation.statusBefore });
+    if (!(await takeVoucherAgain(tx, { arenaId, reservationId: id }))) refuse('not_undoable');
+    await takeMoney(tx, cancellation, personId);
+    await tx
+      .update(reservations)
+      .set({
+        status: cancellation.statusBefore,
+        closedAt: cancellation.closedAtBefore,
+        moneyBack: cancellation.moneyBackBefore,
+      })
+      .where(isIt(reservation));
+    await tx.update(cancellations).set({ undoneAt: tx.now, undoneBy: personId }).where(isOne(cancellation));
+    return changed(tx, id, personId);
+  },
+};
+
+async function readStanding(tx: Transaction, reservation: ReservationRow): Promise<CancellationRow> {
+  const [found] = await tx
+    .select()
+    .from(cancellations)
+    .where(
+      and(
+        eq(cancellations.arenaId, reservation.arenaId),
+        eq(cancellations.reservationId, reservation.id),
+        isNull(cancellations.undoneAt),
+      ),
+    );
+  const isHoldOver = found?.statusBefore === 'PENDENTE' && reservation.expiresAt && reservation.expiresAt <= tx.now;
+  return found && reservation.status === 'CANCELADA' && !isHoldOver ? found : refuse('not_undoable');
+}
+
+/** What was to be done with the PIX must not have begun, and nobody may have paid it meanwhile. */
+async function stopRefund(tx: Transaction, { arenaId, id }: ReservationRow, { jobId, statusBefore }: CancellationRow) {
+  if (jobId === null) return;
+  if (!(await dropJob(tx, jobId))) refuse('not_undoable');
+  const isOwn = and(eq(charges.arenaId, arenaId), eq(charges.reservationId, id));
+  if (statusBefore === 'PAGA') {
+    const ids = tx.select({ id: charges.id }).from(charges).where(isOwn);
+    const dropped = await tx
+      .delete(refunds)
+      .where(and(inArray(refunds.chargeId, ids), eq(refunds.state, 'owed')))
+      .returning({ chargeId: refunds.chargeId });
+    if (dropped.length === 0) refuse('not_undoable');
+    return;
+  }
+  const open = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(isOwn, inArray(charges.status, ['requested', 'pending'])))
+    .for('no key update');
+  if (open.length === 0) refuse('not_undoable');
+}
+
+async function takeHours(tx: Transaction, reservation: ReservationRow): Promise<void> {
+  const { arenaId, id, day } = reservation;
+  const hours = await tx
+    .select({ courtId: reservationSlots.courtId, hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .where(and(eq(reservationSlots.arenaId, arenaId), eq(reservationSlots.reservationId, id)));
+  const wanted = hours.map((hour) => ({ ...hour, day }));
+  if (await takeBackHours(tx, occupantOf(reservation), wanted)) return;
+  const names = [...new Set(hours.map(({ hour }) => slotLabel(hour)))].join(', ');
+  refuse('slot_taken', undefined, `Já não estão todos livres: ${names}. O cancelamento fica como está.`);
+}
+
+/** What was given back is received again; a credit must still be there. */
+async function takeMoney(tx: Transaction, cancellation: CancellationRow, personId: string): Promise<void> {
+  const { arenaId, reservationId, movementId, receivedCentavos } = cancellation;
+  if (movementId === null) return;
+  const account = { arenaId, reservationId, by: personId };
+  if (!(await takeBack(tx, account, movementId))) refuse('not_undoable');
+  await tx
+    .update(reservations)
+    .set({ settledCentavos: sql`${reservations.settledCentavos} + ${receivedCentavos}` })
+    .where(isIt({ arenaId, id: reservationId }));
+}
+
+function isIt({ arenaId, id }: Pick<ReservationRow, 'arenaId' | 'id'>) {
+  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, id));
+}
+
+function isOne({ arenaId, id }: CancellationRow) {
+  return and(eq(cancellations.arenaId, arenaId), eq(cancellations.id, id));
+}

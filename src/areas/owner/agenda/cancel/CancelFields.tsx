@@ -1,0 +1,89 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
+import { choicesFor, receivedAtArena } from '../../../../../domain/agenda/received.ts';
+import { type DeskMethod, USUAL_METHOD } from '../../../../../domain/agenda/movement.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
+import controls from '../../../../shared/look/controls.module.css';
+import { FormActions } from '../../../../shared/submission/FormActions.tsx';
+import { submit } from '../../../../shared/submission/submit.ts';
+import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
+import { ChipChoice } from '../installments/ChipChoice.tsx';
+import { MethodChoice } from '../installments/MethodChoice.tsx';
+import { namesOf } from '../reservationNames.ts';
+import { BECOMES_NAMES, CANCEL, cancelText, receivedText } from './cancelTexts.ts';
+import classes from './CancelFields.module.css';
+
+type CancelFieldsProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  id: string;
+  /** Absent when another window removed it from the day. */
+  reservation: Reservation | undefined;
+  onDismiss: () => void;
+};
+
+type Typed = { becomes: Becomes | ''; method: DeskMethod };
+
+const UNDECIDED: Typed = { becomes: '', method: USUAL_METHOD };
+
+/** What the cancellation means; and when money was received, the choice of what becomes of it, which nobody makes for the owner. */
+export function CancelFields({ actor, id, reservation, onDismiss }: CancelFieldsProps) {
+  const received = reservation ? receivedAtArena(reservation) : 0;
+  const form = useSubmissionForm<Typed>({
+    actor,
+    name: draftOfCancellation(id),
+    initialValues: UNDECIDED,
+    validate: ({ becomes }): { becomes?: string } => (received > 0 && becomes === '' ? { becomes: CANCEL.choose } : {}),
+  });
+  const { becomes, method } = form.values;
+  const { error } = form.field('becomes');
+  return (
+    <form
+      noValidate
+      aria-label={CANCEL.title}
+      className={classes.fields}
+      onSubmit={form.onSubmit((typed) => {
+        submit(actor, 'deskCancellation', { id, received: received > 0 ? fateIn(typed, received) : null });
+      })}
+    >
+      <p>{cancelText(reservation, namesOf(reservation))}</p>
+      {reservation && received > 0 && (
+        <>
+          <p className={classes.received} aria-live="polite">
+            {receivedText(received)}
+          </p>
+          <ChipChoice
+            label={CANCEL.fate}
+            name="destino"
+            path="becomes"
+            options={choicesFor(reservation)}
+            value={becomes === '' ? undefined : becomes}
+            textOf={(choice) => BECOMES_NAMES[choice]}
+            onChoose={(choice) => form.set('becomes', choice)}
+          />
+          {error && (
+            <p className={controls.error} role="alert">
+              {error}
+            </p>
+          )}
+          {becomes === 'refund' && (
+            <MethodChoice label={CANCEL.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+          )}
+        </>
+      )}
+      <FormActions isGrave actor={actor} dismiss={CANCEL.decline} onDismiss={onDismiss}>
+        {CANCEL.confirm}
+      </FormActions>
+    </form>
+  );
+}
+
+/** The key of the draft; each reservation has its own. */
+export function draftOfCancellation(id: string): string {
+  return `deskCancellation ${id}`;
+}
+
+function fateIn({ becomes, method }: Typed, value: number) {
+  if (becomes === '') return null;
+  return becomes === 'refund' ? { value, becomes, method } : { value, becomes };
+}

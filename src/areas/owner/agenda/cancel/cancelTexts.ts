@@ -1,0 +1,50 @@
+import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
+import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { formatPixValidity } from '../../../../../domain/days/moment.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+
+export const CANCEL = {
+  title: 'Cancelar reserva?',
+  confirm: 'Cancelar reserva',
+  decline: 'Manter reserva',
+  choose: 'Diga o que fazer com o valor recebido.',
+  method: 'Como devolver',
+  fate: 'O que fazer com esse valor',
+  undo: 'Desfazer cancelamento',
+} as const;
+
+export const BECOMES_NAMES: Readonly<Record<Becomes, string>> = {
+  refund: 'Devolver agora',
+  deposit: 'Manter como sinal',
+  credit: 'Virar crédito',
+};
+
+/** The consequences of a cancellation; the reservation is undefined when it has left the day meanwhile. */
+export function cancelText(reservation: Reservation | undefined, names: string): string {
+  const free = 'Os horários voltam a ficar livres para outras pessoas.';
+  if (!reservation) return free;
+  const { paymentMethod, status, totalValue } = reservation;
+  const isMoneyBack = paymentMethod === 'platform' && status === 'PAGA';
+  return `${names}. ${free}${isMoneyBack ? ` O dinheiro do PIX (${formatReais(totalValue)}) volta para quem pagou.` : ''}`;
+}
+
+export function receivedText(received: number): string {
+  return `A arena recebeu ${formatReais(received)} desta reserva.`;
+}
+
+/** Who cancelled and when, and what became of the money that had come in. */
+export function cancellationLines({ cancellation }: Pick<Reservation, 'cancellation'>): string[] {
+  if (!cancellation) return [];
+  const { at, by, received } = cancellation;
+  const told = ['Cancelada', by && `por ${by}`, `em ${formatPixValidity(at)}.`].filter(Boolean).join(' ');
+  return received ? [told, `${formatReais(received.value)} ${FATES[received.becomes](received.method)}.`] : [told];
+}
+
+type Method = NonNullable<NonNullable<Reservation['cancellation']>['received']>['method'];
+
+const FATES: Readonly<Record<Becomes, (method: Method) => string>> = {
+  refund: (method) => `devolvidos${method ? ` (${METHOD_NAMES[method]})` : ''}`,
+  deposit: () => 'ficaram como sinal',
+  credit: () => 'viraram crédito do jogador',
+};

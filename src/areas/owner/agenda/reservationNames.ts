@@ -1,0 +1,13 @@
+import { spansOf } from '../../../../domain/booking/hours.ts';
+import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { spokenDay } from '../../../../domain/days/formatDay.ts';
+import { whoOf } from './grid/dayGrid.ts';
+
+/** `Ana Souza, sábado, 21 de novembro, 18:00 às 20:00 (Quadra 1)`; empty when it has left the day. */
+export function namesOf(reservation: Reservation | undefined): string {
+  if (!reservation) return '';
+  const places = reservation.selectedTimeSlots.map(
+    ({ court, timeSlots }) => `${spansOf(timeSlots.map(({ startHour }) => startHour)).join(' e ')} (${court.name})`,
+  );
+  return [whoOf(reservation), spokenDay(reservation.date), ...places].join(', ');
+}
