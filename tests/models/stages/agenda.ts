@@ -21,7 +21,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'confirm.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
       'deed.done': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 18:00/),
       'cancel.requested': ({ screen }) => screen.press(/^Cancelar reserva de Ana Souza, 20:00/),
-      'details.requested': ({ screen }) => screen.press(first(/, Cancelada · Ana Souza$/)),
+      'details.requested': ({ screen }) => screen.press(first(/^2[23]:00, Quadra 1, Cancelada · Ana Souza$/)),
       'installments.requested': ({ screen }) => screen.press(CARD),
       // Each is offered while the other is true, whichever was said before on the walk.
       'noShow.requested': async ({ screen, readAgain, rest }) => {
