@@ -5,6 +5,7 @@ import { arenaTournamentHandlers } from './arenaTournaments/arenaTournamentHandl
 import { bookingHandlers } from './booking/bookingHandlers.ts';
 import { cartHandlers } from './registrations/cart/cartHandlers.ts';
 import { courtHandlers } from './courts/courtHandlers.ts';
+import { debtHandlers } from './debts/debtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
 import { operationHandlers } from './operation/operationHandlers.ts';
@@ -45,6 +46,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...playerHandlers(dependencies),
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
+    ...debtHandlers(dependencies),
     ...ownArenaHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),
     ...eventHandlers(dependencies),

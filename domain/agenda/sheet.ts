@@ -9,6 +9,7 @@ import type { ReservationSheet } from './agenda.ts';
 import { fateOf } from './received.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
+import { NO_SHOW } from './noShow.ts';
 
 /**
  * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
@@ -33,6 +34,8 @@ const HEAD = [
   'Devolvido na arena',
   'Sinal mantido',
   'Virou crédito',
+  // A column of its own, and the last: the status keeps its five words, and no column of a sheet made before moves.
+  'Comparecimento',
 ];
 
 /** A month, or one day of it. */
@@ -76,6 +79,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     returned,
     kept,
     credited,
+    reservation.noShowAt ? NO_SHOW : '',
   ];
 }
 

@@ -24,7 +24,15 @@ interface Booked {
 
 /** @param now on the arena's wall clock */
 export function cancelObstacleOf({ date, startHours, settled }: Booked, now: Moment): CancelObstacle | undefined {
-  const order = compareDays(date, now.day);
-  if (order < 0 || (order === 0 && startHours.some((hour) => hour <= now.hour))) return 'begun';
+  if (hasBegun({ date, startHours }, now)) return 'begun';
   return settled > 0 ? 'settled' : undefined;
+}
+
+/**
+ * Whether its first hour has started.
+ * @param now on the arena's wall clock
+ */
+export function hasBegun({ date, startHours }: Pick<Booked, 'date' | 'startHours'>, now: Moment): boolean {
+  const order = compareDays(date, now.day);
+  return order < 0 || (order === 0 && startHours.some((hour) => hour <= now.hour));
 }

@@ -64,6 +64,8 @@ export const Reservation = Schema.Struct({
   lostValue: Schema.optionalKey(Reais),
   /** For the owner: what the platform has of it and will pass on, less its fee. */
   toPassOn: Schema.optionalKey(Reais),
+  /** For the owner: when it was marked that nobody came; absent while it is not. */
+  noShowAt: Schema.optionalKey(Instant),
   player: Schema.optionalKey(
     Schema.Struct({
       id: Id,

@@ -5,6 +5,7 @@ import { arenaTournamentEndpoints } from './arenaTournaments.ts';
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
 import { courtEndpoints } from './courts.ts';
+import { debtEndpoints } from './debts.ts';
 import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
 import { invitationEndpoints } from './invitations.ts';
@@ -49,6 +50,7 @@ export const contract = {
   ...playerEndpoints,
   ...voucherEndpoints,
   ...statisticsEndpoints,
+  ...debtEndpoints,
   ...arenaTournamentEndpoints,
   ...eventEndpoints,
   ...registrationEndpoints,

@@ -86,6 +86,8 @@ export const FAILURES = {
     message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',
   },
   not_payable: { statusCode: 409, message: 'Esta reserva não espera pagamento na arena.' },
+  not_begun: { statusCode: 409, message: 'Esta reserva ainda não começou.' },
+  not_awaited: { statusCode: 409, message: 'Esta reserva não vale mais, ou ainda espera o pagamento de um PIX.' },
   refund_not_refused: { statusCode: 409, message: 'Esta devolução não foi recusada pelo banco.' },
   paid_by_platform: { statusCode: 409, message: 'Esta reserva é paga pela plataforma.' },
   installment_not_found: { statusCode: 404, message: 'Registro não encontrado.' },

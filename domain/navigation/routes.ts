@@ -44,6 +44,7 @@ export const ROUTES = {
   ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'arena-owner' },
   ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
+  ownerDebts: { path: '/empresa/pendencias', audience: 'arena-owner' },
   ownerSlots: { path: '/empresa/horarios', audience: 'arena-owner' },
   ownerCourts: { path: '/empresa/quadras', audience: 'arena-owner' },
   ownerTournaments: { path: '/empresa/torneios', audience: 'arena-owner' },

@@ -33,3 +33,9 @@ export function nationalDigits(typed: string): string {
 export function whatsappLink(phone: string): string {
   return `https://wa.me/55${phoneDigits(phone)}`;
 }
+
+/** The link of a message that is ready to be sent: to that number, or to a contact that is picked in WhatsApp. */
+export function whatsappMessageLink(text: string, phone?: string): string {
+  const address = phone === undefined ? 'https://wa.me/' : whatsappLink(phone);
+  return `${address}?text=${encodeURIComponent(text)}`;
+}

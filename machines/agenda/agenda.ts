@@ -15,6 +15,8 @@ export const agendaMachine = agendaSetup.createMachine({
     // After the undo, which has commands too: of two such actors the tests of their chart watch the newer one.
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
+    { id: 'markNoShow', src: 'markNoShow', input: { name: 'markNoShow' } },
+    { id: 'clearNoShow', src: 'clearNoShow', input: { name: 'clearNoShow' } },
   ],
   initial: 'dialog',
   on: {
@@ -66,6 +68,14 @@ export const agendaMachine = agendaSetup.createMachine({
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
+            'noShow.requested': {
+              target: 'browsing',
+              actions: { type: 'askToMark', params: ({ event }) => event.id },
+            },
+            'attendance.requested': {
+              target: 'browsing',
+              actions: { type: 'askToClear', params: ({ event }) => event.id },
+            },
           },
         },
         settling: {
@@ -75,6 +85,16 @@ export const agendaMachine = agendaSetup.createMachine({
             src: 'installments',
             input: ({ context }) => ({ reservation: context.subject }),
             onDone: 'browsing',
+          },
+          on: {
+            'noShow.requested': {
+              target: 'browsing',
+              actions: { type: 'askToMark', params: ({ event }) => event.id },
+            },
+            'attendance.requested': {
+              target: 'browsing',
+              actions: { type: 'askToClear', params: ({ event }) => event.id },
+            },
           },
         },
       },

@@ -23,6 +23,8 @@ export const agendaSetup = setup({
       | { type: 'return.requested'; id: string }
       | { type: 'restore.requested'; id: string }
       | { type: 'installments.requested'; id: string }
+      | { type: 'noShow.requested'; id: string }
+      | { type: 'attendance.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';
@@ -30,6 +32,8 @@ export const agendaSetup = setup({
       followDeeds: 'followDeeds';
       undo: 'undo';
       giveBack: 'giveBack';
+      markNoShow: 'markNoShow';
+      clearNoShow: 'clearNoShow';
       watch: 'watch';
       installments: 'installments';
       submission: 'submission';
@@ -44,6 +48,9 @@ export const agendaSetup = setup({
     undo: undoMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
+    /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
+    markNoShow: commandsMachine,
+    clearNoShow: commandsMachine,
     watch: watchMachine,
     installments: installmentsMachine,
     submission: submissionMachine,
@@ -55,6 +62,8 @@ export const agendaSetup = setup({
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),
   },
 });

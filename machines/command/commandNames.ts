@@ -6,6 +6,7 @@ export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment';
+  agendaAttendance: 'markNoShow' | 'clearNoShow';
   agendaRestore: 'undoCancellation';
   agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';

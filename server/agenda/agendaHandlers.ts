@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
+import { clearNoShow, markNoShow } from './noShow.ts';
 import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
 import { readMark } from './readMark.ts';
@@ -19,6 +20,8 @@ export function agendaHandlers(dependencies: Dependencies) {
     cancelAtDesk,
     undoCancellation,
     payReservation,
+    markNoShow,
+    clearNoShow,
     returnRefund,
     addInstallment,
     splitPayment,

@@ -26,6 +26,7 @@ export const shownColumns = {
   chargeTrouble: reservations.chargeTrouble,
   lostCentavos: reservations.lostCentavos,
   isPassedOn: reservations.isPassedOn,
+  noShowAt: reservations.noShowAt,
   createdAt: reservations.createdAt,
   expiresAt: reservations.expiresAt,
   guestPlayerName: reservations.guestPlayerName,
@@ -104,6 +105,7 @@ type ShownRow = Unpacked<typeof shownColumns & typeof shownLists>;
 /** Converts a row for its player, or for the arena's owner, who also sees the player. The PIX is not included. */
 export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'player' | 'owner'): Reservation {
   const { playerId, playerName, playerPhone, guestPlayerName, expiresAt } = row;
+  const noShowAt = as === 'owner' ? row.noShowAt : null;
   return {
     id: row.id,
     arena,
@@ -115,7 +117,7 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
     paymentMethod: row.paymentMethod,
     paid: row.status === 'PAGA',
     refunded: row.moneyBack === 'done',
-    ...present({ moneyNews: moneyNewsOf(row, as), guestPlayerName, expiresAt }),
+    ...present({ moneyNews: moneyNewsOf(row, as), guestPlayerName, expiresAt, noShowAt }),
     ...(row.lostCentavos > 0 && { lostValue: row.lostCentavos }),
     ...(as === 'owner' &&
       playerId !== null &&

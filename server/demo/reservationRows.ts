@@ -134,6 +134,7 @@ export function reservationRow(game: DemoGame, now: Date) {
     moneyBack: game.isRefunded ? 'done' : 'none',
     settledCentavos: sumOf(paidOf(game)),
     statusBefore: status === 'PAGA' && !isPlatform ? (game.madeBy === 'owner' ? 'CONFIRMADA' : 'PENDENTE') : null,
+    ...(isNoShow(game, now) && { noShowAt: new Date(beginOf(game) + NO_SHOW_MS), noShowBy: arena.row.ownerId }),
   } as const satisfies typeof reservations.$inferInsert;
 }
 
@@ -144,6 +145,16 @@ function paidOf({ payment, status, installments: parts, slots, discount }: DemoG
   return isChecked ? [{ info: '', value: total, method: USUAL_METHOD }] : parts;
 }
 
+/** How long after the first hour began nobody is waited for any more. */
+const NO_SHOW_MS = 20 * 60_000;
+
+/** To about one in three of the games that nothing was paid of, nobody came. */
+function isNoShow(game: DemoGame, now: Date): boolean {
+  const { day, status, payment, installments: parts } = game;
+  const isOwed = payment === 'local' && (status === 'PENDENTE' || status === 'CONFIRMADA') && parts.length === 0;
+  return isOwed && day.day % 3 === 0 && beginOf(game) + NO_SHOW_MS <= now.getTime();
+}
+
 /** A hold closes after its minutes and the grace period; other closed reservations do after 15 minutes. */
 function closedAtOf(status: ReservationStatus, madeAt: Date): Date | null {
   if (status === 'PENDENTE' || status === 'CONFIRMADA') return null;
@@ -152,9 +163,14 @@ function closedAtOf(status: ReservationStatus, madeAt: Date): Date | null {
 }
 
 /** Some hours before the game, and at least two hours ago: newer ones would count towards the star's hourly booking limit. */
-function madeAtOf({ day, slots, leadHours }: DemoGame, now: Date): Date {
-  const game = Date.parse(`${toIsoDay(day)}T${String(slots[0]?.startHour ?? 0).padStart(2, '0')}:00:00-03:00`);
+function madeAtOf(game: DemoGame, now: Date): Date {
+  const { leadHours } = game;
   const latest = now.getTime() - 2 * HOUR_MS;
-  const intended = game - leadHours * HOUR_MS;
+  const intended = beginOf(game) - leadHours * HOUR_MS;
   return new Date(intended <= latest ? intended : latest - leadHours * HOUR_MS);
+}
+
+/** The instant of its first hour, in milliseconds. */
+function beginOf({ day, slots }: DemoGame): number {
+  return Date.parse(`${toIsoDay(day)}T${String(slots[0]?.startHour ?? 0).padStart(2, '0')}:00:00-03:00`);
 }

@@ -108,6 +108,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
+  ownerDebts: screen(() => import('../areas/owner/debts/DebtsScreen.tsx').then((file) => file.DebtsScreen)),
   ownerSlots: screen(() => import('../areas/owner/slots/SlotsScreen.tsx').then((file) => file.SlotsScreen)),
   ownerCourts: screen(() => import('../areas/owner/courts/CourtsScreen.tsx').then((file) => file.CourtsScreen)),
   ownerTournaments: screen(() =>

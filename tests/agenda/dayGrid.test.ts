@@ -23,6 +23,7 @@ const card: Card = {
   sum: 'R$\u00a0120,00',
   left: '',
   part: '',
+  isNoShow: false,
   isPayable: true,
   isLocal: true,
 };

@@ -15,6 +15,7 @@ const tall: Cell = {
     sum: '',
     left: '',
     part: '',
+    isNoShow: false,
     isPayable: false,
     isLocal: true,
   },

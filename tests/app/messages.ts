@@ -31,6 +31,8 @@ const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
+  markNoShow: ['Marcada: não compareceu.', 'Não foi possível marcar o não comparecimento.', ...DAY],
+  clearNoShow: ['A marca de não comparecimento foi retirada.', 'Não foi possível retirar a marca.', ...DAY],
   returnRefund: [...RETURNED, ...DAY],
   returnCartRefund: [...RETURNED, 'events'],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],

@@ -53,15 +53,19 @@ const EMPTIED = [
 /** The columns whose rows somebody else still needs; the person in them has no name any more. */
 const STAYING = [
   'arena.owner_id',
+  'cancellation.cancelled_by',
+  'cancellation.undone_by',
   'cart.player_id',
   'event.organizer_id',
   'movement.recorded_by',
   'payment_account.person_id',
   'payout.created_by',
   'payout.person_id',
+  'player_credit.player_id',
   'refund.returned_by',
   'registration_member.invited_by',
   'registration_member.player_id',
+  'reservation.no_show_by',
   'reservation.player_id',
   'voucher.player_id',
 ];

@@ -75,6 +75,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerReceipt: { about: 'taken' },
   ownerVouchers: {},
   ownerPlayers: {},
+  ownerDebts: {},
   ownerSlots: { ...OURS, searches: ['', '?editMode=byDay'] },
   ownerCourts: {},
   ownerTournaments: {},

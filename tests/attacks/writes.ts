@@ -70,6 +70,8 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   },
   deleteInstallment: { mayBy: OWNER, about: ({ installment }) => installment },
   payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   returnRefund: { mayBy: ['onlineOwner'], about: ({ refused }) => refused },
   cancelReservation: { mayBy: ['owner', 'ana'], about: ({ reservation }) => reservation },
   updateTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot, body: () => ({ price: 1 }) },

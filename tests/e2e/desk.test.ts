@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath } from '../../domain/navigation/routes.ts';
+import { addDays, toIsoDay } from '../../domain/days/day.ts';
+import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
+import { agendaPath, ROUTES } from '../../domain/navigation/routes.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
 
@@ -133,6 +134,49 @@ it('who pays later is left out, and the rest stays owed', async () => {
   await page.getByText('Pagamentos registrados com sucesso!').waitFor();
   expect(await rows()).toEqual(['PagamentoDinheiro']);
   await expect.poll(left).toBe(owed / 2);
+});
+
+it('that nobody came is said with 2 clicks, as is that somebody did', async () => {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  const yesterday = addDays(momentIn(new Date(), DEFAULT_ZONE).day, -1);
+  await page.goto(agendaPath(toIsoDay(yesterday)));
+  const card = page.getByRole('button', { name: /, (Pendente|Confirmada|Paga), R\$/ }).first();
+  const before = (await card.getAttribute('aria-label')) ?? '';
+  await press(card);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Não compareceu' }));
+  await page.getByText('Marcada: não compareceu.').waitFor();
+  const marked = page.getByRole('button', { name: before.replace(/, R\$/, ', Não compareceu, R$') });
+  await marked.waitFor();
+  expect(clicks).toBe(2);
+
+  await press(marked);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Compareceu' }));
+  await page.getByText('A marca de não comparecimento foi retirada.').waitFor();
+  await page.getByRole('button', { name: before }).waitFor();
+  expect(clicks).toBe(4);
+});
+
+it('who owes most opens to a day of the agenda, and is written to with the sum', async () => {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  await page.goto(ROUTES.ownerDebts.path);
+  const most = page.getByRole('list', { name: 'Quem deve à sua arena' }).getByRole('listitem').first();
+  await most.waitFor();
+  const [name = '', sum = ''] = await most.locator('summary strong').allInnerTexts();
+  const link = new URL((await most.getByRole('link', { name: /^Cobrar pelo WhatsApp/ }).getAttribute('href')) ?? '');
+  expect(link.host).toBe('wa.me');
+  expect(link.searchParams.get('text')).toContain(`falta pagar ${sum}:`);
+  await most.locator('summary').click();
+  const debt = most.getByRole('list', { name: 'Reservas a pagar' }).getByRole('link').first();
+  const day = /\d{2}\/\d{2}\/\d{4}/.exec(await debt.innerText())?.[0] ?? '';
+  await debt.click();
+  await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
+  expect(page.url()).toContain(agendaPath(day.split('/').toReversed().join('-')));
+  await page
+    .getByRole('button', { name: new RegExp(`, ${name}, (Pendente|Confirmada), `) })
+    .first()
+    .waitFor();
 });
 
 /** A day with a reservation that was made a moment ago. Returns its address. */

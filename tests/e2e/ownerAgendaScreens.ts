@@ -107,6 +107,29 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await page.getByRole('button', { name: 'Desfazer' }).waitFor();
     },
   },
+  {
+    name: 'owner-agenda-no-show-asked',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openBegun(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Não compareceu' }).waitFor();
+    },
+  },
+  { name: 'owner-agenda-no-show', ...AGENDA, path: () => TODAY, onceThere: markNoShow },
+  {
+    name: 'owner-agenda-no-show-opened',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await markNoShow(page);
+      await page
+        .getByRole('button', { name: /, Não compareceu, / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Compareceu' }).waitFor();
+    },
+  },
   { name: 'owner-agenda-disputed', ...AGENDA, path: () => TODAY, onceThere: (page) => seeNews(page, 'disputed') },
   {
     name: 'owner-agenda-disputed-details',
@@ -172,6 +195,26 @@ async function openPayments(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Pagamentos da reserva' }).waitFor();
+}
+
+/** Of yesterday, whose hours have all begun. */
+async function openBegun(page: Page): Promise<void> {
+  await seeGrid(page);
+  await page.getByRole('link', { name: 'Dia anterior' }).click();
+  await page
+    .getByRole('button', { name: /, (Pendente|Confirmada|Paga), R\$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function markNoShow(page: Page): Promise<void> {
+  await openBegun(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Não compareceu' }).click();
+  await page
+    .getByRole('button', { name: /, Não compareceu, / })
+    .first()
+    .waitFor();
 }
 
 async function seeGrid(page: Page): Promise<void> {

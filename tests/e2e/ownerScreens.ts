@@ -1,5 +1,6 @@
 import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
+import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
@@ -17,5 +18,6 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_SLOTS_SCREENS,
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
+  ...OWNER_DEBTS_SCREENS,
   ...OWNER_TOURNAMENTS_SCREENS,
 ];

@@ -52,6 +52,9 @@ export const reservations = pgTable(
     settledCentavos: centavos().notNull().default(0),
     /** Its status before it became PAGA at the arena; deleting an installment restores it. */
     statusBefore: text({ enum: ReservationStatus.literals }),
+    /** When the arena noted that nobody came, and who did; both null otherwise. The mark changes no money. */
+    noShowAt: instant(),
+    noShowBy: uuid().references(() => people.id),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
@@ -84,6 +87,12 @@ export const reservations = pgTable(
     index('reservation_unpaid')
       .on(table.playerId, table.arenaId, table.day)
       .where(sql`${table.status} = 'PENDENTE' and ${table.paymentMethod} = 'local' and ${table.madeBy} = 'player'`),
+    // Who owes an arena: only what is open is in it, however many reservations were paid over the years.
+    index('reservation_owed')
+      .on(table.arenaId, table.day)
+      .where(
+        sql`${table.status} = 'CONFIRMADA' or (${table.status} = 'PENDENTE' and ${table.paymentMethod} = 'local') or (${table.status} = 'PAGA' and ${table.moneyBack} = 'done')`,
+      ),
     index('reservation_expiry')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'PENDENTE' and ${table.expiresAt} is not null`),
@@ -95,6 +104,7 @@ export const reservations = pgTable(
     check('reservation_made_by', oneOf(table.madeBy, MAKERS)),
     check('reservation_lost', sql`${table.lostCentavos} between 0 and ${table.totalCentavos}`),
     check('reservation_charge_trouble', oneOf(table.chargeTrouble, CHARGE_TROUBLES)),
+    check('reservation_no_show', sql`(${table.noShowAt} is null) = (${table.noShowBy} is null)`),
     check('reservation_money_back', oneOf(table.moneyBack, MONEY_BACK_STATES)),
   ],
 );

@@ -86,6 +86,16 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao confirmar a reserva',
     refresh: OWNERS_DAY,
   },
+  markNoShow: {
+    done: 'Marcada: não compareceu.',
+    failed: 'Não foi possível marcar o não comparecimento.',
+    refresh: OWNERS_DAY,
+  },
+  clearNoShow: {
+    done: 'A marca de não comparecimento foi retirada.',
+    failed: 'Não foi possível retirar a marca.',
+    refresh: OWNERS_DAY,
+  },
   returnRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',

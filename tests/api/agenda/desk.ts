@@ -31,6 +31,10 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'PATCH', url: contract.undoCancellation.path.replace(':id', id) }),
     pay: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
+    markNoShow: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.markNoShow.path.replace(':id', id) }),
+    clearNoShow: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'DELETE', url: contract.clearNoShow.path.replace(':id', id) }),
     add: (who: TestPerson | undefined, id: string, payload: object, headers: Record<string, string> = {}) =>
       world.call(who, { method: 'POST', url: contract.addInstallment.path.replace(':id', id), payload, headers }),
     split: (who: TestPerson | undefined, id: string, parts: readonly object[]) =>

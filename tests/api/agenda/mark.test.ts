@@ -46,6 +46,11 @@ describeOnDatabases('the mark of an owner’s day', (open) => {
       await desk.add(arena.owner, reservation, { info: 'Bia', value: 30 });
     },
     'no installment any more': () => desk.remove(arena.owner, installment),
+    'nobody who came': async () => {
+      await desk.run(`update reservation set day = day - 30 where id = $1`, [reservation]);
+      await desk.markNoShow(arena.owner, reservation);
+      await desk.run(`update reservation set day = day + 30 where id = $1`, [reservation]);
+    },
     'money given back': () => desk.run(`update reservation set money_back = 'done' where id = $1`, [reservation]),
     'a player’s new phone': () => desk.run(`update person set phone = '11911112222' where id = $1`, [player]),
     'a player’s new name': () => desk.run(`update person set name = 'Bia' where id = $1`, [player]),

@@ -111,6 +111,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   financialStats: ['financialStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   reservationsStats: ['reservationsStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   customersStats: ['customersStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
+  debts: ['debts', 'both', (draw) => ({ query: page(draw.i, 3), who: owner(draw) })],
   players: ['players', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 500 : 15), who: owner(draw) })],
   'players.search': ['players', 'both', (draw) => ({ query: search(draw), who: owner(draw) })],
   'players.partner': ['players', 'all', (draw) => ({ query: search(draw), who: player(draw) })],

@@ -17,6 +17,8 @@ export const model = chartModel({
     'cancel.requested': [{ id: 'a-reservation' }],
     'details.requested': [{ id: 'a-platform-reservation' }],
     'return.requested': [{ id: 'a-platform-reservation' }],
+    'noShow.requested': [{ id: 'a-reservation' }],
+    'attendance.requested': [{ id: 'a-reservation' }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
   },

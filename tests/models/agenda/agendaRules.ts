@@ -8,7 +8,7 @@ type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;
 type AgendaView = ReturnType<typeof describeAgenda>;
 
-const COMMANDS = ['confirm', 'followAddress', 'followDeeds', 'giveBack', 'undo'];
+const COMMANDS = ['clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'undo'];
 
 /** What is shown is as before, but for this part. */
 function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
@@ -46,11 +46,13 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 6',
-    says: 'the check pays at once; saying that a refund was returned otherwise asks first',
+    says: 'the check pays at once, as who came is said at once; saying that a refund was returned otherwise asks first',
     on: 'start',
     must: [
       starts('confirm', () => ({ name: 'payReservation' })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
+      starts('markNoShow', () => ({ name: 'markNoShow' })),
+      starts('clearNoShow', () => ({ name: 'clearNoShow' })),
       starts('followAddress'),
       starts('followDeeds'),
       starts('undo'),
@@ -115,6 +117,18 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     must: [sends('undo', (moment) => ({ type: 'restore.requested', reservation: idIn(moment) })), ...dialogIsClosed],
   },
   {
+    section: 'RULES 4',
+    says: 'that nobody came is said of the very reservation in either dialog, and the dialog closes',
+    on: 'noShow.requested',
+    must: [requests('markNoShow'), ...dialogIsClosed, ends('installments')],
+  },
+  {
+    section: 'RULES 4',
+    says: 'that somebody came after all is said in the same way',
+    on: 'attendance.requested',
+    must: [requests('clearNoShow'), ...dialogIsClosed, ends('installments')],
+  },
+  {
     section: 'SPEC 2, Arena owner routes',
     says: "a card that is paid at the arena opens that reservation's installments",
     on: 'installments.requested',
@@ -155,6 +169,8 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       }
       can({ type: 'dialog.closed' }, reading !== '' || cancelling !== '')(moment, earlier);
       can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
+      for (const wish of ['noShow', 'attendance'])
+        can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       can({ type: 'restore.requested', id: 'x' }, reading !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.submission' }, cancelling !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);

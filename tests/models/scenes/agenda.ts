@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
+import { COMMANDS, FORMS } from '../../app/messages.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { contract } from '../../../domain/contract/contract.ts';
-import { COMMANDS, FORMS } from '../../app/messages.ts';
 import { wordOf } from '../harness/rules.ts';
-import { eq } from 'drizzle-orm';
-import { reservations } from '../../../server/database/schema/reservations.ts';
 import { timesOf } from './truth.ts';
 
 /** What each event sends: the call and its body. */
@@ -15,31 +15,67 @@ const SENT = new Map<string, readonly [string, unknown]>([
   ['deed.done', ['payReservation', undefined]],
   ['done(submission)', ['cancelAtDesk', {}]],
   ['restore.requested', ['undoCancellation', undefined]],
+  ['noShow.requested', ['markNoShow', undefined]],
+  ['attendance.requested', ['clearNoShow', undefined]],
 ]);
 
-/** An evening at noon: four reservations to be paid at the arena, and two cancelled at the desk, whose refunds the bank refused. */
-export async function agendaScene(world: SceneWorld): Promise<Scene> {
+interface AgendaScene extends Scene {
+  /** Notes, as another window does, that nobody came to what has begun, or that somebody did. */
+  readonly noteElsewhere: (isNoShow: boolean) => Promise<unknown>;
+  /**
+   * Until it is called again, what was cancelled is a PIX that was paid, of hours that have begun: of what is
+   * looked at without installments, only that can be marked.
+   */
+  readonly turnCancelled: (into: 'PAGA' | 'CANCELADA') => Promise<void>;
+}
+
+/**
+ * An evening at noon: four reservations to be paid at the arena, one of which has begun, and two cancelled at the desk, whose
+ * refunds the bank refused.
+ */
+export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
   const arena = await world.arena('local');
   const player = await world.player();
+  const { pool } = world.database;
   const reserve = async (hour: number): Promise<string> => {
     const made = await world.reserve(player, orderOf(arena, world.today, [hour]));
     return made.body.data.reservation._id;
   };
-  for (const hour of [19, 20, 21]) await reserve(hour);
+  const begun = await reserve(19);
+  for (const table of ['reservation_slot', 'slot_claim']) {
+    await pool.query(`update ${table} set hour = 9 where reservation_id = $1`, [begun]);
+  }
+  for (const hour of [20, 21]) await reserve(hour);
   for (const hour of [22, 23]) {
     const cancelled = await reserve(hour);
     const url = contract.cancelAtDesk.path.replace(':id', cancelled);
     await world.call(arena.owner, { method: 'PATCH', url, payload: {} });
-    await world.database.pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
+    await pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
   }
   await reserve(18);
 
   return {
+    noteElsewhere: (isNoShow) =>
+      world.database.orm
+        .update(reservations)
+        .set(isNoShow ? { noShowAt: world.now(), noShowBy: arena.owner.id } : { noShowAt: null, noShowBy: null })
+        .where(eq(reservations.arenaId, arena.id)),
+    async turnCancelled(into) {
+      const [method, hours] = into === 'PAGA' ? ['platform', -12] : ['local', 12];
+      const turned = await pool.query<{ id: string }>(
+        `update reservation set status = $2, payment_method = $3 where arena_id = $1 and money_back = 'refused' returning id`,
+        [arena.id, into, method],
+      );
+      const ids = turned.rows.map(({ id }) => id);
+      await pool.query('update reservation_slot set hour = hour + $2 where reservation_id = any($1)', [ids, hours]);
+    },
     tells: {
       'confirm.requested': COMMANDS.payReservation[0],
       'deed.done': COMMANDS.payReservation[0],
       'done(submission)': FORMS.deskCancellation[0],
       'restore.requested': COMMANDS.undoCancellation[0],
+      'noShow.requested': COMMANDS.markNoShow[0],
+      'attendance.requested': COMMANDS.clearNoShow[0],
     },
     truths: [
       {

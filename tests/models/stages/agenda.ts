@@ -4,11 +4,12 @@ import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
-const CARD = /^19:00, Quadra 1, Ana Souza, Pendente, R\$/;
+const CARD = /^09:00, Quadra 1, Ana Souza, Pendente, /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
+  const scene = await agendaScene(world);
   return {
-    ...(await agendaScene(world)),
+    ...scene,
     lead: ({ screen }) => screen.sees('button', CARD),
     acts: {
       'day.picked': async ({ screen }) => {
@@ -20,8 +21,23 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'confirm.requested': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 21:00/),
       'deed.done': ({ screen }) => screen.press(/^Confirmar pagamento de Ana Souza, 18:00/),
       'cancel.requested': ({ screen }) => screen.press(/^Cancelar reserva de Ana Souza, 20:00/),
-      'details.requested': ({ screen }) => screen.press(first(/, Cancelada · Ana Souza$/)),
+      'details.requested': ({ screen }) => screen.press(first(/^2[23]:00, Quadra 1, Cancelada · Ana Souza$/)),
       'installments.requested': ({ screen }) => screen.press(CARD),
+      // Each is offered while the other is true, whichever was said before on the walk.
+      'noShow.requested': async ({ screen, readAgain, rest }) => {
+        await scene.noteElsewhere(false);
+        await scene.turnCancelled('PAGA');
+        await readAgain();
+        await screen.press('Não compareceu');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
+      'attendance.requested': async ({ screen, readAgain }) => {
+        await scene.noteElsewhere(true);
+        await readAgain();
+        await screen.press('Compareceu');
+      },
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');

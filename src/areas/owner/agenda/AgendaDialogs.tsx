@@ -23,10 +23,15 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         isOpen={reading !== ''}
         reservation={known(reading)}
         onReturn={(id) => actor.send({ type: 'return.requested', id })}
+        onAttendance={(type) => actor.send({ type, id: reading })}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
-      <InstallmentsDialog actor={installments} reservation={known(settling)} />
+      <InstallmentsDialog
+        actor={installments}
+        reservation={known(settling)}
+        onAttendance={(type) => actor.send({ type, id: settling })}
+      />
       {giveBack && (
         <ConfirmDialog
           actor={giveBack}

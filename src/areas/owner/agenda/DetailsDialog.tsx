@@ -4,6 +4,7 @@ import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
+import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
@@ -14,6 +15,7 @@ type DetailsDialogProps = {
   isOpen: boolean;
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
+  onAttendance: OnAttendance;
   onRestore: (id: string) => void;
   onClose: () => void;
 };
@@ -27,9 +29,9 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore'> & { reservation: Reservation };
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onRestore }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -55,18 +57,15 @@ function Details({ reservation, onReturn, onRestore }: DetailsProps) {
           {line}
         </p>
       ))}
-      {reservation.cancellation && (
-        <DialogActions>
+      <DialogActions>
+        <AttendanceButton reservation={reservation} onChoose={onAttendance} />
+        {reservation.cancellation && (
           <Button variant="default" onClick={() => onRestore(id)}>
             {CANCEL.undo}
           </Button>
-        </DialogActions>
-      )}
-      {moneyNews === 'refund_refused' && (
-        <DialogActions>
-          <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>
-        </DialogActions>
-      )}
+        )}
+        {moneyNews === 'refund_refused' && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}
+      </DialogActions>
     </>
   );
 }

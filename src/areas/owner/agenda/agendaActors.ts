@@ -32,6 +32,10 @@ export function provideAgenda(app: App) {
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
   });
+  const attendance = commandsOf<CommandsOf['agendaAttendance']>({
+    markNoShow: (id, signal) => call(agendaEndpoints.markNoShow, { params: { id } }, { signal }),
+    clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
+  });
   let tellDeed = (_deed: Deed): void => undefined;
   return agendaMachine.provide({
     actors: {
@@ -52,6 +56,8 @@ export function provideAgenda(app: App) {
       }),
       undo: provideUndo(app),
       giveBack: commands,
+      markNoShow: attendance,
+      clearNoShow: attendance,
       watch: provideDayWatch(app),
       installments: provideInstallments(app, (deed) => tellDeed(deed)),
       submission: submissionOf<FormsOf['agenda']>({

@@ -1,4 +1,5 @@
 import type { DaySummary } from '../../../../domain/agenda/daySummary.ts';
+import { NO_SHOW } from '../../../../domain/agenda/noShow.ts';
 import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { type Day, isSameDay } from '../../../../domain/days/day.ts';
 import { spokenDay } from '../../../../domain/days/formatDay.ts';
@@ -25,6 +26,7 @@ export const AGENDA_TEXTS = {
   atArena: 'Na arena',
   viaPlatform: 'Pela plataforma',
   kept: 'Sinais mantidos',
+  debts: 'Pendências',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',
@@ -100,6 +102,8 @@ export function returnRefundText(reservation: Reservation | undefined, names: st
   if (!reservation) return 'Registre só depois de devolver o dinheiro.';
   return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
 }
+
+export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
 
 /** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */
 export function dayTitle(day: Day, today: Day): string {

@@ -8,6 +8,7 @@ export const STATISTICS = {
   shortcuts: 'Atalhos',
   agenda: 'Agenda de hoje',
   reserve: 'Fazer reserva',
+  debts: 'Pendências',
   tournaments: 'Torneios',
   tabs: 'Estatísticas',
   daily: 'Estatísticas diárias',

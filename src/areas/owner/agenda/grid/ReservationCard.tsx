@@ -1,3 +1,4 @@
+import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import { cancelName, cardName, confirmName, isLong, stopName } from './cellNames.ts';
@@ -11,7 +12,7 @@ type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBus
  * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
 export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: ReservationCardProps) {
-  const { id, who, hours, status, sum, left, part, isPayable, isLocal } = card;
+  const { id, who, hours, status, isNoShow, sum, left, part, isPayable, isLocal } = card;
   return (
     <>
       <button
@@ -19,8 +20,9 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: Reser
         className={classes.card}
         data-main
         data-status={status}
-        // A card of one hour has no room for a second line of the name beside the amount still to pay.
-        data-tight={(left !== '' && !isLong(hours)) || undefined}
+        data-no-show={isNoShow || undefined}
+        // A card of one hour has no room for a second line of the name beside the amount still to pay, or the mark.
+        data-tight={((left !== '' || isNoShow) && !isLong(hours)) || undefined}
         data-act={isLocal ? 'installments' : 'details'}
         data-id={id}
         tabIndex={tabIndex}
@@ -29,6 +31,7 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: Reser
       >
         <span className={classes.who}>{`${who} `}</span>
         <span className={classes.status}>{`${STATUS_NAMES[status]} `}</span>
+        {isNoShow && <span className={classes.noShow}>{`${NO_SHOW} `}</span>}
         <span className={classes.sum}>{part === '' ? `${sum} ` : `${sum} · ${part} `}</span>
         {left !== '' && <span className={classes.left}>{`${left} `}</span>}
         {isLong(hours) && <span className={classes.hours}>{hours}</span>}

@@ -7,12 +7,13 @@ import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { receiptPath } from '../../../../../domain/navigation/routes.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { NoShowBadge } from '../NoShowBadge.tsx';
 import { INSTALLMENTS } from '../installments/installmentTexts.ts';
 import classes from './ReservationFor.module.css';
 
 /** The player with their contact, the place and the hours, and a link to the receipt. */
 export function ReservationFor({ reservation }: { reservation: Reservation }) {
-  const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots } = reservation;
+  const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots, noShowAt } = reservation;
   const phone = player ? player.phone : guestPhone;
   return (
     <div className={classes.who}>
@@ -26,6 +27,11 @@ export function ReservationFor({ reservation }: { reservation: Reservation }) {
           </li>
         ))}
       </ul>
+      {noShowAt && (
+        <span className={classes.mark}>
+          <NoShowBadge />
+        </span>
+      )}
       <div className={classes.links}>
         {phone !== undefined && (
           <Button

@@ -39,6 +39,7 @@ export interface Card {
   readonly left: string;
   /** The card's number among the cards of its reservation, such as 1 of 2; empty when there is only one card. */
   readonly part: string;
+  readonly isNoShow: boolean;
   readonly isPayable: boolean;
   readonly isLocal: boolean;
 }
@@ -115,7 +116,7 @@ function blocksOf({ selectedTimeSlots }: Reservation): Block[] {
 }
 
 function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
-  const { id, status, totalValue, paymentMethod, moneyNews } = reservation;
+  const { id, status, totalValue, paymentMethod, moneyNews, noShowAt } = reservation;
   const { left } = accountOf(reservation);
   const isPart = left > 0 && (moneyNews === 'owed_again' || (paymentMethod === 'local' && left < totalValue));
   return {
@@ -124,6 +125,7 @@ function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
     who: whoOf(reservation),
     sum: reais(totalValue),
     left: isPart ? AGENDA_TEXTS.left(reais(left)) : ((moneyNews && CARD_NEWS[moneyNews]) ?? ''),
+    isNoShow: noShowAt !== undefined,
     isPayable: isPayable(reservation),
     isLocal: paymentMethod === 'local',
   };

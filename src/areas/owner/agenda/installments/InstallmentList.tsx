@@ -5,15 +5,16 @@ import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
+import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { deleteName, INSTALLMENTS, nameOf, originOf } from './installmentTexts.ts';
 import { ReservationFor } from '../grid/ReservationFor.tsx';
 import classes from './InstallmentList.module.css';
 
-type InstallmentListProps = { actor: InstallmentsActor; reservation: Reservation };
+type InstallmentListProps = { actor: InstallmentsActor; reservation: Reservation; onAttendance: OnAttendance };
 
-export function InstallmentList({ actor, reservation }: InstallmentListProps) {
+export function InstallmentList({ actor, reservation, onAttendance }: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
@@ -53,19 +54,22 @@ export function InstallmentList({ actor, reservation }: InstallmentListProps) {
           </li>
         )}
       </ul>
-      {isOpen && left > 0 && (
-        <DialogActions>
-          <Button variant="default" size="lg" onClick={() => actor.send({ type: 'split.requested' })}>
-            {INSTALLMENTS.split}
-          </Button>
-          <Button variant="default" size="lg" onClick={() => actor.send({ type: 'discount.requested' })}>
-            {INSTALLMENTS.addDiscount}
-          </Button>
-          <Button size="lg" onClick={() => actor.send({ type: 'payment.requested' })}>
-            {INSTALLMENTS.addPayment}
-          </Button>
-        </DialogActions>
-      )}
+      <DialogActions>
+        <AttendanceButton reservation={reservation} onChoose={onAttendance} />
+        {isOpen && left > 0 && (
+          <>
+            <Button variant="default" size="lg" onClick={() => actor.send({ type: 'split.requested' })}>
+              {INSTALLMENTS.split}
+            </Button>
+            <Button variant="default" size="lg" onClick={() => actor.send({ type: 'discount.requested' })}>
+              {INSTALLMENTS.addDiscount}
+            </Button>
+            <Button size="lg" onClick={() => actor.send({ type: 'payment.requested' })}>
+              {INSTALLMENTS.addPayment}
+            </Button>
+          </>
+        )}
+      </DialogActions>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { describeInstallments } from '../../../../../machines/agenda/installments.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
+import type { OnAttendance } from '../AttendanceButton.tsx';
 import { InstallmentFields } from './InstallmentFields.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { InstallmentList } from './InstallmentList.tsx';
@@ -14,10 +15,11 @@ type InstallmentsDialogProps = {
   actor: InstallmentsActor | undefined;
   /** The agenda's current version; absent when another window removed the reservation from the day. */
   reservation: Reservation | undefined;
+  onAttendance: OnAttendance;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */
-export function InstallmentsDialog({ actor, reservation }: InstallmentsDialogProps) {
+export function InstallmentsDialog({ actor, reservation, onAttendance }: InstallmentsDialogProps) {
   return (
     <>
       <Dialog
@@ -27,7 +29,7 @@ export function InstallmentsDialog({ actor, reservation }: InstallmentsDialogPro
           if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
         }}
       >
-        {actor && <View actor={actor} reservation={reservation} />}
+        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} />}
       </Dialog>
       {actor && <DeleteDialog actor={actor} reservation={reservation} />}
     </>
@@ -41,11 +43,13 @@ function Title({ actor }: Pick<Shown, 'actor'>) {
   return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
 }
 
-function View({ actor, reservation }: Shown) {
+function View({ actor, reservation, onAttendance }: Shown & { onAttendance: OnAttendance }) {
   const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
-  if (show === 'list' || !form) return <InstallmentList actor={actor} reservation={reservation} />;
+  if (show === 'list' || !form) {
+    return <InstallmentList actor={actor} reservation={reservation} onAttendance={onAttendance} />;
+  }
   const props = { actor: form, reservation, onDismiss: () => actor.send({ type: 'form.dismissed' }) };
   if (show === 'split') return <SplitFields {...props} />;
   return <InstallmentFields key={show} kind={show === 'payment' ? 'newPayment' : 'newDiscount'} {...props} />;

@@ -1,0 +1,44 @@
+import { Schema } from 'effect';
+import { StartHour } from '../booking/hours.ts';
+import { Id } from '../contract/id.ts';
+import { Day } from '../days/day.ts';
+import { Reais, TotalReais } from '../money/money.ts';
+import { Player } from '../people/player.ts';
+
+/** Most reservations that are listed of one debtor, the oldest ones: what is paid first. */
+export const MOST_DEBTS = 20;
+
+/** A live reservation whose hours are over and that is not paid in full at the arena. */
+const Debt = Schema.Struct({
+  id: Id,
+  date: Day,
+  courts: Schema.Array(Schema.Struct({ name: Schema.String, startHours: Schema.Array(StartHour) })),
+  /** What is left to pay. */
+  left: Reais,
+  isNoShow: Schema.Boolean,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type Debt = typeof Debt.Type;
+
+/** Who owes the arena: a player, or a guest by the name that was typed. */
+export const Debtor = Schema.Struct({
+  player: Schema.optionalKey(Player),
+  guestPlayerName: Schema.optionalKey(Schema.String),
+  owed: TotalReais,
+  /** How many reservations are owed, and how many of them nobody came to. */
+  reservations: Schema.Int,
+  noShows: Schema.Int,
+  /** The day of the oldest one. */
+  since: Day,
+  /** The oldest first, at most {@link MOST_DEBTS}. */
+  debts: Schema.Array(Debt),
+});
+export type Debtor = typeof Debtor.Type;
+
+/** A page of those who owe an arena, the largest sum first; `owed` and `people` are of all pages. */
+export const DebtorPage = Schema.Struct({
+  arena: Schema.Struct({ name: Schema.String }),
+  owed: TotalReais,
+  people: Schema.Int,
+  debtors: Schema.Array(Debtor),
+});
+export type DebtorPage = typeof DebtorPage.Type;

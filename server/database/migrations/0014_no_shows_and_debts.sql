@@ -1,0 +1,5 @@
+ALTER TABLE "reservation" ADD COLUMN "no_show_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "reservation" ADD COLUMN "no_show_by" uuid;--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_no_show_by_person_id_fk" FOREIGN KEY ("no_show_by") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "reservation_owed" ON "reservation" USING btree ("arena_id","day") WHERE "reservation"."status" = 'CONFIRMADA' or ("reservation"."status" = 'PENDENTE' and "reservation"."payment_method" = 'local') or ("reservation"."status" = 'PAGA' and "reservation"."money_back" = 'done');--> statement-breakpoint
+ALTER TABLE "reservation" ADD CONSTRAINT "reservation_no_show" CHECK (("reservation"."no_show_at" is null) = ("reservation"."no_show_by" is null));

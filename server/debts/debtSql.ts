@@ -1,0 +1,60 @@
+import { MOST_DEBTS } from '../../domain/debts/debt.ts';
+
+/** What is left to pay at the arena of a reservation `r`: as in the figures, what the platform lost of it is not owed. */
+const LEFT = '(r.total_centavos - r.lost_centavos - r.settled_centavos)';
+
+/**
+ * Reservations that are paid at the arena and open there (`isPayable` of domain/agenda/agenda.ts), or whose PIX went back after
+ * the game. The same words as those of the index `reservation_owed`, which alone is read: the rest of the table does not matter.
+ */
+const IS_OPEN = `
+  (r.status = 'CONFIRMADA' or (r.status = 'PENDENTE' and r.payment_method = 'local')
+    or (r.status = 'PAGA' and r.money_back = 'done'))`;
+
+/** The day of `own` that is today, and the hour that is running. */
+const TODAY = '(select clock::date from own)';
+const HOUR = '(select extract(hour from clock) from own)';
+
+const HOURS = `
+  (select json_agg(json_build_array(s.court_name, s.hour) order by s.court_name, s.court_id, s.hour)
+    from own, reservation_slot s where s.arena_id = own.id and s.reservation_id = listed.id)`;
+
+/** Only players who booked there themselves show their phone: otherwise an owner could get anybody's by reserving for them. */
+const PHONE = `
+  case when exists (
+    select from own, reservation b where b.player_id = p.id and b.arena_id = own.id and b.made_by = 'player') then p.phone end`;
+
+/**
+ * A page of debtors with their debts, and the totals of all, in one row. Parameters: the owner, how far the clock is
+ * ahead of the database's in milliseconds, and the page's limit and offset. Guests are one debtor by their trimmed name.
+ */
+export const DEBTS = `
+  with own as materialized (
+    select id, name, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where owner_id = $1),
+  debt as materialized (
+    select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id,
+      coalesce('player ' || r.player_id::text, 'guest ' || btrim(r.guest_player_name)) as who
+    from reservation r
+    where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0 and r.day <= ${TODAY}
+      and (r.day < ${TODAY} or not exists (
+        select from reservation_slot s
+        where s.arena_id = r.arena_id and s.reservation_id = r.id and s.hour >= ${HOUR}))),
+  debtor as materialized (
+    select who, min(player_id::text)::uuid as player_id, sum(centavos) as centavos, count(*) as debts,
+      count(*) filter (where is_no_show) as no_shows, min(day) as since
+    from debt group by who),
+  page as materialized (select * from debtor order by centavos desc, since, who limit $3 offset $4),
+  numbered as (
+    select debt.*, row_number() over (partition by who order by day, id) as number
+    from debt where who in (select who from page)),
+  listed as (select * from numbered where number <= ${MOST_DEBTS}),
+  theirs as (
+    select who, json_agg(json_build_array(id, day, centavos, is_no_show, ${HOURS}) order by number) as debts
+    from listed group by who)
+  select own.name, (select coalesce(sum(centavos), 0)::bigint from debtor) as owed, (select count(*) from debtor) as people,
+    (select json_agg(json_build_array(p.id, p.name, p.avatar, ${PHONE},
+        case when p.id is null then substr(page.who, length('guest ') + 1) end,
+        page.centavos, page.debts, page.no_shows, page.since, theirs.debts)
+        order by page.centavos desc, page.since, page.who)
+      from page join theirs on theirs.who = page.who left join person p on p.id = page.player_id) as debtors
+  from own`;

@@ -1,0 +1,71 @@
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import type { Debt, Debtor } from '../../domain/debts/debt.ts';
+import type { Database } from '../database/database.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { DEBTS } from './debtSql.ts';
+
+type DebtRow = readonly [
+  id: string,
+  day: string,
+  centavos: number,
+  isNoShow: boolean,
+  hours: (readonly [court: string, hour: number])[],
+];
+
+type DebtorRow = readonly [
+  playerId: string | null,
+  name: string,
+  avatar: string | null,
+  phone: string | null,
+  guest: string | null,
+  centavos: number,
+  reservations: number,
+  noShows: number,
+  since: string,
+  debts: DebtRow[],
+];
+
+interface PageRow {
+  readonly name: string;
+  readonly owed: number;
+  readonly people: number;
+  readonly debtors: DebtorRow[] | null;
+}
+
+/** Who owes the caller's arena, a page at a time, in one round trip. */
+export function readDebts({ pool, clock }: Database): Read<'debts'> {
+  return async ({ viewer, query: { page = 1 } }) => {
+    const values = [signedIn(viewer).personId, clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
+    const { rows } = await pool.query<PageRow>({ name: 'debts_page', text: DEBTS, values });
+    const [row] = rows;
+    if (!row) return refuse('arena_not_found');
+    const { name, owed, people, debtors } = row;
+    return {
+      data: { arena: { name }, owed, people, debtors: (debtors ?? []).map(debtorOf) },
+      pages: pagesOf(people),
+    };
+  };
+}
+
+function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, since, debts]: DebtorRow): Debtor {
+  return {
+    ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
+    ...present({ guestPlayerName: guest }),
+    owed,
+    reservations,
+    noShows,
+    since: fromIsoDay(since),
+    debts: debts.map(debtOf),
+  };
+}
+
+function debtOf([id, day, left, isNoShow, hours]: DebtRow): Debt {
+  const courts = [...new Set(hours.map(([court]) => court))].map((court) => ({
+    name: court,
+    startHours: hours.filter(([other]) => other === court).map(([, hour]) => hour),
+  }));
+  return { id, date: fromIsoDay(day), courts, left, isNoShow };
+}

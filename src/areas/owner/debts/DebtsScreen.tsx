@@ -1,0 +1,14 @@
+import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { DebtorList } from './DebtorList.tsx';
+import { DEBTS } from './debtTexts.ts';
+
+/** Who owes the owner's arena for games that are over. */
+export function DebtsScreen() {
+  return (
+    <>
+      <title>{DEBTS.documentTitle}</title>
+      <PageTitle lead={DEBTS.lead}>{DEBTS.title}</PageTitle>
+      <DebtorList />
+    </>
+  );
+}

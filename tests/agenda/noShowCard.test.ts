@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cardName } from '../../src/areas/owner/agenda/grid/cellNames.ts';
+import { toDayGrid } from '../../src/areas/owner/agenda/grid/dayGrid.ts';
+import { aReservation } from './aReservation.ts';
+
+const HOURS = [{ court: 'one', hours: [18] }];
+const day = { courts: [{ id: 'one', name: 'Quadra 1' }], hours: [18], closed: [], mark: 'a' };
+
+function nameOf(reservation: ReturnType<typeof aReservation>): string {
+  const cell = toDayGrid({ ...day, reservations: [reservation] }).courts[0]?.cells[0];
+  return cell?.kind === 'card' ? cardName(cell.card, 'Quadra 1').replaceAll('\u00a0', ' ') : '';
+}
+
+it('says that nobody came, after the status', () => {
+  expect(nameOf(aReservation('a', HOURS))).toBe('18:00, Quadra 1, Ana Souza, Pendente, R$ 120,00');
+  expect(nameOf(aReservation('a', HOURS, { noShowAt: new Date(0) }))).toBe(
+    '18:00, Quadra 1, Ana Souza, Pendente, Não compareceu, R$ 120,00',
+  );
+});

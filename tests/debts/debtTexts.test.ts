@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Debtor } from '../../domain/debts/debt.ts';
+import { whatsappMessageLink } from '../../domain/people/phone.ts';
+import { chargeText, moreText, summaryText } from '../../src/areas/owner/debts/debtTexts.ts';
+
+const ON = { day: 5, month: 3, year: 2026 };
+const DEBT = {
+  id: '1',
+  date: ON,
+  courts: [{ name: 'Quadra 1', startHours: [18, 19] }],
+  left: 100_00,
+  isNoShow: false,
+};
+const BIA: Debtor = {
+  player: { id: '2', name: 'Bia Reis', phone: '13988887777' },
+  owed: 180_50,
+  reservations: 2,
+  noShows: 0,
+  since: ON,
+  debts: [
+    DEBT,
+    { ...DEBT, id: '3', date: { ...ON, day: 6 }, courts: [{ name: 'Quadra 2', startHours: [7] }], left: 80_50 },
+  ],
+};
+const spaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('asks for the sum, day by day', () => {
+  expect(spaces(chargeText(BIA, 'Arena Maré Alta'))).toBe(
+    [
+      'Olá, Bia Reis! Sobre suas reservas em Arena Maré Alta, falta pagar R$ 180,50:',
+      '• qui, 05/03/2026, 18:00 às 20:00 · Quadra 1: R$ 100,00',
+      '• sex, 06/03/2026, 07:00 às 08:00 · Quadra 2: R$ 80,50',
+      'Podemos combinar o pagamento?',
+    ].join('\n'),
+  );
+});
+
+it('asks for those that are not listed too', () => {
+  const many = { ...BIA, reservations: 23, guestPlayerName: 'Turma' };
+  expect(chargeText(many, 'Arena').split('\n').at(-2)).toBe('• e mais 21 reservas');
+  expect(moreText({ ...BIA, reservations: 3 })).toBe('e mais 1 reserva');
+});
+
+it('says since when, and how often nobody came', () => {
+  expect(summaryText(BIA)).toBe('2 reservas desde 05/03/2026');
+  expect(summaryText({ ...BIA, reservations: 1, noShows: 1 })).toBe(
+    '1 reserva desde 05/03/2026 · não compareceu 1 vez',
+  );
+  expect(summaryText({ ...BIA, noShows: 2 })).toBe('2 reservas desde 05/03/2026 · não compareceu 2 vezes');
+});
+
+it('goes to a number, or to whom the owner picks', () => {
+  expect(whatsappMessageLink('R$ 10 & já?', '(13) 98888-7777')).toBe(
+    'https://wa.me/5513988887777?text=R%24%2010%20%26%20j%C3%A1%3F',
+  );
+  expect(whatsappMessageLink('Olá')).toBe('https://wa.me/?text=Ol%C3%A1');
+});
