@@ -23,6 +23,8 @@ export type Debt = typeof Debt.Type;
 export const Debtor = Schema.Struct({
   player: Schema.optionalKey(Player),
   guestPlayerName: Schema.optionalKey(Schema.String),
+  /** The last that the guest gave. */
+  guestPhone: Schema.optionalKey(Schema.String),
   owed: TotalReais,
   /** How many reservations are owed, and how many of them nobody came to. */
   reservations: Schema.Int,

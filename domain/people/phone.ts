@@ -8,6 +8,9 @@ export const Phone = Schema.String.check(
   Schema.isPattern(/^\d+$/, { message: 'O telefone precisa ter somente números.' }),
 );
 
+/** Whether these digits are a whole phone. */
+export const isPhone: (digits: string) => boolean = Schema.is(Phone);
+
 /** Formats the first 11 digits typed so far as `(21) 98888-7777`, or a landline, which does not begin with 9, as `(21) 2222-3333`. */
 export function maskPhone(typed: string): string {
   const digits = phoneDigits(typed).slice(0, 11);

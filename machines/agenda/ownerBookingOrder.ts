@@ -1,6 +1,5 @@
-import { Result, Schema } from 'effect';
 import type { OwnerOrder } from '../../domain/agenda/ownerOrder.ts';
-import { Phone } from '../../domain/people/phone.ts';
+import { isPhone } from '../../domain/people/phone.ts';
 import type { Player } from '../../domain/people/player.ts';
 import type { OrderRefused } from '../booking/bookingOutcomes.ts';
 import { type OrderContext, orderOf, type OrderStart, startOrder } from '../booking/bookingOrder.ts';
@@ -30,10 +29,8 @@ export function isNamed({ whom, player, guestName }: OwnerBookingContext): boole
 
 /** Whether the guest's phone, if there is one, is whole. */
 export function isReachable({ whom, guestPhone }: OwnerBookingContext): boolean {
-  return whom === 'player' || guestPhone === '' || Result.isSuccess(readPhone(guestPhone));
+  return whom === 'player' || guestPhone === '' || isPhone(guestPhone);
 }
-
-const readPhone = Schema.decodeUnknownResult(Phone);
 
 /** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {

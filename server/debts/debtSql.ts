@@ -32,7 +32,7 @@ export const DEBTS = `
   with own as materialized (
     select id, name, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where owner_id = $1),
   debt as materialized (
-    select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id,
+    select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone,
       coalesce('player ' || r.player_id::text, 'guest ' || btrim(r.guest_player_name)) as who
     from reservation r
     where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0 and r.day <= ${TODAY}
@@ -41,7 +41,8 @@ export const DEBTS = `
         where s.arena_id = r.arena_id and s.reservation_id = r.id and s.hour >= ${HOUR}))),
   debtor as materialized (
     select who, min(player_id::text)::uuid as player_id, sum(centavos) as centavos, count(*) as debts,
-      count(*) filter (where is_no_show) as no_shows, min(day) as since
+      count(*) filter (where is_no_show) as no_shows, min(day) as since,
+      (array_agg(guest_phone order by day desc, id desc) filter (where guest_phone is not null))[1] as guest_phone
     from debt group by who),
   page as materialized (select * from debtor order by centavos desc, since, who limit $3 offset $4),
   numbered as (
@@ -52,7 +53,7 @@ export const DEBTS = `
     select who, json_agg(json_build_array(id, day, centavos, is_no_show, ${HOURS}) order by number) as debts
     from listed group by who)
   select own.name, (select coalesce(sum(centavos), 0)::bigint from debtor) as owed, (select count(*) from debtor) as people,
-    (select json_agg(json_build_array(p.id, p.name, p.avatar, ${PHONE},
+    (select json_agg(json_build_array(p.id, p.name, p.avatar, coalesce(${PHONE}, page.guest_phone),
         case when p.id is null then substr(page.who, length('guest ') + 1) end,
         page.centavos, page.debts, page.no_shows, page.since, theirs.debts)
         order by page.centavos desc, page.since, page.who)

@@ -53,7 +53,7 @@ export function readDebts({ pool, clock }: Database): Read<'debts'> {
 function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, since, debts]: DebtorRow): Debtor {
   return {
     ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
-    ...present({ guestPlayerName: guest }),
+    ...present({ guestPlayerName: guest, guestPhone: id === null ? phone : null }),
     owed,
     reservations,
     noShows,

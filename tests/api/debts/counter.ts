@@ -11,6 +11,7 @@ export interface Played {
   /** The player's id, or a guest's name. */
   readonly player?: string;
   readonly guest?: string;
+  readonly guestPhone?: string;
   /** Days from today; below zero in the past. */
   readonly ahead: number;
   readonly hours: readonly number[];
@@ -50,7 +51,9 @@ export async function openCounter(world: World) {
         madeBy: 'owner' as const,
         createdAt,
         ...(row.isNoShow && { noShowAt: createdAt, noShowBy: arena.owner.id }),
-        ...(row.player === undefined ? { guestPlayerName: row.guest ?? 'Turma' } : { playerId: row.player }),
+        ...(row.player === undefined
+          ? { guestPlayerName: row.guest ?? 'Turma', guestPhone: row.guestPhone ?? null }
+          : { playerId: row.player }),
       })),
     );
     await database.orm.insert(reservationSlots).values(

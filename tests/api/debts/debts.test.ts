@@ -69,6 +69,16 @@ describeOnDatabases('who owes an arena', (open) => {
     ]);
   });
 
+  it('has the phone that a guest gave last', async () => {
+    await counter.write(arena, [
+      { ...ONE, ahead: -3, guestPhone: '13911112222' },
+      { ...ONE, ahead: -2, guestPhone: '13933334444' },
+      { ...ONE, ahead: -1 },
+    ]);
+    const { debtors } = await counter.page(arena);
+    expect(debtors).toMatchObject([{ guestPlayerName: 'Turma', guestPhone: '13933334444' }]);
+  });
+
   it('is one guest by the trimmed name, apart from a player of that name', async () => {
     const player = await world.player({ name: 'Turma' });
     await counter.write(arena, [

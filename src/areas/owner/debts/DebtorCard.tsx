@@ -12,7 +12,7 @@ type DebtorCardProps = { debtor: Debtor; arena: string };
 
 /** Somebody who owes the arena; it opens to the reservations that are owed. */
 export function DebtorCard({ debtor, arena }: DebtorCardProps) {
-  const { player, owed, debts } = debtor;
+  const { player, guestPhone, owed, debts } = debtor;
   const name = debtorName(debtor);
   const more = moreText(debtor);
   return (
@@ -36,7 +36,7 @@ export function DebtorCard({ debtor, arena }: DebtorCardProps) {
       </details>
       <Button
         component="a"
-        href={whatsappMessageLink(chargeText(debtor, arena), player?.phone)}
+        href={whatsappMessageLink(chargeText(debtor, arena), player ? player.phone : guestPhone)}
         target="_blank"
         rel="noopener noreferrer"
         variant="light"
