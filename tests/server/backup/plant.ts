@@ -1,4 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
+import { isNotNull } from 'drizzle-orm';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import {
   emailLinks,
@@ -14,7 +15,9 @@ import {
 import { categories, eventChanges, events } from '../../../server/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
+import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
+import { reservations } from '../../../server/database/schema/reservations.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -71,6 +74,13 @@ export async function plant({ orm }: Database): Promise<void> {
   const tokens = { accessToken: '', refreshToken: ODD, tokenExpiresAt: expiresAt, connectedAt: createdAt };
   await orm.insert(paymentAccounts).values({ id: newId(), personId, provider: 'asaas', receiver: 'w', ...tokens });
   await orm.insert(paymentConnections).values({ stateHash: 's', personId, codeVerifier: ODD, expiresAt });
+  const [reservation] = await orm.select().from(reservations).where(isNotNull(reservations.playerId)).limit(1);
+  if (!reservation) throw new Error('The demonstration has no reservation');
+  const { arenaId, id: reservationId, playerId } = reservation;
+  await orm.insert(playerCredits).values({ arenaId, playerId: playerId ?? '', centavos: 2_147_483_647 });
+  const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
+  const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
+  await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
   const eventId = newId();
   const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
   const place = { arenaName: ODD, city: 'NULL', street: '' };
