@@ -5,8 +5,8 @@ import { notProvided } from '../notProvided.ts';
 
 /** What was just recorded. */
 export interface Deed {
-  readonly kind: 'payment' | 'cancellation';
-  /** Of the payment, or of the reservation that was cancelled. */
+  readonly kind: 'payment' | 'cancellation' | 'noShow';
+  /** Of the payment, or of the reservation that was cancelled or marked. */
   readonly id: string;
   readonly reservation: string;
 }
@@ -21,28 +21,31 @@ export const undoMachine = setup({
       | { type: 'undo.requested' }
       /** A cancellation of any time ago. */
       | { type: 'restore.requested'; reservation: string },
-    children: {} as { takeBack: 'takeBack'; restore: 'restore'; followKeys: 'followKeys' },
+    children: {} as { takeBack: 'takeBack'; restore: 'restore'; clear: 'clear'; followKeys: 'followKeys' },
   },
   actors: {
     takeBack: commandsMachine,
     restore: commandsMachine,
+    clear: commandsMachine,
     /** Sends `undo.requested` for Ctrl+Z, or Command+Z, outside of fields. */
     followKeys: fromCallback<{ type: 'undo.requested' }>(notProvided),
   },
   delays: { undoTime: UNDO_SECONDS * 1_000 },
-  guards: { isPayment: ({ context }) => context.deed?.kind === 'payment' },
+  guards: { isOfKind: ({ context }, kind: Deed['kind']) => context.deed?.kind === kind },
   actions: {
     keep: assign({ deed: (_, deed: Deed) => deed }),
     takeBack: sendTo('takeBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     restore: sendTo('restore', (_, subject: string) => ({ type: 'command.requested', subject })),
+    clear: sendTo('clear', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 }).createMachine({
   id: 'undo',
-  description: 'The last payment or cancellation, which one tap takes back',
+  description: 'The last deed of the desk, which one tap takes back',
   context: { deed: null },
   invoke: [
     { id: 'takeBack', src: 'takeBack', input: { name: 'undoPayment' } },
     { id: 'restore', src: 'restore', input: { name: 'undoCancellation' } },
+    { id: 'clear', src: 'clear', input: { name: 'clearNoShow' } },
   ],
   on: { 'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } } },
   initial: 'resting',
@@ -63,11 +66,16 @@ export const undoMachine = setup({
         },
         'undo.requested': [
           {
-            guard: 'isPayment',
+            guard: { type: 'isOfKind', params: 'payment' },
             target: 'resting',
             actions: { type: 'takeBack', params: ({ context }) => context.deed?.id ?? '' },
           },
-          { target: 'resting', actions: { type: 'restore', params: ({ context }) => context.deed?.id ?? '' } },
+          {
+            guard: { type: 'isOfKind', params: 'cancellation' },
+            target: 'resting',
+            actions: { type: 'restore', params: ({ context }) => context.deed?.id ?? '' },
+          },
+          { target: 'resting', actions: { type: 'clear', params: ({ context }) => context.deed?.id ?? '' } },
         ],
       },
     },

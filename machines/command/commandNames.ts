@@ -5,9 +5,8 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
-  agendaUndo: 'undoPayment';
+  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
-  agendaRestore: 'undoCancellation';
   agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';

@@ -10,6 +10,7 @@ export const model = chartModel({
     'deed.done': [
       { deed: { kind: 'payment', id: 'a-payment', reservation: 'a-reservation' } },
       { deed: { kind: 'cancellation', id: 'another', reservation: 'another' } },
+      { deed: { kind: 'noShow', id: 'a-third', reservation: 'a-third' } },
     ],
     'restore.requested': [{ reservation: 'of-last-week' }],
   },

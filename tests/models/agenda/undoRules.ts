@@ -31,6 +31,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       offersNothing,
       starts('takeBack', () => ({ name: 'undoPayment' })),
       starts('restore', () => ({ name: 'undoCancellation' })),
+      starts('clear', () => ({ name: 'clearNoShow' })),
       emits(),
       sendsNothing,
     ],
@@ -43,21 +44,21 @@ export const undoRules: readonly Rule<Undo>[] = [
       shows<Undo, { offered: Deed | null }>(describeUndo, (moment) => ({ offered: deedIn(moment) })),
       waits('undoTime', TEN_SECONDS),
       starts('followKeys'),
-      startsNot('takeBack', 'restore'),
+      startsNot('takeBack', 'restore', 'clear'),
       sendsNothing,
       emits(),
     ],
   },
   {
     section,
-    says: 'taking back is about the last payment or cancellation, once',
+    says: 'taking back is about the last deed, by its own command, once',
     on: 'undo.requested',
     must: [
       (moment, earlier) => {
         const deed = last(earlier);
         if (!deed) throw new Error('Nothing was done that could be taken back');
         const { kind, id: subject } = deedIn(deed);
-        const command = kind === 'payment' ? 'takeBack' : 'restore';
+        const command = { payment: 'takeBack', cancellation: 'restore', noShow: 'clear' }[kind];
         sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
       },
       offersNothing,

@@ -11,8 +11,15 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 
-/** Of the reservations to which a walk does something, each to another one. */
-export const HOURS = [19, 20, 21, 22, 23] as const;
+/** Of the reservations to which a walk does something, each to another one; all have begun, so that somebody can be missing. */
+export const HOURS = [7, 8, 9, 10, 11] as const;
+const HALF_A_DAY = 12;
+
+const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undone: string }>> = {
+  payment: { done: COMMANDS.payReservation[0], undone: COMMANDS.undoPayment[0] },
+  cancellation: { done: FORMS.deskCancellation[0], undone: COMMANDS.undoCancellation[0] },
+  noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
+};
 
 export function isDeed(deed: unknown): deed is Deed {
   return typeof deed === 'object' && deed !== null && 'kind' in deed;
@@ -22,11 +29,17 @@ function lastDeed(happened: readonly ChartEvent[]): Deed | undefined {
   return happened.map(({ deed }) => deed).findLast(isDeed);
 }
 
-/** An evening at noon: reservations to be paid at the arena, and one that was cancelled at the desk. */
+/** A morning at noon: reservations to be paid at the arena, and one of the evening that was cancelled at the desk. */
 export async function undoScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player();
-  for (const hour of HOURS) await world.reserve(player, orderOf(arena, world.today, [hour]));
+  for (const hour of HOURS) {
+    const made = await world.reserve(player, orderOf(arena, world.today, [hour + HALF_A_DAY]));
+    for (const table of ['reservation_slot', 'slot_claim']) {
+      const text = `update ${table} set hour = $1 where reservation_id = $2`;
+      await world.database.pool.query(text, [hour, made.body.data.reservation._id]);
+    }
+  }
   const cancelled = await world.reserve(player, orderOf(arena, world.today, [18]));
   const url = contract.cancelAtDesk.path.replace(':id', cancelled.body.data.reservation._id);
   await world.call(arena.owner, { method: 'PATCH', url, payload: {} });
@@ -38,10 +51,8 @@ export async function undoScene(world: SceneWorld): Promise<Scene> {
   });
   return {
     tells: {
-      'deed.done': ({ deed }) =>
-        isDeed(deed) && deed.kind === 'payment' ? COMMANDS.payReservation[0] : FORMS.deskCancellation[0],
-      'undo.requested': (_event, earlier) =>
-        lastDeed(earlier)?.kind === 'payment' ? COMMANDS.undoPayment[0] : COMMANDS.undoCancellation[0],
+      'deed.done': ({ deed }) => (isDeed(deed) ? TOLD[deed.kind].done : null),
+      'undo.requested': (_event, earlier) => TOLD[lastDeed(earlier)?.kind ?? 'payment'].undone,
       'restore.requested': COMMANDS.undoCancellation[0],
     },
     truths: [
@@ -50,14 +61,20 @@ export async function undoScene(world: SceneWorld): Promise<Scene> {
         says: 'what was taken back is as before, what was not stays done',
         planned: (happened) => {
           const [paid, gone] = [deeds(happened, 'payment'), deeds(happened, 'cancellation')];
+          const missing = deeds(happened, 'noShow');
           const isRestored = timesOf(happened, 'restore.requested') > 0;
-          return { PAGA: paid.done - paid.undone, CANCELADA: gone.done - gone.undone + (isRestored ? 0 : 1) };
+          return {
+            PAGA: paid.done - paid.undone,
+            CANCELADA: gone.done - gone.undone + (isRestored ? 0 : 1),
+            missing: missing.done - missing.undone,
+          };
         },
         found: async () => {
           const ofArena = eq(reservations.arenaId, arena.id);
           const rows = await world.database.orm.select().from(reservations).where(ofArena);
           const of = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
-          return { PAGA: of('PAGA'), CANCELADA: of('CANCELADA') };
+          const missing = rows.filter(({ noShowAt }) => noShowAt !== null).length;
+          return { PAGA: of('PAGA'), CANCELADA: of('CANCELADA'), missing };
         },
       },
       {

@@ -9,12 +9,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
   const hours = [...HOURS];
   return {
     ...(await undoScene(world)),
-    lead: ({ screen }) => screen.sees('button', /^Confirmar pagamento de Ana Souza, 21:00/),
+    lead: ({ screen }) => screen.sees('button', /^Confirmar pagamento de Ana Souza, 11:00/),
     acts: {
       'deed.done': async ({ screen }, { deed }) => {
-        const card = `de Ana Souza, ${hours.pop()}:00`;
-        if (isDeed(deed) && deed.kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento ${card}`));
-        await screen.press(new RegExp(`^Cancelar reserva ${card}`));
+        const hour = `${String(hours.pop()).padStart(2, '0')}:00`;
+        const kind = isDeed(deed) ? deed.kind : undefined;
+        if (kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${hour}`));
+        if (kind === 'noShow') {
+          await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
+          return screen.press('Não compareceu');
+        }
+        await screen.press(new RegExp(`^Cancelar reserva de Ana Souza, ${hour}`));
         return screen.dialog('Cancelar reserva?').press('Cancelar reserva');
       },
       'undo.requested': ({ screen }) => screen.press(BAR),

@@ -29,14 +29,17 @@ const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 /** The agenda's chart with its real actors. */
 export function provideAgenda(app: App) {
   const { call } = app;
+  let tellDeed = (_deed: Deed): void => undefined;
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
   });
   const attendance = commandsOf<CommandsOf['agendaAttendance']>({
-    markNoShow: (id, signal) => call(agendaEndpoints.markNoShow, { params: { id } }, { signal }),
+    markNoShow: (id, signal) =>
+      call(agendaEndpoints.markNoShow, { params: { id } }, { signal }).pipe(
+        Effect.tap(() => Effect.sync(() => tellDeed({ kind: 'noShow', id, reservation: id }))),
+      ),
     clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
   });
-  let tellDeed = (_deed: Deed): void => undefined;
   return agendaMachine.provide({
     actors: {
       confirm: commandsOf<CommandsOf['agendaConfirm']>({

@@ -12,14 +12,16 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** The chart of the undo with its real actors. */
 export function provideUndo({ call }: App) {
+  const commands = commandsOf<CommandsOf['agendaUndo']>({
+    undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
+    undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
+    clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
+  });
   return undoMachine.provide({
     actors: {
-      takeBack: commandsOf<CommandsOf['agendaUndo']>({
-        undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
-      }),
-      restore: commandsOf<CommandsOf['agendaRestore']>({
-        undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
-      }),
+      takeBack: commands,
+      restore: commands,
+      clear: commands,
       followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

@@ -1,6 +1,6 @@
 export const UNDO = {
   label: 'Último registro',
-  titles: { payment: 'Pagamento registrado', cancellation: 'Reserva cancelada' },
+  titles: { payment: 'Pagamento registrado', cancellation: 'Reserva cancelada', noShow: 'Não compareceu' },
   elsewhere: 'Reserva de outro dia',
   undo: 'Desfazer',
 } as const;
