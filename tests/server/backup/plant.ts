@@ -1,5 +1,4 @@
 import type { Database } from '../../../server/database/database.ts';
-import { isNotNull } from 'drizzle-orm';
 import { arenas } from '../../../server/database/schema/arenas.ts';
 import {
   emailLinks,
@@ -29,11 +28,11 @@ const expiresAt = new Date('1969-12-31T23:59:59.001Z');
 
 /** Rows in the tables that the demonstration leaves empty, and values that are hard to carry. */
 export async function plant({ orm }: Database): Promise<void> {
-  const personId = newId();
+  const [personId, arenaId] = [newId(), newId()];
   const [email, ended] = [`${personId}@exemplo.com`, { createdAt, expiresAt, endedAt: null }];
   await orm.insert(people).values({ id: personId, email, name: ODD, role: 'player', city: '', createdAt });
   await orm.insert(arenas).values({
-    id: newId(),
+    id: arenaId,
     ownerId: personId,
     name: ODD,
     city: 'NULL',
@@ -74,10 +73,16 @@ export async function plant({ orm }: Database): Promise<void> {
   const tokens = { accessToken: '', refreshToken: ODD, tokenExpiresAt: expiresAt, connectedAt: createdAt };
   await orm.insert(paymentAccounts).values({ id: newId(), personId, provider: 'asaas', receiver: 'w', ...tokens });
   await orm.insert(paymentConnections).values({ stateHash: 's', personId, codeVerifier: ODD, expiresAt });
-  const [reservation] = await orm.select().from(reservations).where(isNotNull(reservations.playerId)).limit(1);
-  if (!reservation) throw new Error('The demonstration has no reservation');
-  const { arenaId, id: reservationId, playerId } = reservation;
-  await orm.insert(playerCredits).values({ arenaId, playerId: playerId ?? '', centavos: 2_147_483_647 });
+  const reservationId = newId();
+  const sold = {
+    day: '2026-02-28',
+    totalCentavos: 1,
+    paymentMethod: 'local',
+    status: 'CANCELADA',
+    madeBy: 'owner',
+  } as const;
+  await orm.insert(reservations).values({ arenaId, id: reservationId, guestPlayerName: ODD, ...sold, createdAt });
+  await orm.insert(playerCredits).values({ arenaId, playerId: personId, centavos: 2_147_483_647 });
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
   await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
