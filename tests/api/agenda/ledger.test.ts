@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BECOMES, type Becomes } from '../../../domain/agenda/cancellation.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
@@ -9,7 +10,8 @@ const TOTAL = 80_50;
 
 type Deed =
   | { readonly do: 'add'; readonly centavos: number }
-  | { readonly do: 'addTheRest' | 'pay' | 'cancel' }
+  | { readonly do: 'addTheRest' | 'pay' | 'cancel' | 'undoCancel' }
+  | { readonly do: 'cancelAtDesk'; readonly becomes: Becomes }
   | { readonly do: 'remove'; readonly which: number };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
@@ -21,15 +23,48 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('remove' as const), which: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('undoCancel' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('cancelAtDesk' as const), becomes: fc.constantFrom(...BECOMES) }),
+  },
 );
 
 /** A reservation paid at the arena, as simply as it can be told. */
 class Ledger {
   status = 'PENDENTE';
   entries: number[] = [];
+  /** What it was before it was cancelled at the desk, and what became of what had been received. */
+  cancelled: { readonly from: string; readonly becomes: Becomes } | undefined;
+
+  get received(): number {
+    return this.entries.reduce((sum, entry) => sum + entry, 0);
+  }
 
   get left(): number {
-    return TOTAL - this.entries.reduce((sum, entry) => sum + entry, 0);
+    return TOTAL - this.received;
+  }
+
+  get settled(): number {
+    return this.cancelled && this.cancelled.becomes !== 'deposit' ? 0 : this.received;
+  }
+
+  get credit(): number {
+    return this.cancelled?.becomes === 'credit' ? this.received : 0;
+  }
+
+  cancelAtDesk(becomes: Becomes): boolean {
+    if (this.status === 'CANCELADA') return false;
+    this.cancelled = { from: this.status, becomes };
+    this.status = 'CANCELADA';
+    return true;
+  }
+
+  undoCancel(): boolean {
+    if (!this.cancelled) return false;
+    this.status = this.cancelled.from;
+    this.cancelled = undefined;
+    return true;
   }
 
   add(centavos: number): boolean {
@@ -91,6 +126,13 @@ describeOnDatabases('any sequence of payments', (open) => {
     const worked = ({ status }: { status: number }): boolean => status < 300;
     if (deed.do === 'pay') return [worked(await desk.pay(arena.owner, id)), ledger.pay()];
     if (deed.do === 'cancel') return [worked(await world.cancel(arena.owner, id)), ledger.cancel()];
+    if (deed.do === 'undoCancel') return [worked(await desk.undoCancel(arena.owner, id)), ledger.undoCancel()];
+    if (deed.do === 'cancelAtDesk') {
+      const { becomes } = deed;
+      const fate = { value: ledger.received / 100, becomes, ...(becomes === 'refund' && { method: 'cash' }) };
+      const cancelled = await desk.cancel(arena.owner, id, ledger.received > 0 ? fate : undefined);
+      return [worked(cancelled), ledger.cancelAtDesk(becomes)];
+    }
     if (deed.do === 'remove') {
       const entry = (await look(id)).installments[deed.which];
       const removed = await desk.remove(arena.owner, entry?._id ?? id);
@@ -110,11 +152,16 @@ describeOnDatabases('any sequence of payments', (open) => {
         for (const deed of deeds) {
           const [real, told] = await tell(_id, ledger, deed);
           expect([deed, real]).toEqual([deed, told]);
-          const { status, installments } = await look(_id);
+          const { status, installments, player } = await look(_id);
           const entries = installments.map(({ value }: { value: number }) => Math.round(value * 100));
-          expect({ status, entries }).toEqual({ status: ledger.status, entries: ledger.entries });
+          const credit = Math.round((player.credit ?? 0) * 100);
+          expect({ status, entries, credit }).toEqual({
+            status: ledger.status,
+            entries: ledger.entries,
+            credit: ledger.credit,
+          });
         }
-        const settled = TOTAL - ledger.left;
+        const { settled } = ledger;
         expect(await sums(_id)).toEqual({ settled, moved: settled });
       }),
       { numRuns: 40 },
@@ -132,7 +179,8 @@ describeOnDatabases('any sequence of payments', (open) => {
         await Promise.all(
           deeds.map((deed) => {
             if (deed.do === 'pay') return desk.pay(arena.owner, _id);
-            if (deed.do === 'cancel') return world.cancel(arena.owner, _id);
+            if (deed.do === 'cancel' || deed.do === 'cancelAtDesk') return world.cancel(arena.owner, _id);
+            if (deed.do === 'undoCancel') return desk.undoCancel(arena.owner, _id);
             if (deed.do === 'remove') return desk.remove(arena.owner, installments[deed.which % 2]._id);
             return desk.add(arena.owner, _id, { info: 'Bia', value: deed.do === 'add' ? deed.centavos / 100 : 50.5 });
           }),
