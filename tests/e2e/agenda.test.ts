@@ -36,7 +36,9 @@ it('shows what another session books within five seconds, without a reload', asy
   await page.getByText('Reserva confirmada com sucesso!').waitFor();
   await page.getByRole('button', { name: /, Turma da Praia, Paga, R\$/ }).waitFor();
   await page.getByRole('button', { name: /^Cancelar reserva de Turma da Praia/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar reserva' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText('Devolver agora').click();
+  await asked.getByRole('button', { name: 'Cancelar reserva' }).click();
   await page.getByText('Reserva cancelada com sucesso!').waitFor();
   await page.getByRole('button', { name: /, Cancelada · Turma da Praia$/ }).waitFor();
   await page.getByText('Nenhuma reserva para o dia selecionado').waitFor();
