@@ -53,6 +53,10 @@ it('returns to the agenda’s ✕ from its question, and stays in the grid when 
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page)).toBe(name);
   await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  // Of a reservation that was paid, in full or in part, it is also asked what becomes of the money.
+  const kept = dialog.getByRole('radio', { name: 'Manter como sinal' });
+  if ((await kept.count()) > 0) await kept.press('Space');
   await dialog.getByRole('button', { name: 'Cancelar reserva' }).press('Enter');
   await page.getByText('Reserva cancelada com sucesso!').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true);
