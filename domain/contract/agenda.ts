@@ -11,6 +11,17 @@ import { DayQuery, SheetQuery } from './query.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
 
+/** Why a payment at the desk is not recorded. */
+const PAYMENT_FAILURES = [
+  'reservation_not_found',
+  'paid_by_platform',
+  'not_payable',
+  'installment_too_high',
+  'credit_needs_player',
+  'credit_too_low',
+  ...WRITE_FAILURES,
+] as const;
+
 /** The owner's agenda: reservations and payments at their arena. */
 export const agendaEndpoints = {
   agenda: endpoint({
@@ -136,14 +147,7 @@ export const agendaEndpoints = {
     body: NewInstallment,
     reply: Changed,
     status: 201,
-    failures: [
-      'reservation_not_found',
-      'paid_by_platform',
-      'not_payable',
-      'installment_too_high',
-      'credit_too_low',
-      ...WRITE_FAILURES,
-    ],
+    failures: PAYMENT_FAILURES,
   }),
   splitPayment: endpoint({
     method: 'POST',
@@ -154,14 +158,7 @@ export const agendaEndpoints = {
     body: Split,
     reply: Changed,
     status: 201,
-    failures: [
-      'reservation_not_found',
-      'paid_by_platform',
-      'not_payable',
-      'installment_too_high',
-      'credit_too_low',
-      ...WRITE_FAILURES,
-    ],
+    failures: PAYMENT_FAILURES,
     addition: true,
   }),
   deleteInstallment: endpoint({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../domain/agenda/undo.ts';
 import { formatReais } from '../../domain/money/money.ts';
@@ -10,7 +10,7 @@ import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { changed, lockOwn } from './changed.ts';
+import { changed, isReservation, lockOwn } from './changed.ts';
 import { type Account, adoptInstallments, readReceived, recordRefund } from './ledger.ts';
 
 const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
@@ -26,7 +26,7 @@ export const cancelAtDesk: Write<'cancelAtDesk'> = {
     await refuseOtherSum(tx, account, received);
     const undoUntil = new Date(tx.now.getTime() + UNDO_MS);
     const jobId = await cancel(tx, id, { personId, as: 'owner', undoUntil });
-    const movementId = received && (await giveBack(tx, account, received, before.playerId));
+    const movementId = received && (await giveBack(tx, account, received));
     await tx.insert(cancellations).values({
       arenaId,
       id: newId(),
@@ -58,13 +58,11 @@ async function giveBack(
   tx: Transaction,
   account: Account,
   { value, becomes, method }: ReceivedMoney,
-  playerId: string | null,
 ): Promise<string | undefined> {
   if (becomes === 'deposit') return undefined;
-  if (becomes === 'credit' && playerId === null) return refuse('credit_needs_player');
   await tx
     .update(reservations)
     .set({ settledCentavos: sql`${reservations.settledCentavos} - ${value}` })
-    .where(and(eq(reservations.arenaId, account.arenaId), eq(reservations.id, account.reservationId)));
+    .where(isReservation(account.arenaId, account.reservationId));
   return recordRefund(tx, account, value, method ?? 'player_credit');
 }

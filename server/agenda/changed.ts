@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { readReservation } from '../booking/readReservations.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -25,8 +25,9 @@ export async function lockOwn(tx: Transaction, arenaId: string, id: string): Pro
 type ReservationRow = typeof reservations.$inferSelect;
 
 function selectOwn(tx: Transaction, arenaId: string, id: string) {
-  return tx
-    .select()
-    .from(reservations)
-    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id)));
+  return tx.select().from(reservations).where(isReservation(arenaId, id));
+}
+
+export function isReservation(arenaId: string, id: string): SQL | undefined {
+  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, id));
 }

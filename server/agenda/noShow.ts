@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { momentIn } from '../../domain/days/moment.ts';
 import { isAwaited } from '../../domain/agenda/noShow.ts';
 import { hasBegun } from '../booking/hasBegun.ts';
@@ -6,7 +6,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { changed, findOwn } from './changed.ts';
+import { changed, findOwn, isReservation } from './changed.ts';
 
 /** `isAwaited` of domain/agenda/noShow.ts in SQL. */
 const IS_AWAITED = or(
@@ -14,9 +14,6 @@ const IS_AWAITED = or(
   eq(reservations.status, 'PAGA'),
   and(eq(reservations.status, 'PENDENTE'), eq(reservations.paymentMethod, 'local')),
 );
-
-const isIt = (arenaId: string, id: string): SQL | undefined =>
-  and(eq(reservations.arenaId, arenaId), eq(reservations.id, id));
 
 /** The owner notes that nobody came. Marked again, it keeps the later mark; its money is not touched. */
 export const markNoShow: Write<'markNoShow'> = {
@@ -26,7 +23,7 @@ export const markNoShow: Write<'markNoShow'> = {
     const marked = await tx
       .update(reservations)
       .set({ noShowAt: tx.now, noShowBy: personId })
-      .where(and(isIt(arenaId, id), IS_AWAITED, hasBegun(momentIn(tx.now, zone))))
+      .where(and(isReservation(arenaId, id), IS_AWAITED, hasBegun(momentIn(tx.now, zone))))
       .returning({ id: reservations.id });
     if (marked.length > 0) return changed(tx, id, personId);
     return refuse(isAwaited(await findOwn(tx, arenaId, id)) ? 'not_begun' : 'not_awaited');
@@ -37,7 +34,7 @@ export const markNoShow: Write<'markNoShow'> = {
 export const clearNoShow: Write<'clearNoShow'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
-    await tx.update(reservations).set({ noShowAt: null, noShowBy: null }).where(isIt(arenaId, id));
+    await tx.update(reservations).set({ noShowAt: null, noShowBy: null }).where(isReservation(arenaId, id));
     return changed(tx, id, signedIn(viewer).personId);
   },
 };

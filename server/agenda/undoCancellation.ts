@@ -10,7 +10,7 @@ import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { dropJob } from '../outbox/jobs.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
-import { changed, lockOwn } from './changed.ts';
+import { changed, isReservation, lockOwn } from './changed.ts';
 import { takeBack } from './ledger.ts';
 
 type ReservationRow = Awaited<ReturnType<typeof lockOwn>>;
@@ -34,7 +34,7 @@ export const undoCancellation: Write<'undoCancellation'> = {
         closedAt: cancellation.closedAtBefore,
         moneyBack: cancellation.moneyBackBefore,
       })
-      .where(isIt(reservation));
+      .where(isReservation(arenaId, id));
     await tx.update(cancellations).set({ undoneAt: tx.now, undoneBy: personId }).where(isOne(cancellation));
     return changed(tx, id, personId);
   },
@@ -98,11 +98,7 @@ async function takeMoney(tx: Transaction, cancellation: CancellationRow, personI
   await tx
     .update(reservations)
     .set({ settledCentavos: sql`${reservations.settledCentavos} + ${receivedCentavos}` })
-    .where(isIt({ arenaId, id: reservationId }));
-}
-
-function isIt({ arenaId, id }: Pick<ReservationRow, 'arenaId' | 'id'>) {
-  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, id));
+    .where(isReservation(arenaId, reservationId));
 }
 
 function isOne({ arenaId, id }: CancellationRow) {

@@ -57,20 +57,17 @@ const UNREGISTERED: Message = {
   failed: 'Não foi possível cancelar a inscrição. Tente novamente mais tarde.',
   refresh: OF_EVENTS,
 };
+const CANCELLED: Message = {
+  done: 'Reserva cancelada com sucesso!',
+  failed: 'Erro ao cancelar a reserva',
+  refresh: BOOKED,
+};
 
 /** The texts of each command and each simple form, and the queries that it makes stale, by its name. */
 export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
-  cancelReservation: {
-    done: 'Reserva cancelada com sucesso!',
-    failed: 'Erro ao cancelar a reserva',
-    refresh: BOOKED,
-  },
+  cancelReservation: CANCELLED,
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
-  deskCancellation: {
-    done: 'Reserva cancelada com sucesso!',
-    failed: 'Erro ao cancelar a reserva',
-    refresh: BOOKED,
-  },
+  deskCancellation: CANCELLED,
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',
     failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
