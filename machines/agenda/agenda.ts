@@ -3,6 +3,14 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { formDialog } from '../submission/formDialog.ts';
 import { agendaSetup } from './agendaSetup.ts';
 
+const idOf = ({ event }: { readonly event: { readonly id: string } }) => event.id;
+
+/** Of both dialogs: whether anybody came is said of their reservation, and they close. */
+const attendanceEdges = {
+  'noShow.requested': { target: 'browsing', actions: { type: 'askToMark', params: idOf } },
+  'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
+} as const;
+
 /** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
 export const agendaMachine = agendaSetup.createMachine({
   id: 'agenda',
@@ -68,14 +76,7 @@ export const agendaMachine = agendaSetup.createMachine({
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
-            'noShow.requested': {
-              target: 'browsing',
-              actions: { type: 'askToMark', params: ({ event }) => event.id },
-            },
-            'attendance.requested': {
-              target: 'browsing',
-              actions: { type: 'askToClear', params: ({ event }) => event.id },
-            },
+            ...attendanceEdges,
           },
         },
         settling: {
@@ -86,16 +87,7 @@ export const agendaMachine = agendaSetup.createMachine({
             input: ({ context }) => ({ reservation: context.subject }),
             onDone: 'browsing',
           },
-          on: {
-            'noShow.requested': {
-              target: 'browsing',
-              actions: { type: 'askToMark', params: ({ event }) => event.id },
-            },
-            'attendance.requested': {
-              target: 'browsing',
-              actions: { type: 'askToClear', params: ({ event }) => event.id },
-            },
-          },
+          on: attendanceEdges,
         },
       },
     },
