@@ -11,6 +11,11 @@ const attendanceEdges = {
   'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
 } as const;
 
+/** Of both dialogs: what the desk says about their reservation is written in a dialog of its own. */
+const noteEdges = {
+  'note.requested': { target: 'noting', actions: { type: 'takeSubject', params: idOf } },
+} as const;
+
 /** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
 export const agendaMachine = agendaSetup.createMachine({
   id: 'agenda',
@@ -77,6 +82,7 @@ export const agendaMachine = agendaSetup.createMachine({
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
             ...attendanceEdges,
+            ...noteEdges,
           },
         },
         settling: {
@@ -87,14 +93,18 @@ export const agendaMachine = agendaSetup.createMachine({
             input: ({ context }) => ({ reservation: context.subject }),
             onDone: 'browsing',
           },
-          on: attendanceEdges,
+          on: { ...attendanceEdges, ...noteEdges },
+        },
+        noting: {
+          description: 'What the desk says about a reservation is written; the player never sees it',
+          ...formDialog('reservationNote', 'browsing'),
         },
       },
     },
   },
 });
 
-/** `reading`, `settling` and `cancelling` are ids of reservations, empty when the dialog is closed. */
+/** `reading`, `settling`, `cancelling` and `noting` are ids of reservations, empty when the dialog is closed. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
@@ -103,5 +113,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     reading: snapshot.matches({ dialog: 'reading' }) ? subject : '',
     settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
     cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',
+    noting: snapshot.matches({ dialog: 'noting' }) ? subject : '',
   };
 }

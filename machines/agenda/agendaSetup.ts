@@ -25,6 +25,7 @@ export const agendaSetup = setup({
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
+      | { type: 'note.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';

@@ -7,6 +7,7 @@ import { RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { namesOf } from './reservationNames.ts';
+import { NoteDialog } from './note/NoteDialog.tsx';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
@@ -25,12 +26,14 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         onReturn={(id) => actor.send({ type: 'return.requested', id })}
         onAttendance={(type) => actor.send({ type, id: reading })}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
+        onNote={(id) => actor.send({ type: 'note.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog
         actor={installments}
         reservation={known(settling)}
         onAttendance={(type) => actor.send({ type, id: settling })}
+        onNote={() => actor.send({ type: 'note.requested', id: settling })}
       />
       {giveBack && (
         <ConfirmDialog
@@ -43,6 +46,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         </ConfirmDialog>
       )}
       <CancelDialog actor={actor} reservations={reservations} />
+      <NoteDialog actor={actor} reservations={reservations} />
     </>
   );
 }

@@ -17,6 +17,7 @@ type DetailsDialogProps = {
   onReturn: (id: string) => void;
   onAttendance: OnAttendance;
   onRestore: (id: string) => void;
+  onNote: (id: string) => void;
   onClose: () => void;
 };
 
@@ -29,13 +30,15 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance'> & { reservation: Reservation };
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance' | 'onNote'> & {
+  reservation: Reservation;
+};
 
-function Details({ reservation, onReturn, onRestore, onAttendance }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance, onNote }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
-      <ReservationFor reservation={reservation} />
+      <ReservationFor reservation={reservation} onNote={() => onNote(id)} />
       <dl className={classes.money}>
         <div className={classes.sum}>
           <dt className="visually-hidden">{AGENDA_TEXTS.total}</dt>

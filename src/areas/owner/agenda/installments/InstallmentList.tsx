@@ -12,15 +12,20 @@ import { deleteName, INSTALLMENTS, nameOf, originOf } from './installmentTexts.t
 import { ReservationFor } from '../grid/ReservationFor.tsx';
 import classes from './InstallmentList.module.css';
 
-type InstallmentListProps = { actor: InstallmentsActor; reservation: Reservation; onAttendance: OnAttendance };
+type InstallmentListProps = {
+  actor: InstallmentsActor;
+  reservation: Reservation;
+  onAttendance: OnAttendance;
+  onNote: () => void;
+};
 
-export function InstallmentList({ actor, reservation, onAttendance }: InstallmentListProps) {
+export function InstallmentList({ actor, reservation, onAttendance, onNote }: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
   return (
     <div className={classes.view}>
-      <ReservationFor reservation={reservation} />
+      <ReservationFor reservation={reservation} onNote={onNote} />
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}

@@ -16,10 +16,11 @@ type InstallmentsDialogProps = {
   /** The agenda's current version; absent when another window removed the reservation from the day. */
   reservation: Reservation | undefined;
   onAttendance: OnAttendance;
+  onNote: () => void;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */
-export function InstallmentsDialog({ actor, reservation, onAttendance }: InstallmentsDialogProps) {
+export function InstallmentsDialog({ actor, reservation, onAttendance, onNote }: InstallmentsDialogProps) {
   return (
     <>
       <Dialog
@@ -29,7 +30,7 @@ export function InstallmentsDialog({ actor, reservation, onAttendance }: Install
           if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
         }}
       >
-        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} />}
+        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} onNote={onNote} />}
       </Dialog>
       {actor && <DeleteDialog actor={actor} reservation={reservation} />}
     </>
@@ -43,12 +44,12 @@ function Title({ actor }: Pick<Shown, 'actor'>) {
   return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
 }
 
-function View({ actor, reservation, onAttendance }: Shown & { onAttendance: OnAttendance }) {
+function View({ actor, reservation, onAttendance, onNote }: Shown & Omit<InstallmentsDialogProps, keyof Shown>) {
   const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
   if (show === 'list' || !form) {
-    return <InstallmentList actor={actor} reservation={reservation} onAttendance={onAttendance} />;
+    return <InstallmentList {...{ actor, reservation, onAttendance, onNote }} />;
   }
   const props = { actor: form, reservation, onDismiss: () => actor.send({ type: 'form.dismissed' }) };
   if (show === 'split') return <SplitFields {...props} />;
