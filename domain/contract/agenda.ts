@@ -3,12 +3,14 @@ import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { NewInstallment, Split } from '../agenda/installment.ts';
 import { NoteChange } from '../agenda/note.ts';
+import { BookedPage } from '../agenda/booked.ts';
+import { SearchName } from '../people/player.ts';
 import { OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
-import { DayQuery, SheetQuery } from './query.ts';
+import { DayQuery, Page, SheetQuery } from './query.ts';
 import { VersionQuery } from './version.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
@@ -42,6 +44,17 @@ export const agendaEndpoints = {
     summary: 'Um texto curto que muda quando muda alguma reserva do dia',
     query: DayQuery,
     reply: Schema.Struct({ mark: Schema.String }),
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  searchReservations: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations/search',
+    callers: ['arena-owner'],
+    summary: 'Procura em todos os dias da própria arena as reservas de quem tem este nome ou telefone',
+    query: Schema.Struct({ q: SearchName, page: Page }),
+    reply: BookedPage,
+    paged: true,
     failures: ['arena_not_found'],
     addition: true,
   }),

@@ -1,6 +1,9 @@
 import { Schema } from 'effect';
+import { BookedPage } from '../agenda/booked.ts';
+import { ArenaPlayer } from '../people/arenaPlayer.ts';
 import { Player, SearchName } from '../people/player.ts';
 import { endpoint } from './endpoint.ts';
+import { ById } from './id.ts';
 import { Page } from './query.ts';
 
 export const playerEndpoints = {
@@ -14,5 +17,27 @@ export const playerEndpoints = {
     reply: Schema.Struct({ players: Schema.Array(Player) }),
     paged: true,
     failures: ['arena_not_found', 'too_many_requests'],
+  }),
+  arenaPlayer: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/players/:id',
+    callers: ['arena-owner'],
+    summary: 'Um jogador que já reservou na própria arena: o que deve, o crédito, as faltas e os vouchers dele ali',
+    params: ById,
+    reply: ArenaPlayer,
+    failures: ['arena_not_found', 'player_not_found'],
+    addition: true,
+  }),
+  arenaPlayerReservations: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/players/:id/reservations',
+    callers: ['arena-owner'],
+    summary: 'As reservas de um jogador na própria arena, em páginas',
+    params: ById,
+    query: Schema.Struct({ page: Page }),
+    reply: BookedPage,
+    paged: true,
+    failures: ['arena_not_found', 'player_not_found'],
+    addition: true,
   }),
 };

@@ -5,6 +5,7 @@ import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { clearNoShow, markNoShow } from './noShow.ts';
 import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
+import { searchReservations } from './readBooked.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
@@ -16,6 +17,7 @@ export function agendaHandlers(dependencies: Dependencies) {
   return {
     agenda: readAgenda(dependencies),
     agendaMark: readMark(dependencies.database),
+    searchReservations: searchReservations(dependencies.database),
     reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
     cancelAtDesk,

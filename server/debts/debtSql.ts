@@ -28,14 +28,20 @@ const PHONE = `
  * A page of debtors with their debts, and the totals of all, in one row. Parameters: the owner, how far the clock is
  * ahead of the database's in milliseconds, and the page's limit and offset. Guests are one debtor by their trimmed name.
  */
-export const DEBTS = `
+export const DEBTS = debtsOf('');
+
+/** The same of one player, the fifth parameter. */
+export const DEBTS_OF_PLAYER = debtsOf('and r.player_id = $5');
+
+function debtsOf(whose: string): string {
+  return `
   with own as materialized (
     select id, name, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where owner_id = $1),
   debt as materialized (
     select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone,
       coalesce('player ' || r.player_id::text, 'guest ' || btrim(r.guest_player_name)) as who
     from reservation r
-    where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0 and r.day <= ${TODAY}
+    where r.arena_id = (select id from own) and ${IS_OPEN} and ${LEFT} > 0 and r.day <= ${TODAY} ${whose}
       and (r.day < ${TODAY} or not exists (
         select from reservation_slot s
         where s.arena_id = r.arena_id and s.reservation_id = r.id and s.hour >= ${HOUR}))),
@@ -59,3 +65,4 @@ export const DEBTS = `
         order by page.centavos desc, page.since, page.who)
       from page join theirs on theirs.who = page.who left join person p on p.id = page.player_id) as debtors
   from own`;
+}

@@ -5,15 +5,10 @@ import type { Database } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
-import { DEBTS } from './debtSql.ts';
+import { courtsOf, type HourRow } from '../booking/courtHours.ts';
+import { DEBTS, DEBTS_OF_PLAYER } from './debtSql.ts';
 
-type DebtRow = readonly [
-  id: string,
-  day: string,
-  centavos: number,
-  isNoShow: boolean,
-  hours: (readonly [court: string, hour: number])[],
-];
+type DebtRow = readonly [id: string, day: string, centavos: number, isNoShow: boolean, hours: HourRow[]];
 
 type DebtorRow = readonly [
   playerId: string | null,
@@ -50,6 +45,14 @@ export function readDebts({ pool, clock }: Database): Read<'debts'> {
   };
 }
 
+/** What a player owes the arena of this owner; undefined when it is nothing. */
+export async function readDebtor({ pool, clock }: Database, ownerId: string, playerId: string) {
+  const values = [ownerId, clock.aheadMs(), 1, 0, playerId];
+  const { rows } = await pool.query<PageRow>({ name: 'debtor', text: DEBTS_OF_PLAYER, values });
+  const [debtor] = rows[0]?.debtors ?? [];
+  return debtor && debtorOf(debtor);
+}
+
 function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, since, debts]: DebtorRow): Debtor {
   return {
     ...(id !== null && { player: { id, name, ...present({ avatarCDN: avatar, phone }) } }),
@@ -63,9 +66,5 @@ function debtorOf([id, name, avatar, phone, guest, owed, reservations, noShows, 
 }
 
 function debtOf([id, day, left, isNoShow, hours]: DebtRow): Debt {
-  const courts = [...new Set(hours.map(([court]) => court))].map((court) => ({
-    name: court,
-    startHours: hours.filter(([other]) => other === court).map(([, hour]) => hour),
-  }));
-  return { id, date: fromIsoDay(day), courts, left, isNoShow };
+  return { id, date: fromIsoDay(day), courts: courtsOf(hours), left, isNoShow };
 }

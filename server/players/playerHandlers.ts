@@ -1,7 +1,13 @@
 import type { Dependencies } from '../dependencies.ts';
+import { readArenaPlayer, readArenaPlayerReservations } from './readArenaPlayer.ts';
 import { makeReadPlayers } from './readPlayers.ts';
 
 /** The handlers of the calls in `domain/contract/players.ts`. */
 export function playerHandlers(dependencies: Dependencies) {
-  return { players: makeReadPlayers(dependencies) };
+  const { database } = dependencies;
+  return {
+    players: makeReadPlayers(dependencies),
+    arenaPlayer: readArenaPlayer(database),
+    arenaPlayerReservations: readArenaPlayerReservations(database),
+  };
 }

@@ -1,10 +1,11 @@
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
-import { MAX_FOUND, type Player, searchable } from '../../domain/people/player.ts';
+import { MAX_FOUND, type Player } from '../../domain/people/player.ts';
 import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { patternOf } from './namePattern.ts';
 import { makeSearchLimit } from './searchLimit.ts';
 
 /** All players with a reservation at an arena. Read from an index alone, since an arena has very many reservations. */
@@ -121,10 +122,6 @@ async function findPartners({ pool }: Database, name: string | undefined) {
 
 /** Three letters or digits in a row. */
 const TRIGRAM = /[\p{L}\p{N}]{3}/u;
-
-function patternOf(name: string): string {
-  return `%${searchable(name).replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 function playerOf({ id, name, avatar, city, phone }: PlayerRow): Player {
   return { id, name, ...present({ avatarCDN: avatar, city, phone }) };

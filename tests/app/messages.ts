@@ -119,7 +119,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
-  reservationNote: ['Observação salva.', 'Não foi possível salvar a observação.', ...DAY],
+  reservationNote: ['Observação salva.', OOPS, ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   newPayment: RECORDED,
   newDiscount: RECORDED,

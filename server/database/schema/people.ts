@@ -19,6 +19,9 @@ const STATUSES = ['active', 'inactive', 'erased'] as const;
 const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
 const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
 
+/** SQL for a text in lower case without accents, as the search by name compares it. */
+export const folded = (text: string): string => `lower(translate(${text}, '${ACCENTED}', '${PLAIN}'))`;
+
 /** Players that a search by name can find. */
 const isFindable = ({ role, status }: Record<'role' | 'status', PgColumn>): SQL =>
   sql`${role} = 'player' and ${status} = 'active'`;
@@ -37,7 +40,7 @@ export const people = pgTable(
     /** The name in lower case without accents, for the search by name. */
     searchName: text()
       .notNull()
-      .generatedAlwaysAs(sql.raw(`lower(translate(name, '${ACCENTED}', '${PLAIN}'))`)),
+      .generatedAlwaysAs(sql.raw(folded('name'))),
     role: text({ enum: Role.literals }).notNull(),
     status: text({ enum: STATUSES }).notNull().default('active'),
     gender: text({ enum: Gender.literals }),

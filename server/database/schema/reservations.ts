@@ -73,6 +73,10 @@ export const reservations = pgTable(
     index('reservation_regular')
       .on(table.arenaId, table.playerId)
       .where(sql`${table.playerId} is not null`),
+    // The guests of an arena, for its search: read from the index alone, and with it found again.
+    index('reservation_guest')
+      .on(table.arenaId, table.guestPlayerName, table.guestPhone)
+      .where(sql`${table.guestPlayerName} is not null`),
     // Covers all columns of the owner's statistics, so that a month is read from the index alone.
     index('reservation_agenda').on(
       table.arenaId,

@@ -1,0 +1,75 @@
+import { type Booked, type BookedPage, soughtIn } from '../../domain/agenda/booked.ts';
+import type { ReservationStatus } from '../../domain/booking/reservation.ts';
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { courtsOf, type HourRow } from '../booking/courtHours.ts';
+import type { Database } from '../database/database.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { patternOf } from '../players/namePattern.ts';
+import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER } from './bookedSql.ts';
+
+type BookedRow = readonly [
+  id: string,
+  day: string,
+  hours: HourRow[] | null,
+  status: ReservationStatus,
+  total: number,
+  isNoShow: boolean,
+  playerId: string | null,
+  name: string | null,
+  avatar: string | null,
+  phone: string | null,
+  guest: string | null,
+];
+
+interface PageRow {
+  readonly total: number;
+  readonly reservations: BookedRow[] | null;
+}
+
+/** Each list is one statement with one more parameter than the page: whom it is about. */
+const LISTS = { booked_by_name: BOOKED_BY_NAME, booked_by_phone: BOOKED_BY_PHONE, booked_by_player: BOOKED_BY_PLAYER };
+
+/** The reservations of a name or phone, over all days of the caller's arena. */
+export function searchReservations(database: Database): Read<'searchReservations'> {
+  return ({ viewer, query: { q, page = 1 } }) => {
+    const sought = soughtIn(q);
+    const owner = signedIn(viewer).personId;
+    if ('digits' in sought)
+      return readBooked(database, 'booked_by_phone', { owner, about: `%${sought.digits}%`, page });
+    return readBooked(database, 'booked_by_name', { owner, about: patternOf(sought.name), page });
+  };
+}
+
+interface Asked {
+  readonly owner: string;
+  readonly about: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of reservations of the arena of this owner. */
+export async function readBooked({ pool, clock }: Database, list: keyof typeof LISTS, { owner, about, page }: Asked) {
+  const values = [owner, clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE, about];
+  const { rows } = await pool.query<PageRow>({ name: list, text: LISTS[list], values });
+  const [row] = rows;
+  if (!row) return refuse('arena_not_found');
+  const data: BookedPage = { total: row.total, reservations: (row.reservations ?? []).map(bookedOf) };
+  return { data, pages: pagesOf(row.total) };
+}
+
+function bookedOf(row: BookedRow): Booked {
+  const [id, day, hours, status, totalValue, isNoShow, playerId, name, avatarCDN, phone, guestPlayerName] = row;
+  return {
+    id,
+    date: fromIsoDay(day),
+    courts: courtsOf(hours ?? []),
+    status,
+    totalValue,
+    isNoShow,
+    ...(playerId !== null && name !== null && { player: { id: playerId, name, ...present({ avatarCDN, phone }) } }),
+    ...present({ guestPlayerName, guestPhone: playerId === null ? phone : null }),
+  };
+}

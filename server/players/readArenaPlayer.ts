@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { MOST_LISTED } from '../../domain/people/arenaPlayer.ts';
+import { readBooked } from '../agenda/readBooked.ts';
+import { type Database, readNow } from '../database/database.ts';
+import { vouchers } from '../database/schema/arenas.ts';
+import { readDebtor } from '../debts/readDebts.ts';
+import { signedIn } from '../http/authorise.ts';
+import { type Read, refuse } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
+
+/**
+ * One row when the player $2 ever booked at the arena $1. Their credit moves by movements of the method `player_credit`: what
+ * settles a reservation with it was spent, what unsettles one was given.
+ */
+const PLAYER = `
+  with booked as materialized (
+    select r.id, r.day, r.made_by, r.no_show_at from reservation r where r.arena_id = $1 and r.player_id = $2),
+  missed as (select id, day from booked where no_show_at is not null),
+  moved as (
+    select m.id, m.at, m.value_centavos as centavos, b.id as reservation, b.day
+    from booked b join movement m on m.arena_id = $1 and m.reservation_id = b.id
+    where m.method = 'player_credit'
+    order by m.at desc, m.id desc limit ${MOST_LISTED})
+  select p.id, p.name, p.avatar, p.city,
+    case when exists (select from booked where made_by = 'player') then p.phone end as phone,
+    coalesce((select c.centavos from player_credit c where c.arena_id = $1 and c.player_id = $2), 0) as credit,
+    (select json_agg(json_build_array(id, at, centavos, reservation, day) order by at desc, id desc) from moved) as moved,
+    (select count(*) from missed) as no_shows,
+    (select json_agg(json_build_array(id, day) order by day desc, id desc)
+      from (select * from missed order by day desc, id desc limit ${MOST_LISTED}) newest) as missed
+  from person p where p.id = $2 and exists (select from booked)`;
+
+interface PlayerRow {
+  readonly id: string;
+  readonly name: string;
+  readonly avatar: string | null;
+  readonly city: string | null;
+  readonly phone: string | null;
+  readonly credit: number;
+  readonly moved: [id: string, at: string, centavos: number, reservation: string, day: string][] | null;
+  readonly no_shows: number;
+  readonly missed: [id: string, day: string][] | null;
+}
+
+/** What the caller's arena knows of a player who ever booked there; all others are not found. */
+export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
+  return async ({ viewer, params: { id } }) => {
+    const [arena, now] = [await ownedArena(database.orm, viewer), await readNow(database)];
+    const [{ rows }, debtor, held] = await Promise.all([
+      database.pool.query<PlayerRow>({ name: 'arena_player', text: PLAYER, values: [arena.id, id] }),
+      readDebtor(database, signedIn(viewer).personId, id),
+      selectVouchers(database.orm)
+        .where(and(eq(vouchers.arenaId, arena.id), eq(vouchers.playerId, id), isNull(vouchers.removedAt)))
+        .orderBy(desc(vouchers.id)),
+    ]);
+    const [row] = rows;
+    if (!row) return refuse('player_not_found');
+    const { name, avatar, city, phone, credit, moved, no_shows: noShows, missed } = row;
+    return {
+      data: {
+        player: { id, name, ...present({ avatarCDN: avatar, city, phone }) },
+        arena: { name: arena.name },
+        ...(debtor && { debtor }),
+        credit,
+        creditMoves: (moved ?? []).map(moveOf),
+        noShows,
+        missed: (missed ?? []).map(([reservation, day]) => ({ id: reservation, date: fromIsoDay(day) })),
+        vouchers: held.map((voucher) => voucherOf(voucher, todayAt(arena, now))),
+      },
+    };
+  };
+}
+
+function moveOf([id, at, centavos, reservation, day]: NonNullable<PlayerRow['moved']>[number]) {
+  return {
+    id,
+    at: new Date(at),
+    given: Math.max(0, -centavos),
+    spent: Math.max(0, centavos),
+    reservation: { id: reservation, date: fromIsoDay(day) },
+  };
+}
+
+/** Their reservations there, in pages. */
+export function readArenaPlayerReservations(database: Database): Read<'arenaPlayerReservations'> {
+  return async ({ viewer, params: { id }, query: { page = 1 } }) => {
+    const owner = signedIn(viewer).personId;
+    const found = await readBooked(database, 'booked_by_player', { owner, about: id, page });
+    return found.data.total === 0 ? refuse('player_not_found') : found;
+  };
+}
