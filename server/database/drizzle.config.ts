@@ -9,6 +9,7 @@ export default defineConfig({
     'reservations',
     'occupants',
     'ledger',
+    'moves',
     'arenaTournaments',
     'events',
     'tournament',

@@ -58,6 +58,16 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     body: () => ({ received: { value: 10, becomes: 'credit' } }),
   },
   undoCancellation: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  moveReservation: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: ({ arena, day }) => ({
+      date: day,
+      hours: [{ court: arena.courts[1]?.id, startHour: 20, sport: 'BEACH_TENNIS' }],
+      totalValue: 1,
+    }),
+  },
+  undoMove: { mayBy: OWNER, about: ({ reservation }) => reservation },
   addInstallment: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,

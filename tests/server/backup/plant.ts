@@ -15,6 +15,7 @@ import { categories, eventChanges, events } from '../../../server/database/schem
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { moves } from '../../../server/database/schema/moves.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
@@ -86,6 +87,25 @@ export async function plant({ orm }: Database): Promise<void> {
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
   await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
+  const hour = {
+    courtId: newId(),
+    courtName: ODD,
+    timeSlotId: newId(),
+    hour: 0,
+    sport: 'BEACH_TENNIS',
+    priceCentavos: 0,
+  } as const;
+  const was = {
+    dayBefore: '2026-02-28',
+    hoursBefore: [hour],
+    totalBefore: 0,
+    discountBefore: 0,
+    statusBefore: 'PAGA',
+  } as const;
+  const became = { totalAfter: 0, statusAfter: 'PAGA', settledAfter: 0 } as const;
+  await orm
+    .insert(moves)
+    .values({ arenaId, id: newId(), reservationId, at: createdAt, movedBy: personId, ...was, ...became });
   const eventId = newId();
   const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
   const place = { arenaName: ODD, city: 'NULL', street: '' };
