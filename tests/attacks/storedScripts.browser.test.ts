@@ -48,7 +48,6 @@ const VISITS: Record<RouteName, Visit> = {
   privacy: OURS,
   terms: OURS,
   cancellation: OURS,
-  reservation_move: OURS,
   accessibility: OURS,
   connectAccount: OURS,
   ownerReserve: {},
