@@ -1,14 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { formDialog } from '../submission/formDialog.ts';
+import type { MoveWish } from './moveSetup.ts';
 import { agendaSetup } from './agendaSetup.ts';
 
+const wishOf = ({ event }: { readonly event: MoveWish }) => event;
 const idOf = ({ event }: { readonly event: { readonly id: string } }) => event.id;
 
-/** Of both dialogs: whether anybody came is said of their reservation, and they close. */
-const attendanceEdges = {
+/** Of both dialogs: whether anybody came is said of their reservation, or it gets other hours, and they close. */
+const deedEdges = {
   'noShow.requested': { target: 'browsing', actions: { type: 'askToMark', params: idOf } },
   'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
+  'move.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
 } as const;
 
 /** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
@@ -20,6 +23,7 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'followAddress', src: 'followAddress' },
     { id: 'followDeeds', src: 'followDeeds' },
     { id: 'undo', src: 'undo' },
+    { id: 'move', src: 'move' },
     { id: 'markNoShow', src: 'markNoShow', input: { name: 'markNoShow' } },
     { id: 'clearNoShow', src: 'clearNoShow', input: { name: 'clearNoShow' } },
     // After the others for many cards, the undo's too: of several such actors the tests of their chart watch the newest.
@@ -76,7 +80,7 @@ export const agendaMachine = agendaSetup.createMachine({
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
-            ...attendanceEdges,
+            ...deedEdges,
           },
         },
         settling: {
@@ -87,7 +91,10 @@ export const agendaMachine = agendaSetup.createMachine({
             input: ({ context }) => ({ reservation: context.subject }),
             onDone: 'browsing',
           },
-          on: attendanceEdges,
+          on: {
+            ...deedEdges,
+            'resize.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
+          },
         },
       },
     },

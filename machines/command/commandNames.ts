@@ -5,7 +5,7 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
-  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow';
+  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
   agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';

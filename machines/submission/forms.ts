@@ -1,6 +1,7 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
 import type { EventEdit } from '../../domain/events/event.ts';
@@ -91,6 +92,8 @@ export interface FormsOf {
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Bill };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
+  /** `excess` is null when nothing that was received is too much. */
+  move: { newPrice: Subject & Omit<Move, 'excess'> & { readonly excess: Excess | null } };
   ownArena: {
     paymentMethod: Texts<'paymentMethod'> & Seen;
     bookingRules: typeof BookingRulesForm.Encoded & Seen;

@@ -41,6 +41,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível desfazer o cancelamento.',
     ...BOOKED,
   ],
+  undoMove: ['Mudança desfeita: a reserva voltou para onde estava.', 'Não foi possível desfazer a mudança.', ...BOOKED],
   undoPayment: [
     'Pagamento desfeito: o valor volta a faltar.',
     'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
@@ -120,6 +121,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
+  newPrice: ['Horários da reserva mudados.', 'Não foi possível mudar os horários.', ...BOOKED],
   newPayment: RECORDED,
   newDiscount: RECORDED,
   splitBill: ['Pagamentos registrados com sucesso!', OOPS, ...DAY],

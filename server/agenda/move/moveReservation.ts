@@ -3,7 +3,6 @@ import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../domain/agenda/undo.ts
 import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
 import { moves } from '../../database/schema/moves.ts';
 import { reservations } from '../../database/schema/reservations.ts';
-import type { Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { present } from '../../http/present.ts';

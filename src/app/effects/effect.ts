@@ -31,5 +31,11 @@ export interface Message {
 }
 
 export const BOOKED: readonly QueryKey[] = [[RESERVATIONS], [AVAILABILITY], [AGENDA]];
+/** Of a reservation that has other hours, at its price or at another one. */
+export const MOVED: Message = {
+  done: 'Horários da reserva mudados.',
+  failed: 'Não foi possível mudar os horários.',
+  refresh: BOOKED,
+};
 export const SAVED = 'Dados atualizados com sucesso!';
 export const SAVE_FAILED = 'Erro ao atualizar os dados';

@@ -20,7 +20,7 @@ import {
   UNREGISTERED_ARENAS,
   VOUCHERS,
 } from '../../shared/api/queryKeys.ts';
-import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
+import { BOOKED, type Message, MOVED, SAVE_FAILED, SAVED } from './effect.ts';
 
 /** The queries with an owner's reservations: the agenda and single reservations. */
 const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
@@ -76,6 +76,12 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   undoCancellation: {
     done: 'Cancelamento desfeito: a reserva voltou.',
     failed: 'Não foi possível desfazer o cancelamento.',
+    refresh: BOOKED,
+  },
+  newPrice: MOVED,
+  undoMove: {
+    done: 'Mudança desfeita: a reserva voltou para onde estava.',
+    failed: 'Não foi possível desfazer a mudança.',
     refresh: BOOKED,
   },
   payReservation: {

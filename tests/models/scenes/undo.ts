@@ -19,6 +19,7 @@ const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undo
   payment: { done: COMMANDS.payReservation[0], undone: COMMANDS.undoPayment[0] },
   cancellation: { done: FORMS.deskCancellation[0], undone: COMMANDS.undoCancellation[0] },
   noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
+  move: { done: FORMS.newPrice[0], undone: COMMANDS.undoMove[0] },
 };
 
 export function isDeed(deed: unknown): deed is Deed {

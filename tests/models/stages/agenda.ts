@@ -38,6 +38,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await readAgain();
         await screen.press('Compareceu');
       },
+      // The chart of the move has the reservation then, and lets it go again.
+      'move.requested': async ({ screen, chart, readAgain, rest }) => {
+        if (isReading(chart())) await scene.turnCancelled('PAGA');
+        await readAgain();
+        await screen.press('Mover');
+        await screen.press('Desistir');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
+      'resize.requested': ({ screen }) => screen.press('Mais 1 hora'),
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
@@ -58,6 +69,5 @@ export async function stage(world: SceneWorld): Promise<Stage> {
   };
 }
 
-function isCancelling({ value }: ChartSnapshot): boolean {
-  return typeof value !== 'string' && value['dialog'] === 'cancelling';
-}
+const isCancelling = ({ value }: ChartSnapshot) => typeof value !== 'string' && value['dialog'] === 'cancelling';
+const isReading = ({ value }: ChartSnapshot) => typeof value !== 'string' && value['dialog'] === 'reading';

@@ -7,6 +7,7 @@ import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
+import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
@@ -16,6 +17,7 @@ type DetailsDialogProps = {
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
   onAttendance: OnAttendance;
+  onMove: OnMove;
   onRestore: (id: string) => void;
   onClose: () => void;
 };
@@ -29,13 +31,16 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance'> & { reservation: Reservation };
+type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance' | 'onMove'> & {
+  reservation: Reservation;
+};
 
-function Details({ reservation, onReturn, onRestore, onAttendance }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance, onMove }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
       <ReservationFor reservation={reservation} />
+      <MoveButtons reservation={reservation} onMove={onMove} />
       <dl className={classes.money}>
         <div className={classes.sum}>
           <dt className="visually-hidden">{AGENDA_TEXTS.total}</dt>

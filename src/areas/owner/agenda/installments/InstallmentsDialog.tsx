@@ -4,6 +4,7 @@ import { describeInstallments } from '../../../../../machines/agenda/installment
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import type { OnAttendance } from '../AttendanceButton.tsx';
+import type { OnMove } from '../move/MoveButtons.tsx';
 import { InstallmentFields } from './InstallmentFields.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { InstallmentList } from './InstallmentList.tsx';
@@ -16,10 +17,11 @@ type InstallmentsDialogProps = {
   /** The agenda's current version; absent when another window removed the reservation from the day. */
   reservation: Reservation | undefined;
   onAttendance: OnAttendance;
+  onMove: OnMove;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */
-export function InstallmentsDialog({ actor, reservation, onAttendance }: InstallmentsDialogProps) {
+export function InstallmentsDialog({ actor, reservation, onAttendance, onMove }: InstallmentsDialogProps) {
   return (
     <>
       <Dialog
@@ -29,7 +31,7 @@ export function InstallmentsDialog({ actor, reservation, onAttendance }: Install
           if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
         }}
       >
-        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} />}
+        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} onMove={onMove} />}
       </Dialog>
       {actor && <DeleteDialog actor={actor} reservation={reservation} />}
     </>
@@ -43,12 +45,12 @@ function Title({ actor }: Pick<Shown, 'actor'>) {
   return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
 }
 
-function View({ actor, reservation, onAttendance }: Shown & { onAttendance: OnAttendance }) {
+function View({ actor, reservation, ...deeds }: Shown & Pick<InstallmentsDialogProps, 'onAttendance' | 'onMove'>) {
   const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
   if (show === 'list' || !form) {
-    return <InstallmentList actor={actor} reservation={reservation} onAttendance={onAttendance} />;
+    return <InstallmentList actor={actor} reservation={reservation} {...deeds} />;
   }
   const props = { actor: form, reservation, onDismiss: () => actor.send({ type: 'form.dismissed' }) };
   if (show === 'split') return <SplitFields {...props} />;
