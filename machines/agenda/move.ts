@@ -34,7 +34,6 @@ export const moveMachine = moveSetup.createMachine({
       description: 'A free hour of any day is its new first one',
       invoke: { id: 'followKeys', src: 'followKeys' },
       on: {
-        'move.requested': { actions: { type: 'carry', params: ({ event }) => event.reservation } },
         'place.chosen': [
           {
             guard: { type: 'isSomewhere', params: ({ event }) => event.hours },

@@ -167,15 +167,13 @@ export const moveRules: readonly Rule<Move>[] = [
   },
   {
     section,
-    says: 'nothing is asked for twice: another move waits for the answer, or for the decision about the price',
+    says: 'one reservation is moved at a time',
     must: (moment, earlier) => {
       const { carried, pricing, isBusy } = describeMove(moment.after as SnapshotFrom<Move>);
       const reservation = { id: 'x', date: { day: 1, month: 1, year: 2028 }, hours: [], totalValue: 0 };
-      can({ type: 'move.requested', reservation }, !isBusy && pricing === null)(moment, earlier);
-      can({ type: 'resize.requested', reservation, hours: [] }, !isBusy && pricing === null && carried === null)(
-        moment,
-        earlier,
-      );
+      const isFree = !isBusy && pricing === null && carried === null;
+      can({ type: 'move.requested', reservation }, isFree)(moment, earlier);
+      can({ type: 'resize.requested', reservation, hours: [] }, isFree)(moment, earlier);
       can({ type: 'move.dropped' }, carried !== null)(moment, earlier);
       can({ type: 'dialog.closed' }, pricing !== null)(moment, earlier);
       same('keys are heard at another time', carried !== null, moment.running.includes('followKeys'));

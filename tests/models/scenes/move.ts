@@ -69,6 +69,7 @@ export async function moveScene(world: SceneWorld) {
           isAvailable: answer !== 'Refused',
           priceCentavos: answer === 'PriceDiffers' ? ANOTHER_PRICE : usual,
         });
+        if (answer !== 'Refused') return undefined;
         return async () => {
           await setSlots({ isAvailable: true, priceCentavos: PRICE });
           await readAgain();

@@ -13,8 +13,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     ...scene,
     lead: ({ screen }) => screen.sees('button', CARD),
     acts: {
-      'move.requested': async ({ screen, chart }) => {
-        if (chart().value === 'choosing') await screen.press(DROP);
+      'move.requested': async ({ screen }) => {
         await screen.press(CARD);
         await screen.press('Mover');
       },
@@ -25,7 +24,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'place.chosen': async ({ screen, context }: Played, { hours }) => {
         const doesFit = Array.isArray(hours) && hours.length > 0;
         const court = otherCourt(context().reservation?.hours[0]?.court);
-        await screen.press(`Reservar às ${doesFit ? 18 : 23}:00 na ${court}`);
+        await screen.follow(`Reservar às ${doesFit ? 18 : 23}:00 na ${court}`);
       },
       'move.dropped': ({ screen }) => screen.press(DROP),
       'dialog.closed': ({ screen }) => screen.dialog(PRICE).press('Deixar como está'),
