@@ -40,7 +40,9 @@ const TillEntry = Schema.Struct({
   /** Who paid, or why the drawer was opened, as it was typed; empty if nothing was. */
   note: Schema.String,
   /** What it was paid for. */
-  reservation: Schema.optionalKey(Schema.Struct({ id: Id, who: Schema.String, date: Day })),
+  reservation: Schema.optionalKey(
+    Schema.Struct({ id: Id, who: Schema.String, date: Day }).pipe(Schema.encodeKeys({ id: '_id' })),
+  ),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type TillEntry = typeof TillEntry.Type;
 

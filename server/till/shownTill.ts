@@ -6,6 +6,9 @@ import type { Queries } from '../database/database.ts';
 import { present } from '../http/present.ts';
 import { tillOf } from './tillSql.ts';
 
+/** What a statement that is not built column by column answers for a count or a large sum. */
+type BigNumber = string | number;
+
 type SumRow = readonly [method: Method, by: string | null, name: string | null, centavos: number, entries: number];
 
 interface EntryRow {
@@ -27,18 +30,18 @@ interface TillRow extends ClosingRow, Record<string, unknown> {
   readonly opened_by: string;
   readonly float_centavos: number;
   readonly sums: SumRow[] | null;
-  readonly supplied: number;
-  readonly withdrawn: number;
+  readonly supplied: BigNumber;
+  readonly withdrawn: BigNumber;
   readonly entries: EntryRow[] | null;
-  readonly entry_count: number;
-  readonly cash_entries: number;
+  readonly entry_count: BigNumber;
+  readonly cash_entries: BigNumber;
 }
 
 interface ClosingRow {
   readonly closed_at: Date | null;
   readonly closed_by: string | null;
   readonly counted_centavos: number | null;
-  readonly expected_centavos: number | null;
+  readonly expected_centavos: BigNumber | null;
   readonly note: string;
 }
 
@@ -59,11 +62,11 @@ function shown(row: TillRow): Till {
     openedBy: row.opened_by,
     float: row.float_centavos,
     sums: (row.sums ?? []).map(sumOf),
-    supplied: row.supplied,
-    withdrawn: row.withdrawn,
+    supplied: Number(row.supplied),
+    withdrawn: Number(row.withdrawn),
     entries: (row.entries ?? []).map(entryOf),
-    entryCount: row.entry_count,
-    cashEntries: row.cash_entries,
+    entryCount: Number(row.entry_count),
+    cashEntries: Number(row.cash_entries),
     ...present({ closing: closingOf(row) }),
   };
 }

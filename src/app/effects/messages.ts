@@ -15,6 +15,7 @@ import {
   PAYMENT_ACCOUNT,
   PAYOUTS,
   RESERVATIONS,
+  TILLS,
   TIME_SLOTS,
   TOURNAMENTS,
   UNREGISTERED_ARENAS,
@@ -22,8 +23,8 @@ import {
 } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
 
-/** The queries with an owner's reservations: the agenda and single reservations. */
-const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
+/** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
+const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
 /** The queries that a changed court makes stale: it is a column of the agenda and a place to book. */
@@ -93,6 +94,10 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível retirar a marca.',
     refresh: OWNERS_DAY,
   },
+  newTill: { done: 'Caixa aberto.', failed: 'Não foi possível abrir o caixa.', refresh: [[TILLS]] },
+  cashIn: { done: 'Suprimento registrado.', failed: 'Não foi possível registrar o suprimento.', refresh: [[TILLS]] },
+  cashOut: { done: 'Sangria registrada.', failed: 'Não foi possível registrar a sangria.', refresh: [[TILLS]] },
+  tillCount: { done: 'Caixa fechado.', failed: 'Não foi possível fechar o caixa.', refresh: [[TILLS]] },
   returnRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',
