@@ -15,6 +15,7 @@ import { categories, eventChanges, events } from '../../../server/database/schem
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
@@ -86,6 +87,11 @@ export async function plant({ orm }: Database): Promise<void> {
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
   await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
+  const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
+  const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
+  await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });
+  const cash = { kind: 'withdrawal', valueCentavos: 1, at: createdAt, recordedBy: personId, note: ODD } as const;
+  await orm.insert(tillCash).values({ arenaId, id: newId(), tillId: till.id, ...cash });
   const eventId = newId();
   const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
   const place = { arenaName: ODD, city: 'NULL', street: '' };

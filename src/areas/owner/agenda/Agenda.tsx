@@ -13,7 +13,7 @@ import { agendaQuery } from './agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { DayBar } from './DayBar.tsx';
-import { DebtsLink } from './DebtsLink.tsx';
+import { DeskLinks } from './DeskLinks.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import { UndoBar } from './undo/UndoBar.tsx';
@@ -52,7 +52,7 @@ export function Agenda() {
         />
       )}
       <SheetButtons day={day} />
-      <DebtsLink />
+      <DeskLinks />
       {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
       <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
     </>
