@@ -30,7 +30,7 @@ export function demoTills(arenas: readonly DemoArena[], made: readonly Movement[
       const id = idAt(openedAt);
       const inside = made.filter((one) => one.arenaId === arenaId && one.at >= openedAt && one.at < until);
       for (const one of inside) tillOf.set(one.id, id);
-      return [{ arenaId, id, openedAt, openedBy: ownerId, floatCentavos: FLOAT }, inside];
+      return [{ arenaId, id, openedAt, openedBy: ownerId, floatCentavos: FLOAT, note: '' }, inside];
     };
     for (const [index, { difference, note }] of COUNTS.entries()) {
       const day = addDays(today, -1 - index);

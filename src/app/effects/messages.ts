@@ -22,6 +22,7 @@ import {
   VOUCHERS,
 } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
+import { TILL_MESSAGES } from './tillMessages.ts';
 
 /** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
 const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
@@ -94,10 +95,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível retirar a marca.',
     refresh: OWNERS_DAY,
   },
-  newTill: { done: 'Caixa aberto.', failed: 'Não foi possível abrir o caixa.', refresh: [[TILLS]] },
-  cashIn: { done: 'Suprimento registrado.', failed: 'Não foi possível registrar o suprimento.', refresh: [[TILLS]] },
-  cashOut: { done: 'Sangria registrada.', failed: 'Não foi possível registrar a sangria.', refresh: [[TILLS]] },
-  tillCount: { done: 'Caixa fechado.', failed: 'Não foi possível fechar o caixa.', refresh: [[TILLS]] },
+  ...TILL_MESSAGES,
   returnRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',

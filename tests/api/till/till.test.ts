@@ -72,7 +72,9 @@ describeOnDatabases('the till', (open) => {
     await desk.pay(arena.owner, reservation._id);
     const till = await drawer.current(arena.owner);
     const by = { _id: arena.owner.id, name: till.openedBy };
-    expect(till.sums.toSorted((a: { method: string }, b: { method: string }) => a.method.localeCompare(b.method))).toEqual([
+    expect(
+      till.sums.toSorted((a: { method: string }, b: { method: string }) => a.method.localeCompare(b.method)),
+    ).toEqual([
       { method: 'cash', by, value: 40, entries: 2 },
       { method: 'pix', by, value: 30.5, entries: 1 },
     ]);
@@ -110,7 +112,11 @@ describeOnDatabases('the till', (open) => {
     await drawer.move(arena.owner, _id, 'supply', 15.25, 'Moedas');
     const drawn = await drawer.move(arena.owner, _id, 'withdrawal', 60, 'Depósito no banco');
     expect(drawn.body.data.till).toMatchObject({ supplied: 15.25, withdrawn: 60, cashEntries: 3 });
-    expect(drawn.body.data.till.entries[0]).toMatchObject({ kind: 'withdrawal', value: -60, note: 'Depósito no banco' });
+    expect(drawn.body.data.till.entries[0]).toMatchObject({
+      kind: 'withdrawal',
+      value: -60,
+      note: 'Depósito no banco',
+    });
     const closed = await drawer.close(arena.owner, _id, { counted: 70, cashEntries: 3, note: 'Faltou troco' });
     const closing = {
       at: expect.any(String),

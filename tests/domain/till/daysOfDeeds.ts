@@ -8,11 +8,7 @@ export type TillDeed =
   | { readonly do: 'undo'; readonly which: number; readonly by: Clerk }
   | { readonly do: 'draw'; readonly kind: DrawerKind; readonly value: number };
 
-const by = fc.constantFrom<Clerk>(
-  { id: 'a', name: 'Lia' },
-  { id: 'b', name: 'Lia' },
-  { id: 'c', name: 'Caio' },
-);
+const by = fc.constantFrom<Clerk>({ id: 'a', name: 'Lia' }, { id: 'b', name: 'Lia' }, { id: 'c', name: 'Caio' });
 const value = fc.oneof(fc.integer({ min: 1, max: 300_00 }), fc.constantFrom(1, 1_000_000_00));
 const method = fc.oneof(fc.constant<Method>('cash'), fc.constantFrom(...Method.literals));
 

@@ -77,7 +77,7 @@ export async function tillScene(world: SceneWorld) {
   return {
     scene,
     /** Another window opened the till meanwhile, unless it is open. */
-    async haveOpen({ readAgain }: OnScreen) {
+    haveOpen: async ({ readAgain }: OnScreen) => {
       await run(
         `insert into till (arena_id, id, opened_at, opened_by, float_centavos) values ($1, $2, now(), $3, 0)
           on conflict do nothing`,
@@ -86,7 +86,7 @@ export async function tillScene(world: SceneWorld) {
       await readAgain();
     },
     /** Another window closed it, if it was open. */
-    async haveNone({ readAgain }: OnScreen) {
+    haveNone: async ({ readAgain }: OnScreen) => {
       await run(
         `update till set closed_at = now(), closed_by = $2, counted_centavos = 0, expected_centavos = 0, note = $3
           where arena_id = $1 and closed_at is null`,

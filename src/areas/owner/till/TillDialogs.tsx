@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { shallowEqual } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { describeTill } from '../../../../machines/till/till.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../shared/submission/closeForm.ts';
@@ -10,7 +9,7 @@ import { DRAWER, START } from './tillTexts.ts';
 
 /** The form that opens the till, and the one for cash put into it or taken out. */
 export function TillDialogs({ actor }: { actor: TillActor }) {
-  const { form, subject } = useSelector(actor, (snapshot) => describeTill(snapshot), shallowEqual);
+  const { form, subject } = useSelector(actor, describeTill, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const close = () => closeForm(actor, submission, draftOf(form ?? 'newTill', subject));
   const move = form === 'cashIn' || form === 'cashOut' ? form : null;

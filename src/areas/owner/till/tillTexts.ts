@@ -11,7 +11,8 @@ export const TILL = {
   loading: 'Carregando o caixa…',
   failed: 'Não foi possível carregar o caixa.',
   none: 'O caixa está fechado',
-  noneHint: 'Abra o caixa com o fundo de troco. O que for pago na arena a partir daí entra nele, até a contagem no fim do dia.',
+  noneHint:
+    'Abra o caixa com o fundo de troco. O que for pago na arena a partir daí entra nele, até a contagem no fim do dia.',
   start: 'Abrir caixa',
   openSince: 'Aberto em',
   by: 'por',

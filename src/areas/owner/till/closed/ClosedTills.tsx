@@ -46,7 +46,9 @@ function Row({ till: { id, closing }, zone }: { till: ClosedTill; zone: string }
     <Link href={tillPath(id)} className={classes.line}>
       <span className={classes.what}>
         <b>{whenText(closing.at, zone)}</b>
-        <span className={classes.detail}>{`${TILL.counted} ${formatReais(closing.counted)} · ${TILL.by} ${closing.by}`}</span>
+        <span
+          className={classes.detail}
+        >{`${TILL.counted} ${formatReais(closing.counted)} · ${TILL.by} ${closing.by}`}</span>
       </span>
       <span className={classes.badge} data-kind={verdictOf(closing).kind}>
         {verdictText(closing)}
