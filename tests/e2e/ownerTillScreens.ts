@@ -44,7 +44,7 @@ export const OWNER_TILL_SCREENS: readonly Screen[] = [
     ...TILL,
     onceThere: async (page) => {
       await count(page);
-      await page.route('**/api/v1/tills/*/close', (route) => route.fulfill({ json: { data: { till: SHORT } } }));
+      await page.route('**/api/v1/tills/**', (route) => route.fulfill({ json: { data: { till: SHORT } } }));
       await page.getByLabel('Contado em dinheiro').fill('95,00');
       await page.getByRole('button', { name: 'Fechar caixa' }).click();
       await page.getByText('Falta de').waitFor();
@@ -53,7 +53,6 @@ export const OWNER_TILL_SCREENS: readonly Screen[] = [
   {
     name: 'owner-till-closed',
     ...TILL,
-    heading: 'Caixa fechado',
     onceThere: async (page) => {
       await page.getByRole('list', { name: 'Caixas fechados' }).getByRole('link').nth(1).click();
       await page.getByText('Contado', { exact: true }).first().waitFor();

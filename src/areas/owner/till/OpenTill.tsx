@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Till } from '../../../../domain/till/till.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
-import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { EntryList } from './EntryList.tsx';
 import { TillSums } from './TillSums.tsx';
 import type { TillActor } from './tillActors.ts';
@@ -30,7 +29,7 @@ export function OpenTill({ actor, till, zone, readAgain }: OpenTillProps) {
           {TILL.float} <b>{formatReais(float)}</b>
         </span>
       </p>
-      <DialogActions>
+      <div className={classes.actions}>
         <Button variant="default" size="lg" onClick={() => actor.send({ type: 'supply.requested', till: seen })}>
           {TILL.supply}
         </Button>
@@ -46,7 +45,7 @@ export function OpenTill({ actor, till, zone, readAgain }: OpenTillProps) {
         >
           {TILL.close}
         </Button>
-      </DialogActions>
+      </div>
       <TillSums till={till} isBlind />
       <EntryList till={till} zone={zone} />
     </section>
