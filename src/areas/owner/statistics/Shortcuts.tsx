@@ -1,4 +1,10 @@
-import { IconCalendarCheck, IconCalendarPlus, IconCashRegister, IconReportMoney, IconTrophy } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCashRegister,
+  IconReportMoney,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
