@@ -94,6 +94,13 @@ export const FAILURES = {
   paid_by_platform: { statusCode: 409, message: 'Esta reserva é paga pela plataforma.' },
   installment_not_found: { statusCode: 404, message: 'Registro não encontrado.' },
   installment_too_high: { statusCode: 409, message: 'O valor é maior do que falta pagar.' },
+  till_not_found: { statusCode: 404, message: 'Caixa não encontrado.' },
+  till_already_open: { statusCode: 409, message: 'O caixa já está aberto.' },
+  till_closed: { statusCode: 409, message: 'Este caixa já foi fechado.' },
+  till_changed: {
+    statusCode: 409,
+    message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
+  },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
   voucher_code_taken: { statusCode: 409, message: 'Já existe um voucher com este código.' },
   voucher_expired: { statusCode: 409, message: 'Este voucher já está expirado.' },

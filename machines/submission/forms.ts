@@ -10,6 +10,7 @@ import type { CpfForm } from '../../domain/people/cpf.ts';
 import type { PublicInfo } from '../../domain/people/person.ts';
 import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
+import type { CountForm, DrawerForm, TillForm } from '../../domain/till/till.ts';
 import type { AlterationForm } from '../../domain/slots/alteration.ts';
 import type { SlotPriceForm, TimeSlotForm } from '../../domain/slots/slot.ts';
 
@@ -114,6 +115,13 @@ export interface FormsOf {
   score: { score: Score; scoreCorrection: Score; walkover: WalkoverForm };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
+  /** `id` is the till's; `cashEntries` is how much the one who counted knew of. */
+  till: {
+    newTill: typeof TillForm.Encoded;
+    cashIn: typeof DrawerForm.Encoded & Subject;
+    cashOut: typeof DrawerForm.Encoded & Subject;
+    tillCount: typeof CountForm.Encoded & Subject & { readonly cashEntries: number };
+  };
   tournament: {
     confirmPayment: Subject & typeof PaymentReceived.Encoded;
     drawGroups: Draw;

@@ -8,6 +8,7 @@ export default defineConfig({
     'arenas',
     'reservations',
     'occupants',
+    'till',
     'ledger',
     'moves',
     'arenaTournaments',

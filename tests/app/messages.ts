@@ -7,7 +7,7 @@ export type Row = readonly [done: string, failed: string, ...lists: readonly str
 const OOPS = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
 const SAVED = 'Dados atualizados com sucesso!';
 const UNSAVED = 'Erro ao atualizar os dados';
-const DAY = ['agenda', 'reservations'] as const;
+const DAY = ['agenda', 'reservations', 'tills'] as const;
 const BOOKED = [...DAY, 'availability'] as const;
 const OWN = ['ownArena', 'arenas'] as const;
 const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations'] as const;
@@ -125,6 +125,10 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   newPayment: RECORDED,
   newDiscount: RECORDED,
   splitBill: ['Pagamentos registrados com sucesso!', OOPS, ...DAY],
+  newTill: ['Caixa aberto.', 'Não foi possível abrir o caixa.', 'tills'],
+  cashIn: ['Suprimento registrado.', 'Não foi possível registrar o suprimento.', 'tills'],
+  cashOut: ['Sangria registrada.', 'Não foi possível registrar a sangria.', 'tills'],
+  tillCount: ['Caixa fechado.', 'Não foi possível fechar o caixa.', 'tills'],
   newTimeSlot: ['Horário criado com sucesso!', OOPS, ...HOURS],
   slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
   allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],

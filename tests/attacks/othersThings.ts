@@ -39,6 +39,7 @@ export async function openOthersThings(database: TestDatabase) {
   const booked = await made(ana, 'makeReservation', '', orderOf(arena, bench.day, [18]));
   const reservation: string = booked.reservation._id;
   const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
+  const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const slot = arena.slots.get(20) ?? '';
   const alteration = { timeSlot: arena.slots.get(7), date: bench.day, isAvailable: false };
   const altered = await made(arena.owner, 'createAlteration', '', alteration);
@@ -102,6 +103,7 @@ export async function openOthersThings(database: TestDatabase) {
     category,
     reservation,
     refused: hold.id,
+    till: String(till._id),
     installment: String(received.reservation.installments[0]._id),
     slot,
     alteration: String(altered.timeSlotAlteration._id),

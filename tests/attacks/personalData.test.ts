@@ -70,6 +70,9 @@ const STAYING = [
   'registration_member.player_id',
   'reservation.no_show_by',
   'reservation.player_id',
+  'till.closed_by',
+  'till.opened_by',
+  'till_cash.recorded_by',
   'voucher.player_id',
 ];
 

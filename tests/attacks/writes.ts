@@ -27,7 +27,7 @@ export const WITHOUT_OWNER = {
   provenByToken: ['resetPassword', 'checkResetLink', 'confirmEmail', 'becomeScorer', 'paymentNotification'],
   oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
   oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
-  ownArena: ['updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
+  ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
   somethingNew: ['createCourt', 'createTimeSlot', 'createVoucher', 'createArenaTournament', 'createEvent'],
   openToAll: ['register', 'makeReservation', 'quoteReservation'],
   // roles.test.ts.
@@ -82,6 +82,16 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  moveCash: {
+    mayBy: OWNER,
+    about: ({ till }) => till,
+    body: () => ({ kind: 'supply', value: 5, reason: 'Troco' }),
+  },
+  closeTill: {
+    mayBy: OWNER,
+    about: ({ till }) => till,
+    body: () => ({ counted: 5, cashEntries: 1, note: '' }),
+  },
   returnRefund: { mayBy: ['onlineOwner'], about: ({ refused }) => refused },
   cancelReservation: { mayBy: ['owner', 'ana'], about: ({ reservation }) => reservation },
   updateTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot, body: () => ({ price: 1 }) },

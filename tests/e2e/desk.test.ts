@@ -179,6 +179,66 @@ it('who owes most opens to a day of the agenda, and is written to with the sum',
     .waitFor();
 });
 
+it('the day ends with 3 clicks, from the agenda to the closed till, and the count comes before the sum', async () => {
+  const guest = 'Turma da Noite';
+  await openDay(guest, 17);
+  await page.getByRole('button', { name: new RegExp(`^Confirmar pagamento de ${guest}`) }).click();
+  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  await press(page.getByRole('main').getByRole('link', { name: 'Caixa' }));
+  await page.getByRole('list', { name: 'Movimentos' }).getByText(guest).waitFor();
+  await press(page.getByRole('button', { name: 'Fechar caixa' }));
+  await page.getByRole('form', { name: 'Contagem' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/R\$\s*\d/);
+  await page.getByLabel('Contado em dinheiro').fill('1,00');
+  await press(page.getByRole('button', { name: 'Fechar caixa' }));
+  await page.getByText('Caixa fechado.').waitFor();
+  const result = page.getByRole('region', { name: 'Resultado da contagem' });
+  await result.getByText(/^Falta de R\$/).waitFor();
+  expect(clicks).toBe(3);
+
+  const said = await result.getByText(/^Falta de R\$/).innerText();
+  await page.getByRole('link', { name: 'Ver e imprimir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Caixa fechado' }).waitFor();
+  await page.reload();
+  await page.getByText(said).waitFor();
+  await page.getByRole('list', { name: 'Movimentos' }).getByText(guest).waitFor();
+  // On paper there is the sheet alone.
+  const sheet = await page.getByRole('main').getByRole('article').innerText();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.locator('body').innerText()).toBe(sheet);
+});
+
+it('cash that comes in while the drawer is counted closes no till; counted again, it does', async () => {
+  await openDay('Turma do Luar', 18);
+  const day = page.url();
+  await page.goto(ROUTES.ownerTill.path);
+  const count = page.getByRole('form', { name: 'Contagem' });
+  // The test before has closed the one of the demonstration.
+  await press(page.getByRole('button', { name: /^(Abrir|Fechar) caixa$/ }));
+  if (await page.getByRole('dialog', { name: 'Abrir caixa' }).isVisible()) {
+    await page.getByLabel('Fundo de troco').fill('50');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abrir caixa' }).click();
+    await page.getByText('Caixa aberto.').waitFor();
+    await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  }
+  await count.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(day);
+  await other.getByRole('button', { name: /^Confirmar pagamento de Turma do Luar/ }).click();
+  await other.getByText('Reserva confirmada com sucesso!').waitFor();
+  await page.getByLabel('Contado em dinheiro').fill('50');
+  await count.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page.getByText('Entrou ou saiu dinheiro enquanto você contava.').waitFor();
+  await count.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page.getByLabel('Contado em dinheiro').fill('50');
+  await count.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page
+    .getByRole('region', { name: 'Resultado da contagem' })
+    .getByText(/^Falta de R\$/)
+    .waitFor();
+});
+
 /** A day with a reservation that was made a moment ago. Returns its address. */
 async function openDay(guest: string, more: number): Promise<string> {
   const context = await app.enter('owner');

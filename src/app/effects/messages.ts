@@ -15,15 +15,17 @@ import {
   PAYMENT_ACCOUNT,
   PAYOUTS,
   RESERVATIONS,
+  TILLS,
   TIME_SLOTS,
   TOURNAMENTS,
   UNREGISTERED_ARENAS,
   VOUCHERS,
 } from '../../shared/api/queryKeys.ts';
 import { BOOKED, type Message, MOVED, SAVE_FAILED, SAVED } from './effect.ts';
+import { TILL_MESSAGES } from './tillMessages.ts';
 
-/** The queries with an owner's reservations: the agenda and single reservations. */
-const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
+/** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
+const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
 /** The queries that a changed court makes stale: it is a column of the agenda and a place to book. */
@@ -99,6 +101,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível retirar a marca.',
     refresh: OWNERS_DAY,
   },
+  ...TILL_MESSAGES,
   returnRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',

@@ -19,6 +19,8 @@ export const PAYMENT_ACCOUNT = 'paymentAccount';
 export const PAYOUTS = 'payouts';
 export const PLAYERS = 'players';
 export const RESERVATIONS = 'reservations';
+/** The tills of the owner's arena. */
+export const TILLS = 'tills';
 export const TIME_SLOTS = 'timeSlots';
 export const TOURNAMENTS = 'arenaTournaments';
 export const UNREGISTERED_ARENAS = 'unregisteredArenas';

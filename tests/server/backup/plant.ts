@@ -16,6 +16,7 @@ import { paymentAccounts, paymentConnections, payouts } from '../../../server/da
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
 import { moves } from '../../../server/database/schema/moves.ts';
+import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
@@ -106,6 +107,11 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm
     .insert(moves)
     .values({ arenaId, id: newId(), reservationId, at: createdAt, movedBy: personId, ...was, ...became });
+  const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
+  const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
+  await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });
+  const cash = { kind: 'withdrawal', valueCentavos: 1, at: createdAt, recordedBy: personId, note: ODD } as const;
+  await orm.insert(tillCash).values({ arenaId, id: newId(), tillId: till.id, ...cash });
   const eventId = newId();
   const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
   const place = { arenaName: ODD, city: 'NULL', street: '' };

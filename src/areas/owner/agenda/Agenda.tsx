@@ -15,7 +15,7 @@ import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { DayBar } from './DayBar.tsx';
 import { MoveBar } from './move/MoveBar.tsx';
 import { PriceDialog } from './move/PriceDialog.tsx';
-import { DebtsLink } from './DebtsLink.tsx';
+import { DeskLinks } from './DeskLinks.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import { UndoBar } from './undo/UndoBar.tsx';
@@ -55,7 +55,7 @@ export function Agenda() {
         />
       )}
       <SheetButtons day={day} />
-      <DebtsLink />
+      <DeskLinks />
       {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
       {move && <MoveBar actor={move} />}
       {move && <PriceDialog actor={move} reservations={list.data?.reservations ?? []} />}
