@@ -15,7 +15,8 @@ const EndHour = Schema.Int.check(
   Schema.isBetween({ minimum: 1, maximum: 24 }, { message: 'O fim precisa estar entre 1 e 24.' }),
 );
 
-const SCOPE = {
+/** The members that say which hours a rule is about. */
+export const PRICE_SCOPE = {
   /** 0–6, Sunday first. */
   weekdays: Schema.Array(Weekday).check(
     Schema.isMinLength(1, { message: 'Escolha pelo menos um dia da semana.' }),
@@ -41,7 +42,8 @@ interface Span {
   readonly until?: Day;
 }
 
-function spanFault(span: Span) {
+/** What no single member says: the first fault of hours and days together. */
+export function spanFault(span: Span) {
   const { fromHour, untilHour, from, until } = span;
   if (untilHour <= fromHour) return { path: ['untilHour'], issue: 'O fim precisa ser depois do começo.' };
   if (from && until && compareDays(from, until) > 0) {
@@ -51,10 +53,10 @@ function spanFault(span: Span) {
 }
 
 /** What an owner writes: where and when which price holds instead of the slot's own. */
-export const PriceRuleBody = Schema.Struct({ ...SCOPE, price: Reais }).check(Schema.makeFilter(spanFault));
+export const PriceRuleBody = Schema.Struct({ ...PRICE_SCOPE, price: Reais }).check(Schema.makeFilter(spanFault));
 export type PriceRuleBody = typeof PriceRuleBody.Type;
 
-export const PriceRule = Schema.Struct({ id: Id, ...SCOPE, price: Reais, version: Version }).pipe(
+export const PriceRule = Schema.Struct({ id: Id, ...PRICE_SCOPE, price: Reais, version: Version }).pipe(
   Schema.encodeKeys({ id: '_id' }),
 );
 export type PriceRule = typeof PriceRule.Type;
