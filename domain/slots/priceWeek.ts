@@ -2,18 +2,12 @@ import { Schema } from 'effect';
 import { type Alteration, effectiveSlot, type Slot } from '../booking/availability.ts';
 import { StartHour } from '../booking/hours.ts';
 import { Id } from '../contract/id.ts';
-import { WholeNumber } from '../contract/query.ts';
-import { addDays, Day, isDay } from '../days/day.ts';
+import { addDays, Day, IsoDay, isDay } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
 import { type DecidingRule, rulesOn } from './price.ts';
 
-/** The first day, and whose week it is. */
-export const PriceWeekQuery = Schema.Struct({
-  day: WholeNumber,
-  month: WholeNumber,
-  year: WholeNumber,
-  court: Id,
-}).check(Schema.makeFilter(({ day, month, year }) => isDay({ day, month, year }) || 'Data inválida.'));
+/** `?date=2026-03-05&court=…`: the first day, and the court. */
+export const PriceWeekQuery = Schema.Struct({ date: IsoDay, court: Id });
 
 /** An hour of a court on a day, with what decided its price. `rule`: the price rule, when one did. */
 const PriceCell = Schema.Struct({

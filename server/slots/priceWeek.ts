@@ -25,7 +25,7 @@ interface WeekRow {
 }
 
 export function readPriceWeek({ pool }: Database): Read<'priceWeek'> {
-  return async ({ viewer, query: { court, ...first } }) => {
+  return async ({ viewer, query: { court, date: first } }) => {
     const days = daysOfWeek(first).map(toIsoDay);
     const values = [signedIn(viewer).personId, court, days[0], days.at(-1)];
     const { rows } = await pool.query<WeekRow>({ name: 'price_week', text: WEEK, values });

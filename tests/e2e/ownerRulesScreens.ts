@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Day } from '../../domain/days/day.ts';
+import { type Day, fromIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { byNarrowness } from '../../domain/slots/narrowness.ts';
 import { daysOfWeek, priceWeekOf } from '../../domain/slots/priceWeek.ts';
@@ -63,11 +63,9 @@ export const OWNER_RULES_SCREENS: readonly Screen[] = [
 
 /** As if the owner had written three rules; the server is not asked, since other screens are looked at over the same data. */
 async function seeRules(page: Page): Promise<void> {
-  const listed = page.waitForResponse(/\/courts$/);
-  await page.reload();
-  const { courts }: { courts: { _id: string }[] } = (await (await listed).json()).data;
   const today = momentIn(new Date(), DEFAULT_ZONE).day;
-  const rules = rulesFor(today, courts.at(-1)?._id ?? '');
+  const court = await lastCourt(page);
+  const rules = rulesFor(today, court);
   const asSent = ({ id, price, ...rule }: (typeof rules)[number]) => ({
     _id: id,
     ...rule,
@@ -79,12 +77,19 @@ async function seeRules(page: Page): Promise<void> {
   );
   await page.route('**/me/price-week?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [day = 1, month = 1, year = 2030] = ['day', 'month', 'year'].map((part) => Number(query.get(part)));
-    return route.fulfill({ json: { data: { days: weekOf({ day, month, year }, query.get('court') ?? '', rules) } } });
+    const days = weekOf(fromIsoDay(query.get('date') ?? ''), query.get('court') ?? '', rules);
+    return route.fulfill({ json: { data: { days } } });
   });
   await page.reload();
   await page.getByRole('button', { name: 'Editar a regra A' }).waitFor();
   await page.getByRole('cell', { name: /regra/ }).first().waitFor();
+}
+
+/** The id of the arena's last court, by the button that chooses it for the week. */
+async function lastCourt(page: Page): Promise<string> {
+  const last = page.getByRole('radio').last();
+  await last.waitFor({ state: 'attached' });
+  return last.inputValue();
 }
 
 function rulesFor(today: Day, court: string) {

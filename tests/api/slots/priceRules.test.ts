@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addDays, type Day, weekdayOf } from '../../../domain/days/day.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { refusal } from '../testServer.ts';
 import { openSlotDesk, type SlotDesk, statusesOf } from './slotDesk.ts';
@@ -65,8 +65,8 @@ describeOnDatabases('price rules', (open) => {
     const slot = arena.slots.at18.id;
     await arena.ask('createAlteration', { body: { timeSlot: slot, date: saturday, isAvailable: true, price: 5 } });
     await arena.ask('createAlteration', { body: { timeSlot: slot, date: addDays(saturday, 1), isAvailable: false } });
-    const week = async (id: string, { day, month, year }: Day) => {
-      const query = `?day=${day}&month=${month}&year=${year}&court=${id}`;
+    const week = async (id: string, first: Day) => {
+      const query = `?date=${toIsoDay(first)}&court=${id}`;
       return (await arena.ask('priceWeek', { query })).body.data.days;
     };
     const [, , ...rest] = await week(arena.court1, addDays(saturday, -2));

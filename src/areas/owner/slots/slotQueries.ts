@@ -45,7 +45,7 @@ export function priceRulesQuery(call: Call) {
 export function priceWeekQuery(call: Call, court: string, first: Day) {
   return queryOptions({
     queryKey: [PRICES, 'week', court, toIsoDay(first)],
-    queryFn: reading(call, slotEndpoints.priceWeek, { query: { ...first, court } }, (data) => data.days),
+    queryFn: reading(call, slotEndpoints.priceWeek, { query: { date: first, court } }, (data) => data.days),
     placeholderData: keepPreviousData,
   });
 }
