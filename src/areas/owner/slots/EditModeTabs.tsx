@@ -6,7 +6,7 @@ import { SLOTS } from './slotTexts.ts';
 export const EDIT_MODE = 'editMode';
 
 export const BY_DAY_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=byDay`;
-export const RULES_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=rules`;
+const RULES_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=rules`;
 
 const MODES = [
   { mode: 'general', href: ROUTES.ownerSlots.path, name: SLOTS.general },

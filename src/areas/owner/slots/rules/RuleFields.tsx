@@ -102,33 +102,31 @@ export function RuleFields({ actor, rule, rules, courts, today, onDismiss }: Rul
         </div>
       )}
       <div>
-        <div className={classes.days}>
-          <DayField
-            label={RULE_FORM.from}
-            placeholder={RULE_FORM.always}
-            value={values.from}
-            error={form.field('from').error}
-            data-path="from"
-            clear={RULE_FORM.clearFrom}
-            onIso={(iso) => form.set('from', iso)}
-          />
-          <DayField
-            label={RULE_FORM.until}
-            placeholder={RULE_FORM.noEnd}
-            value={values.until}
-            error={form.field('until').error}
-            data-path="until"
-            from={values.from === '' ? today : fromIsoDay(values.from)}
-            clear={RULE_FORM.clearUntil}
-            onIso={(iso) => form.set('until', iso)}
-          />
-        </div>
+        <DayField
+          label={RULE_FORM.from}
+          placeholder={RULE_FORM.always}
+          value={values.from}
+          error={form.field('from').error}
+          data-path="from"
+          clear={RULE_FORM.clearFrom}
+          onIso={(iso) => form.set('from', iso)}
+        />
         {values.from === '' && (
           <Button variant="subtle" onClick={() => form.set('from', toIsoDay(nextMonth))}>
             {nextMonthText(nextMonth)}
           </Button>
         )}
       </div>
+      <DayField
+        label={RULE_FORM.until}
+        placeholder={RULE_FORM.noEnd}
+        value={values.until}
+        error={form.field('until').error}
+        data-path="until"
+        from={values.from === '' ? today : fromIsoDay(values.from)}
+        clear={RULE_FORM.clearUntil}
+        onIso={(iso) => form.set('until', iso)}
+      />
       <Overlaps scope={scopeOf(values)} id={rule?.id} rules={rules} courts={courts} />
       <FormActions actor={actor} dismiss={RULE_FORM.dismiss} onDismiss={onDismiss}>
         {rule ? RULE_FORM.save : RULE_FORM.create}
