@@ -13,7 +13,7 @@ const ANY_DAY: Day = { day: 1, month: 1, year: 2000 };
  * 1. fewer courts; a rule for all courts comes after each for named ones, as with alterations;
  * 2. fewer hours a year on a court: a period counts its days, but no more of them than 52 weeks have;
  * 3. fewer days at all, and among those without an end fewer open ends;
- * 4. with one open end: a beginning before an end, the later beginning, the earlier end.
+ * 4. with one open end: a beginning before an end, the later beginning, the earlier end (days after 2000 are above zero).
  *
  * So a rule whose hours all are another's too, and not all of those, always comes before it. Ids grow with time: the newer
  * rule has the greater one, also after it was edited.
@@ -36,7 +36,6 @@ function widthOf(rule: PriceScope): readonly number[] {
     Math.min(days, WEEKS_A_YEAR * daysAWeek) * (untilHour - fromHour),
     days,
     (from ? 0 : 1) + (until ? 0 : 1),
-    isOpenOnce && until ? 1 : 0,
     isOpenOnce ? (until ? daysBetween(ANY_DAY, until) : -daysBetween(ANY_DAY, from ?? ANY_DAY)) : 0,
   ];
 }

@@ -80,7 +80,7 @@ const mornings = { weekdays: WEEKEND, fromHour: 7, untilHour: 12 };
 const january = { day: 1, month: 1, year: 2027 };
 
 describe('the narrower rule', () => {
-  // Red without any one of the numbers in `widthOf` but the courts'.
+  // Red without any one of the numbers in `widthOf` but the courts', of which the next test knows.
   test('is always the one whose hours all are the other’s too', () => {
     fc.assert(
       fc.property(scope, scope, (one, b) => {
