@@ -101,7 +101,7 @@ describeOnDatabases('price rules', (open) => {
     expect(before.hours[1]).toEqual({ startHour: 18, price: 80.5, isAvailable: true, decidedBy: 'slot' });
   });
 
-  // Red without `isSameScope` in server/slots/priceRules.ts; the last line without the arena's lock there.
+  // Red without `isSameScope` in server/slots/priceRules.ts; the last lines, on PostgreSQL, without the arena's lock there.
   it('are refused when they are about the very same hours, but for their own change', async () => {
     const arena = await desk.arena();
     const id = await create(arena, mornings);
@@ -114,9 +114,12 @@ describeOnDatabases('price rules', (open) => {
     const other = await create(arena, { ...mornings, untilHour: 11 });
     expect((await arena.ask('updatePriceRule', { id: other, body: mornings })).status).toBe(409);
     expect((await arena.ask('createPriceRule', { body: { ...mornings, from: desk.today } })).status).toBe(201);
-    const body = fromDay(desk.day, 3);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => arena.ask('createPriceRule', { body })));
-    expect(statusesOf(replies)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    // Several times, since two of them seldom meet in the very moment that counts.
+    for (const more of [1, 2, 3, 4, 5]) {
+      const body = fromDay(addDays(desk.day, more), 3);
+      const replies = await Promise.all(Array.from({ length: 30 }, () => arena.ask('createPriceRule', { body })));
+      expect(statusesOf(replies)).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
+    }
   });
 
   // Red without `isVersion` in server/slots/priceRules.ts.
