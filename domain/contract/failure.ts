@@ -83,6 +83,13 @@ export const FAILURES = {
     statusCode: 409,
     message: 'Este horário já tem uma alteração neste dia. Exclua-a para criar outra.',
   },
+  price_rule_not_found: { statusCode: 404, message: 'Regra de preço não encontrada.' },
+  price_rule_exists: {
+    statusCode: 409,
+    message: 'Já existe uma regra para estes mesmos dias, horas e quadras. Mude o preço dela.',
+  },
+  price_rule_over: { statusCode: 400, message: 'O último dia desta regra já passou.' },
+  too_many_price_rules: { statusCode: 409, message: 'Sua arena já tem o máximo de 50 regras de preço. Exclua uma.' },
   edit_conflict: {
     statusCode: 409,
     message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',

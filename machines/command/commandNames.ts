@@ -25,6 +25,7 @@ export interface CommandsOf {
   myReservations: 'cancelReservation';
   operation: 'retryJob';
   organizerPix: 'copyPix';
+  priceRuleList: 'deletePriceRule';
   publicPage: 'copyPublicPage';
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';

@@ -12,6 +12,7 @@ import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
 import type { CountForm, DrawerForm, TillForm } from '../../domain/till/till.ts';
 import type { AlterationForm } from '../../domain/slots/alteration.ts';
+import type { PriceRuleForm } from '../../domain/slots/priceRuleForm.ts';
 import type { SlotPriceForm, TimeSlotForm } from '../../domain/slots/slot.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
@@ -102,6 +103,7 @@ export interface FormsOf {
   };
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
+  priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
   /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */
   registration: {
     pairRegistration: Entry;

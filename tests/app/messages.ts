@@ -10,8 +10,9 @@ const UNSAVED = 'Erro ao atualizar os dados';
 const DAY = ['agenda', 'reservations', 'tills'] as const;
 const BOOKED = [...DAY, 'availability'] as const;
 const OWN = ['ownArena', 'arenas'] as const;
-const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations'] as const;
-const HOURS = ['timeSlots', 'alterations', 'availability'] as const;
+const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations', 'prices'] as const;
+const HOURS = ['timeSlots', 'alterations', 'availability', 'prices'] as const;
+const PRICED = ['prices', 'availability', 'arenas'] as const;
 const DECIDED: Row = ['Status do evento alterado com sucesso!', 'Erro ao alterar o status do evento.', 'events'];
 const LEFT: Row = [
   'Inscrição cancelada com sucesso!',
@@ -90,6 +91,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível deletar a alteração de horário!',
     ...HOURS,
   ],
+  deletePriceRule: ['Regra de preço excluída com sucesso!', 'Não foi possível excluir a regra de preço!', ...PRICED],
   copyLink: ['Link copiado! Quem o abrir vê estes horários.', OOPS],
   copyPix: ['PIX copiado com sucesso!', OOPS],
   copyPublicPage: ['Link copiado com sucesso!', OOPS],
@@ -133,6 +135,8 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
   allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],
   newAlteration: ['Horário alterado com sucesso!', OOPS, ...HOURS],
+  newPriceRule: ['Regra de preço criada com sucesso!', UNSAVED, ...PRICED],
+  priceRule: ['Regra de preço atualizada com sucesso!', UNSAVED, ...PRICED],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
   newTournament: [

@@ -42,6 +42,8 @@ export async function openOthersThings(database: TestDatabase) {
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const slot = arena.slots.get(20) ?? '';
   const alteration = { timeSlot: arena.slots.get(7), date: bench.day, isAvailable: false };
+  const rule = { weekdays: [6], fromHour: 7, untilHour: 12, price: 80 };
+  const ruled = await made(arena.owner, 'createPriceRule', '', rule);
   const altered = await made(arena.owner, 'createAlteration', '', alteration);
   const announced = await tournamentSteps(bench).announce(arena.owner);
   const voucher = await bench.voucher({ arena, player: ana }, { credits: 5 });
@@ -107,6 +109,7 @@ export async function openOthersThings(database: TestDatabase) {
     installment: String(received.reservation.installments[0]._id),
     slot,
     alteration: String(altered.timeSlotAlteration._id),
+    priceRule: String(ruled.priceRule._id),
     voucher,
     registration,
     /** Ana's, to which Carla has not answered. */

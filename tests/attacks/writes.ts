@@ -40,6 +40,7 @@ const OWNER = ['owner'] as const;
 const ORGANIZER = ['organizer'] as const;
 const IN_REGISTRATION = ['ana', 'bia'] as const;
 const pair = ({ cast }: OthersThings) => ({ player: cast.rival.id, partner: cast.mallory.id });
+const WHOLE_WEEK = { weekdays: [0, 1, 2, 3, 4, 5, 6], fromHour: 0, untilHour: 24, price: 1 };
 const score = () => ({ doubleOneScore: 6, doubleTwoScore: 2 });
 const category = ({ drawn }: OthersThings) => drawn;
 
@@ -102,6 +103,13 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     body: ({ day }, timeSlot) => ({ timeSlot, date: day, isAvailable: false }),
   },
   deleteAlteration: { mayBy: OWNER, about: ({ alteration }) => alteration },
+  createPriceRule: {
+    mayBy: OWNER,
+    about: ({ arena }) => arena.courts[1]?.id ?? '',
+    body: (_, court) => ({ ...WHOLE_WEEK, courts: [court] }),
+  },
+  updatePriceRule: { mayBy: OWNER, about: ({ priceRule }) => priceRule, body: () => ({ ...WHOLE_WEEK, price: 2 }) },
+  deletePriceRule: { mayBy: OWNER, about: ({ priceRule }) => priceRule },
   deleteTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot },
   updateCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '', body: () => ({ name: 'Minha' }) },
   deleteCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '' },

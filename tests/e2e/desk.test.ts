@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { agendaPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { dayInWords } from '../../domain/days/formatDay.ts';
+import { firstOfNextMonth } from '../../src/areas/owner/slots/rules/ruleTexts.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
 
@@ -237,6 +239,43 @@ it('cash that comes in while the drawer is counted closes no till; counted again
     .getByRole('region', { name: 'Resultado da contagem' })
     .getByText(/^Falta de R\$/)
     .waitFor();
+});
+
+it('a price from next month on is set in 5 clicks from the first page, and the week says why', async () => {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  await page.goto(ROUTES.ownerDashboard.path);
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Horários' }).first());
+  await press(page.getByRole('link', { name: 'Regras de preço' }));
+  await press(page.getByRole('button', { name: 'Nova regra' }));
+  await page.getByLabel('Preço por hora').fill('71');
+  await press(page.getByRole('button', { name: /^Mês que vem, 1º de / }));
+  await press(page.getByRole('button', { name: 'Criar regra' }));
+  await page.getByText('Regra de preço criada com sucesso!').waitFor();
+  expect(clicks).toBe(5);
+
+  const today = momentIn(new Date(), DEFAULT_ZONE).day;
+  const first = firstOfNextMonth(today);
+  const rule = page
+    .getByRole('listitem')
+    .filter({ hasText: `Todos os dias, o dia todo, a partir de ${dayInWords(first)}` });
+  await rule.getByText(/R\$\s71,00/).waitFor();
+  await page.goto(`${ROUTES.ownerSlots.path}?editMode=rules&semana=${toIsoDay(first)}`);
+  await page
+    .getByRole('cell', { name: /^R\$\s71,00, regra A$/ })
+    .first()
+    .waitFor();
+  await page.goto(`${ROUTES.ownerSlots.path}?editMode=rules&semana=${toIsoDay(addDays(first, -7))}`);
+  await page
+    .getByRole('cell', { name: /, preço do horário$/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('cell', { name: /regra A/ }).count()).toBe(0);
+
+  // Others look at the same demonstration.
+  await page.getByRole('button', { name: 'Excluir a regra A' }).click();
+  await page.getByRole('button', { name: 'Excluir regra', exact: true }).click();
+  await page.getByText('Nenhuma regra de preço').waitFor();
 });
 
 /** A day with a reservation that was made a moment ago. Returns its address. */

@@ -3,6 +3,7 @@ import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
+import { OWNER_RULES_SCREENS } from './ownerRulesScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
 import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
 import { OWNER_TILL_SCREENS } from './ownerTillScreens.ts';
@@ -17,6 +18,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_COURTS_SCREENS,
   ...OWNER_RESERVE_SCREENS,
   ...OWNER_SLOTS_SCREENS,
+  ...OWNER_RULES_SCREENS,
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
   ...OWNER_DEBTS_SCREENS,

@@ -140,6 +140,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'A press on "delete" does nothing.',
   },
   {
+    id: 'edited-price-rule-is-another-one',
+    chart: 'priceRuleList',
+    file: 'slots/priceRuleList.ts',
+    from: "edit: 'priceRule',",
+    to: "edit: 'newPriceRule',",
+    kind: 'input',
+    wrong: 'Who changes a price rule gets a second one beside it, and the old price where that is the narrower.',
+  },
+  {
     id: 'deletion-of-an-hour-asks-no-more',
     chart: 'slots',
     file: 'slots/slots.ts',

@@ -6,7 +6,8 @@ import { percentOf } from '../../../domain/money/money.ts';
 import { readGuestContext } from '../../booking/bookingContext.ts';
 import type { HourLine } from '../../booking/courtLines.ts';
 import type { Over } from '../../booking/endOver.ts';
-import { offerOf } from '../../booking/plan.ts';
+import { askedOn } from '../../booking/plan.ts';
+import { offered as offer } from '../../booking/sale.ts';
 import { timeSlots, vouchers } from '../../database/schema/arenas.ts';
 import { type reservations, reservationSlots } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -117,11 +118,7 @@ async function readOffer(tx: Transaction, arenaId: string, day: string, fresh: M
   }));
   const selection = { arenaId, day: fromIsoDay(day), hours };
   const context = await readGuestContext(tx, selection);
-  const now = momentIn(tx.now, context.arena.zone);
-  const offered = hours.map((hour): HourLine => {
-    const offer = offerOf(context, selection, hour, now);
-    if (typeof offer === 'string') return refuse(offer === 'past' ? 'slot_past' : 'slot_unavailable');
-    return { ...offer, sport: hour.sport };
-  });
+  const asked = askedOn(context, selection, momentIn(tx.now, context.arena.zone));
+  const offered = hours.map((hour): HourLine => ({ ...offer(context, selection, hour, asked), sport: hour.sport }));
   return { offered, over: context.over };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
+import { arenas, priceRules } from '../../../server/database/schema/arenas.ts';
 import {
   emailLinks,
   knownBrowsers,
@@ -44,6 +44,11 @@ export async function plant({ orm }: Database): Promise<void> {
     searchKey: '',
     createdAt,
   });
+  const hours = { weekdays: [0, 6], fromHour: 0, untilHour: 24, priceCentavos: 0 };
+  await orm.insert(priceRules).values([
+    { arenaId, id: newId(), ...hours, courtIds: [newId(), newId()], fromDay: '2024-02-29', untilDay: '2100-12-31' },
+    { arenaId, id: newId(), ...hours },
+  ]);
   await orm.insert(termsAcceptances).values({ personId, version: ODD, acceptedAt: createdAt });
   await orm.insert(sessions).values({ tokenHash: ODD, personId, createdAt, expiresAt, lastPasswordAt: createdAt });
   await orm.insert(knownBrowsers).values({ personId, tokenHash: 'browser', seenAt: createdAt });

@@ -7,7 +7,7 @@ import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { ChipChoice } from '../installments/ChipChoice.tsx';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { MethodChoice } from '../installments/MethodChoice.tsx';
 import { draftOfPrice } from './moveActors.ts';
 import { differenceText, FATES, MOVE, whenText } from './moveTexts.ts';
