@@ -3,6 +3,7 @@ import { ReservationOrder } from '../booking/order.ts';
 import { Id } from '../contract/id.ts';
 import { Phone } from '../people/phone.ts';
 import { filledText } from '../validation/text.ts';
+import { NoteText } from './note.ts';
 
 export const NAME_THE_PLAYER = 'Informe o jogador para o qual a reserva será feita';
 
@@ -20,6 +21,8 @@ export const OwnerOrder = Schema.Struct({
   guestPlayerName: Schema.optionalKey(GuestName),
   /** Of the guest, for whoever has to reach them. */
   guestPhone: Schema.optionalKey(Phone),
+  /** For the desk alone: the player never sees it. */
+  note: Schema.optionalKey(NoteText),
 }).check(
   Schema.makeFilter(
     ({ player, guestPlayerName }) => (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,

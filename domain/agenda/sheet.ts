@@ -10,6 +10,7 @@ import { fateOf } from './received.ts';
 import { csvOf } from './csv.ts';
 import { accountOf } from './installment.ts';
 import { NO_SHOW } from './noShow.ts';
+import { noteOf } from './note.ts';
 
 /**
  * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
@@ -34,8 +35,9 @@ const HEAD = [
   'Devolvido na arena',
   'Sinal mantido',
   'Virou crédito',
-  // A column of its own, and the last: the status keeps its five words, and no column of a sheet made before moves.
+  // Columns of their own, and the last: the status keeps its five words, and no column of a sheet made before moves.
   'Comparecimento',
+  'Observação',
 ];
 
 /** A month, or one day of it. */
@@ -80,6 +82,7 @@ function rowOf(reservation: Reservation): (string | number)[] {
     kept,
     credited,
     reservation.noShowAt ? NO_SHOW : '',
+    noteOf(reservation).text,
   ];
 }
 

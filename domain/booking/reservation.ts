@@ -1,5 +1,6 @@
 import { Schema } from 'effect';
 import { Cancellation } from '../agenda/cancellation.ts';
+import { Note } from '../agenda/note.ts';
 import { Method } from '../agenda/movement.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { Id, Instant } from '../contract/id.ts';
@@ -78,6 +79,8 @@ export const Reservation = Schema.Struct({
   guestPlayerName: Schema.optionalKey(Schema.String),
   /** For the owner alone. */
   guestPhone: Schema.optionalKey(Schema.String),
+  /** For the owner alone; absent while nobody has written one. */
+  note: Schema.optionalKey(Note),
   installments: Schema.Array(Installment),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */

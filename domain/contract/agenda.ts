@@ -3,12 +3,14 @@ import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { NewInstallment, Split } from '../agenda/installment.ts';
 import { Move } from '../agenda/move.ts';
+import { NoteChange } from '../agenda/note.ts';
 import { OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { DayQuery, SheetQuery } from './query.ts';
+import { VersionQuery } from './version.ts';
 
 const Changed = Schema.Struct({ reservation: Reservation });
 
@@ -167,6 +169,18 @@ export const agendaEndpoints = {
     params: ById,
     reply: Changed,
     failures: ['reservation_not_found', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  writeNote: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/note',
+    callers: ['arena-owner'],
+    summary: 'Escreve a observação de uma reserva, que só a arena vê; com version, só se ninguém a mudou desde então',
+    params: ById,
+    query: VersionQuery,
+    body: NoteChange,
+    reply: Changed,
+    failures: ['reservation_not_found', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
   }),
   returnRefund: endpoint({

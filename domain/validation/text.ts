@@ -26,6 +26,12 @@ export function filledLines(message: string) {
   );
 }
 
+/** A text of several lines, which may be empty; a blank one is refused like a blank {@link Text}. */
+export const Lines = Schema.String.check(
+  Schema.makeFilter((text: string) => isUsable(text.replace(/\r?\n/g, ' ')) || UNUSABLE_TEXT),
+  Schema.makeFilter((text: string) => text === '' || isVisible(text) || BLANK_TEXT),
+);
+
 /** {@link Text}'s checks, for a schema whose own checks must come first. */
 export function textChecks() {
   return [

@@ -14,6 +14,11 @@ const deedEdges = {
   'move.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
 } as const;
 
+/** Of both dialogs: what the desk says about their reservation is written in a dialog of its own. */
+const noteEdges = {
+  'note.requested': { target: 'noting', actions: { type: 'takeSubject', params: idOf } },
+} as const;
+
 /** The owner's agenda of one day: polled while on screen; its reservations are confirmed, cancelled and settled one by one. */
 export const agendaMachine = agendaSetup.createMachine({
   id: 'agenda',
@@ -81,6 +86,7 @@ export const agendaMachine = agendaSetup.createMachine({
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
             ...deedEdges,
+            ...noteEdges,
           },
         },
         settling: {
@@ -93,15 +99,20 @@ export const agendaMachine = agendaSetup.createMachine({
           },
           on: {
             ...deedEdges,
+            ...noteEdges,
             'resize.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
           },
+        },
+        noting: {
+          description: 'What the desk says about a reservation is written; the player never sees it',
+          ...formDialog('reservationNote', 'browsing'),
         },
       },
     },
   },
 });
 
-/** `reading`, `settling` and `cancelling` are ids of reservations, empty when the dialog is closed. */
+/** `reading`, `settling`, `cancelling` and `noting` are ids of reservations, empty when the dialog is closed. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
@@ -110,5 +121,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     reading: snapshot.matches({ dialog: 'reading' }) ? subject : '',
     settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
     cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',
+    noting: snapshot.matches({ dialog: 'noting' }) ? subject : '',
   };
 }

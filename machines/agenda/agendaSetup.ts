@@ -28,6 +28,7 @@ export const agendaSetup = setup({
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
       | MoveWish
+      | { type: 'note.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';

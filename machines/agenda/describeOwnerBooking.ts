@@ -17,6 +17,11 @@ export function describeWhom(snapshot: OwnerBookingSnapshot) {
   };
 }
 
+/** What the desk says about the reservation, and whether it can still be typed. */
+export function describeNote(snapshot: OwnerBookingSnapshot) {
+  return { note: snapshot.context.note, isEditable: snapshot.hasTag('editable') };
+}
+
 export function isAskingDay(snapshot: OwnerBookingSnapshot): boolean {
   return snapshot.matches('confirmingDayChange');
 }

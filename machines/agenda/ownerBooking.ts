@@ -24,6 +24,7 @@ export const ownerBookingMachine = ownerBookingSetup.createMachine({
         'player.picked': { actions: { type: 'pickPlayer', params: ({ event }) => event.player } },
         'guest.typed': { actions: { type: 'typeGuest', params: ({ event }) => event.name } },
         'guestPhone.typed': { actions: { type: 'typePhone', params: ({ event }) => event.phone } },
+        'note.typed': { actions: { type: 'typeNote', params: ({ event }) => event.note } },
         ...orderEdges,
         'reserve.pressed': [
           { guard: 'hasNotChosen', target: '.reminded' },

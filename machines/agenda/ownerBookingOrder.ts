@@ -15,12 +15,14 @@ export interface OwnerBookingContext extends OrderContext {
   readonly guestName: string;
   /** Digits; empty when the guest gave none. */
   readonly guestPhone: string;
+  /** What the desk says about the reservation, for itself. */
+  readonly note: string;
 }
 
 export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
 
 export function startOwnerOrder(start: OrderStart): OwnerBookingContext {
-  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '' };
+  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '', note: '' };
 }
 
 export function isNamed({ whom, player, guestName }: OwnerBookingContext): boolean {
@@ -34,10 +36,11 @@ export function isReachable({ whom, guestPhone }: OwnerBookingContext): boolean 
 
 /** The order as the server takes it. A guest cannot use a voucher. */
 export function ownerOrderOf(context: OwnerBookingContext): OwnerOrder {
-  const { whom, player, guestName, guestPhone } = context;
+  const { whom, player, guestName, guestPhone, note } = context;
+  const said = note.trim() === '' ? {} : { note: note.trim() };
   if (whom === 'guest') {
     const guest = { guestPlayerName: guestName.trim(), ...(guestPhone !== '' && { guestPhone }) };
-    return { ...orderOf({ ...context, code: '' }), ...guest };
+    return { ...orderOf({ ...context, code: '' }), ...guest, ...said };
   }
-  return { ...orderOf(context), ...(player && { player: player.id }) };
+  return { ...orderOf(context), ...(player && { player: player.id }), ...said };
 }

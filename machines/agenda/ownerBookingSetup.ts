@@ -35,7 +35,8 @@ export const ownerBookingSetup = setup({
       | { type: 'player.picked'; player: ChosenPlayer | null }
       | { type: 'guest.typed'; name: string }
       /** Digits. */
-      | { type: 'guestPhone.typed'; phone: string },
+      | { type: 'guestPhone.typed'; phone: string }
+      | { type: 'note.typed'; note: string },
     emitted: {} as
       | { type: 'ownerReservation.made'; /** `2026-03-05` */ day: string }
       | { type: 'slots.changed'; message: string }
@@ -66,6 +67,7 @@ export const ownerBookingSetup = setup({
     pickPlayer: assign((_, player: ChosenPlayer | null) => ({ player, voucherError: null })),
     typeGuest: assign((_, guestName: string) => ({ guestName })),
     typePhone: assign((_, guestPhone: string) => ({ guestPhone })),
+    typeNote: assign((_, note: string) => ({ note })),
     changeDay: assign((_, day: Day) => withDay(day)),
     keepPendingDay: assign((_, pendingDay: Day) => ({ pendingDay })),
     takePendingDay: assign(({ context }) => withDay(context.pendingDay ?? context.day)),

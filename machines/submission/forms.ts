@@ -50,7 +50,10 @@ type Price = typeof SlotPriceForm.Encoded & Texts<'version'>;
 export interface FormsOf {
   account: { publicInfo: typeof PublicInfo.Encoded; cpf: typeof CpfForm.Encoded };
   /** `received` is null when the arena has received nothing. */
-  agenda: { deskCancellation: Subject & { readonly received: ReceivedMoney | null } };
+  agenda: {
+    deskCancellation: Subject & { readonly received: ReceivedMoney | null };
+    reservationNote: Subject & Seen & Texts<'note'>;
+  };
   alterations: { newAlteration: AlterationForm };
   arenaTournaments: {
     newTournament: Texts<

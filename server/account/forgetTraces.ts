@@ -1,4 +1,4 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm';
 import {
   emailLinks,
   loginFailures,
@@ -9,6 +9,7 @@ import {
   termsAcceptances,
 } from '../database/schema/people.ts';
 import { paymentConnections } from '../database/schema/paymentAccounts.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import { scorers } from '../database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -25,6 +26,11 @@ export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): P
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
   await tx.delete(scorers).where(eq(scorers.playerId, id));
+  // The desk may have written who they are. A window that has the old text open is refused.
+  await tx
+    .update(reservations)
+    .set({ note: '', noteVersion: sql`${reservations.noteVersion} + 1` })
+    .where(and(eq(reservations.playerId, id), ne(reservations.note, '')));
   await forgetProviders(tx, { id, email });
   await forgetCounts(tx, [id, hashEmail(email)]);
   // Replies stored for retries may contain the person's data, a partner's replies too.

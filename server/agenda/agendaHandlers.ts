@@ -11,6 +11,7 @@ import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
 import { undoCancellation } from './undoCancellation.ts';
+import { writeNote } from './writeNote.ts';
 
 /** The handlers of the calls in `domain/contract/agenda.ts`. */
 export function agendaHandlers(dependencies: Dependencies) {
@@ -26,6 +27,7 @@ export function agendaHandlers(dependencies: Dependencies) {
     payReservation,
     markNoShow,
     clearNoShow,
+    writeNote,
     returnRefund,
     addInstallment,
     splitPayment,

@@ -23,7 +23,7 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
 
 async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
   const [selection, code] = [selectionOf(order), codeOf(order)];
-  const { player: playerId = null, guestPlayerName, guestPhone = null } = order;
+  const { player: playerId = null, guestPlayerName, guestPhone = null, note = '' } = order;
   const context =
     playerId === null
       ? await readGuestContext(tx, selection)
@@ -35,6 +35,7 @@ async function reserve(tx: Transaction, order: OwnerOrder): Promise<string> {
     playerId,
     guestPlayerName: guestPlayerName?.trim() ?? null,
     guestPhone,
+    note: note.trim(),
     madeBy: 'owner' as const,
     day: toIsoDay(order.date),
     sale,

@@ -58,6 +58,7 @@ export async function reserve(
     playerId,
     guestPlayerName: null,
     guestPhone: null,
+    note: '',
     madeBy: 'player',
     day: toIsoDay(order.date),
     sale,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DeskMethod, Method } from '../../domain/agenda/movement.ts';
+import type { Note } from '../../domain/agenda/note.ts';
 import type { Reservation } from '../../domain/booking/reservation.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
@@ -31,6 +32,8 @@ export const shownColumns = {
   expiresAt: reservations.expiresAt,
   guestPlayerName: reservations.guestPlayerName,
   guestPhone: reservations.guestPhone,
+  note: reservations.note,
+  noteVersion: reservations.noteVersion,
   playerId: reservations.playerId,
   playerName: sql<string | null>`${people.name}`,
   playerPhone: phoneForOwner,
@@ -129,9 +132,18 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
       ...present({ method, recordedBy: as === 'owner' ? recordedBy : null }),
     })),
     payment: [],
-    ...present({ guestPhone: as === 'owner' ? row.guestPhone : null, cancellation: cancellationOf(row, as) }),
+    ...present({
+      guestPhone: as === 'owner' ? row.guestPhone : null,
+      note: as === 'owner' ? noteIn(row) : null,
+      cancellation: cancellationOf(row, as),
+    }),
     createdAt: row.createdAt,
   };
+}
+
+/** Null while nobody has written one. */
+function noteIn({ note: text, noteVersion }: ShownRow): Note | null {
+  return text === '' && noteVersion === 1 ? null : { text, version: noteVersion };
 }
 
 function cancellationOf({ cancellation }: ShownRow, as: 'player' | 'owner') {

@@ -19,6 +19,8 @@ export interface Booking {
   readonly playerId: string | null;
   readonly guestPlayerName: string | null;
   readonly guestPhone: string | null;
+  /** What the desk says of it; empty from a player. */
+  readonly note: string;
   readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
@@ -72,6 +74,7 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       playerId,
       guestPlayerName: sql.placeholder('guestPlayerName'),
       guestPhone: sql.placeholder('guestPhone'),
+      note: sql.placeholder('note'),
       day,
       totalCentavos: sql.placeholder('total'),
       discountCentavos: sql.placeholder('discount'),

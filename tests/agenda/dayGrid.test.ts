@@ -24,6 +24,7 @@ const card: Card = {
   left: '',
   part: '',
   isNoShow: false,
+  note: '',
   isPayable: true,
   isLocal: true,
 };

@@ -16,6 +16,7 @@ const tall: Cell = {
     left: '',
     part: '',
     isNoShow: false,
+    note: '',
     isPayable: false,
     isLocal: true,
   },

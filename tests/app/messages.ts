@@ -122,6 +122,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
+  reservationNote: ['Observação salva.', 'Não foi possível salvar a observação.', ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   newPrice: ['Horários da reserva mudados.', 'Não foi possível mudar os horários.', ...BOOKED],
   newPayment: RECORDED,

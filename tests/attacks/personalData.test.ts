@@ -109,6 +109,7 @@ describeOnDatabases('what is left of a person who left', (open) => {
       await world.reserve(who, order, { 'idempotency-key': key });
     }
     await world.voucher({ arena, player: who }, {});
+    await database.orm.update(reservations).set({ note: `${ANA.name} pediu a quadra da ponta` });
     await server.call('login', { body: { email: EMAIL, password: 'senha errada' } });
     await server.call('forgotPassword', { body: { email: EMAIL } });
     await inTransaction(database, (tx) => addResetLink(tx, who.id));
@@ -175,6 +176,7 @@ describeOnDatabases('what is left of a person who left', (open) => {
       'e-mail elsewhere in provider_sign_in',
       'name elsewhere in provider_sign_in',
       'picture elsewhere in provider_sign_in',
+      'name in reservation',
     ]);
     const { data } = (await server.call('exportMyData', { token: ana.token })).json();
     expect(data).toMatchObject({

@@ -38,6 +38,7 @@ const WORDS = [
   'charge.provider_words',
   'registration_member.refund_reason',
   'reservation.guest_player_name',
+  'reservation.note',
   'reservation_slot.court_name',
   'sandbox_charge.description',
   'outbox.last_error',

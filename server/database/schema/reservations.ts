@@ -4,7 +4,7 @@ import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
 import { arenas, courts, vouchers } from './arenas.ts';
-import { centavos, day, instant, oneOf } from './columns.ts';
+import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
 
 const MAKERS = ['player', 'owner'] as const;
@@ -22,6 +22,9 @@ export const reservations = pgTable(
     guestPlayerName: text(),
     /** Digits, as of a person; null when the guest gave none. */
     guestPhone: text(),
+    /** What the desk wrote about it, for itself; empty when it wrote nothing. */
+    note: text().notNull().default(''),
+    noteVersion: version(),
     day: day().notNull(),
     /** The price after the discount. */
     totalCentavos: centavos().notNull(),

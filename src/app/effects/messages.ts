@@ -79,6 +79,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   cancelReservation: CANCELLED,
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   deskCancellation: CANCELLED,
+  reservationNote: {
+    done: 'Observação salva.',
+    failed: 'Não foi possível salvar a observação.',
+    refresh: OWNERS_DAY,
+  },
   undoPayment: {
     done: 'Pagamento desfeito: o valor volta a faltar.',
     failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',

@@ -39,6 +39,14 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'PATCH', url: contract.markNoShow.path.replace(':id', id) }),
     clearNoShow: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'DELETE', url: contract.clearNoShow.path.replace(':id', id) }),
+    reserve: (who: TestPerson | undefined, payload: object) =>
+      world.call(who, { method: 'POST', url: contract.makeOwnerReservation.path, payload }),
+    note: (who: TestPerson | undefined, id: string, note: string, version?: number) =>
+      world.call(who, {
+        method: 'PATCH',
+        url: `${contract.writeNote.path.replace(':id', id)}${version === undefined ? '' : `?version=${version}`}`,
+        payload: { note },
+      }),
     add: (who: TestPerson | undefined, id: string, payload: object, headers: Record<string, string> = {}) =>
       world.call(who, { method: 'POST', url: contract.addInstallment.path.replace(':id', id), payload, headers }),
     split: (who: TestPerson | undefined, id: string, parts: readonly object[]) =>

@@ -42,7 +42,7 @@ it('has a head, and the name of its month or day', () => {
   const empty = sheetOf([], { month: 2, year: 2026 });
   expect(empty).toEqual({
     fileName: 'reservas-2026-02.csv',
-    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Devolvido na arena;Sinal mantido;Virou crédito;Comparecimento\r\n',
+    csv: '\uFEFFData;Horário;Quadra;Esporte;Jogador;Telefone;Status;Forma de pagamento;Preço;Desconto;Total;Recebido;A receber na arena;A receber pela plataforma;Devolvido na arena;Sinal mantido;Virou crédito;Comparecimento;Observação\r\n',
   });
   expect(sheetOf([], { day: 5, month: 2, year: 2026 }).fileName).toBe('reservas-2026-02-05.csv');
 });
@@ -97,14 +97,14 @@ it.each<[string, Partial<Reservation>, string, string?]>([
   ],
 ])('says what came and what is to come: %s', (_, one, money, fate = '0,00;0,00;0,00') => {
   expect(rowsOf(one)).toEqual([
-    `21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};${fate};`,
+    `21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;Ana Souza;(13) 98888-7777;${money};${fate};;`,
   ]);
 });
 
-it('says that nobody came, in the last column', () => {
-  const [row = ''] = rowsOf({ noShowAt: new Date(0) });
+it('says that nobody came, and what the desk wrote, in the last columns', () => {
+  const [row = ''] = rowsOf({ noShowAt: new Date(0), note: { text: 'Choveu', version: 2 } });
   expect(row.split(';').slice(6, 8)).toEqual(['Pendente', 'Na arena']);
-  expect(row.split(';').at(-1)).toBe('Não compareceu');
+  expect(row.split(';').slice(-2)).toEqual(['Não compareceu', 'Choveu']);
 });
 
 // Red with `+ lost` in sheet.ts.
@@ -112,7 +112,7 @@ it('does not count what was charged back, and leaves empty who is not known', ()
   const { player: _, ...nobody } = BASE;
   const lost = { ...nobody, status: 'PAGA', paymentMethod: 'platform', lostValue: 61_00 } as const;
   expect(sheetOf([lost], { month: 11, year: 2026 }).csv.split('\r\n')[1]).toBe(
-    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;0,00;0,00;0,00;',
+    '21/11/2026;18:00 às 20:00;Quadra 1;Beach Tennis;;;Paga;Plataforma;100,00;0,00;100,00;100,00;0,00;0,00;0,00;0,00;0,00;;',
   );
 });
 
@@ -140,6 +140,6 @@ it('is a row for each reservation, so that its columns add up, in the order in w
   expect(rows.map((row) => row.slice(0, 2))).toEqual(['02', '02', '03', '10']);
   expect(rows[0]).toBe(
     `02/11/2026;07:00 às 08:00, 09:00 às 10:00 | 20:00 às 21:00;Quadra 1 | Quadra 2;Beach Tennis | Futevôlei;` +
-      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;0,00;0,00;0,00;`,
+      `"'=cmd|""x""!A1";;Pendente;Na arena;161,00;0,00;161,00;0,00;161,00;0,00;0,00;0,00;0,00;;`,
   );
 });

@@ -68,7 +68,7 @@ export const SPECIFIED_CALLS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/v1/time-slot-alteration {timeSlot, isAvailable, date, court, price} → timeSlotAlteration',
     'GET /api/v1/arenas/me/time-slot-alterations ?sort, page → timeSlotAlterations',
     'DELETE /api/v1/time-slot-alteration/:id',
-    'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone} → reservation',
+    'POST /api/v1/arenas/me/reservations {arena, date, selectedTimeSlots, code, player, guestPlayerName, guestPhone, note} → reservation',
     'GET /api/v1/arenas/me/reservations ?day, month, year → reservations, courts, hours, closed, mark',
     'PATCH /api/v1/reservations/:id/pay → reservation',
     'POST /api/v1/reservations/:id/installments {info, value, method} → reservation',

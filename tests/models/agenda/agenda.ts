@@ -20,6 +20,7 @@ export const model = chartModel({
     'return.requested': [{ id: 'a-platform-reservation' }],
     'noShow.requested': [{ id: 'a-reservation' }],
     'attendance.requested': [{ id: 'a-reservation' }],
+    'note.requested': [{ id: 'a-reservation' }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
     'move.requested': [{ reservation }],

@@ -22,7 +22,7 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const CLOSED = { reading: '', settling: '', cancelling: '' };
+const CLOSED = { reading: '', settling: '', cancelling: '', noting: '' };
 const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
@@ -140,6 +140,18 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     ],
   },
   {
+    section: 'RULES 5',
+    says: 'what the desk says is written of the very reservation in either dialog, in a form that is over once it was sent',
+    on: 'note.requested',
+    must: [
+      shownWith((moment) => ({ ...CLOSED, noting: idIn(moment) })),
+      starts('submission', () => ({ name: 'reservationNote', isOnce: true })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+      ends('installments'),
+    ],
+  },
+  {
     section: 'SPEC 2, Arena owner routes',
     says: "a card that is paid at the arena opens that reservation's installments",
     on: 'installments.requested',
@@ -160,10 +172,13 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling, cancelling } = describeAgenda(after);
-      const open = [reading, settling, cancelling].filter((id) => id !== '');
+      const { reading, settling, cancelling, noting } = describeAgenda(after);
+      const open = [reading, settling, cancelling, noting].filter((id) => id !== '');
       same('several dialogs are open', true, open.length <= 1);
-      const forms = [...(settling === '' ? [] : ['installments']), ...(cancelling === '' ? [] : ['submission'])];
+      const forms = [
+        ...(settling === '' ? [] : ['installments']),
+        ...(cancelling + noting === '' ? [] : ['submission']),
+      ];
       const expected = [...COMMANDS, ...forms, 'watch'].toSorted();
       same('something else runs', expected, running);
     },
@@ -172,21 +187,22 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling, cancelling } = describeAgenda(moment.after);
-      const isGrid = reading === '' && settling === '' && cancelling === '';
+      const { day, reading, settling, cancelling, noting } = describeAgenda(moment.after);
+      const isForm = cancelling !== '' || noting !== '';
+      const isGrid = reading === '' && settling === '' && !isForm;
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
       for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
-      can({ type: 'dialog.closed' }, reading !== '' || cancelling !== '')(moment, earlier);
+      can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);
       can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
-      for (const wish of ['noShow', 'attendance'])
+      for (const wish of ['noShow', 'attendance', 'note'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };
       can({ type: 'move.requested', ...wish }, reading !== '' || settling !== '')(moment, earlier);
       can({ type: 'resize.requested', ...wish, hours: [] }, settling !== '')(moment, earlier);
       can({ type: 'restore.requested', id: 'x' }, reading !== '')(moment, earlier);
-      can({ type: 'xstate.done.actor.submission' }, cancelling !== '')(moment, earlier);
+      can({ type: 'xstate.done.actor.submission' }, isForm)(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);
       can({ type: 'day.opened', day })(moment, earlier);
       can({ type: 'deed.done', deed: { kind: 'payment', id: 'x', reservation: 'y' } })(moment, earlier);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../domain/days/day.ts';
 import { dayOf, describeOrder, describeVoucher } from '../../../machines/booking/describeOrder.ts';
-import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { OwnerMakeOutcome, Whom } from '../../../machines/agenda/ownerBookingOrder.ts';
 import { chartModel } from '../harness/model.ts';
@@ -25,6 +25,7 @@ export const model = chartModel({
       whom === 'guest' ? [{ name: guestName === '' ? 'Zé da Praia' : '' }, { name: '   ' }] : [],
     'guestPhone.typed': ({ context: { whom, guestPhone } }) =>
       whom === 'guest' ? [{ phone: guestPhone === '' ? '1398888' : '13988887777' }] : [],
+    'note.typed': [{ note: 'Traz a rede' }],
     'day.picked': ({ context: { day } }) => [{ day }, { day: day.day === today.day ? addDays(today, 1) : today }],
     'slot.toggled': [{ slot }],
     // Only players have hours of their own.
@@ -41,6 +42,7 @@ export const model = chartModel({
   },
   view: (snapshot) => ({
     ...describeWhom(snapshot),
+    note: describeNote(snapshot).note,
     day: dayOf(snapshot),
     isAskingDay: isAskingDay(snapshot),
     order: describeOrder(snapshot),

@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
-import { describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
+import { describeNote, describeWhom, isAskingDay } from '../../../machines/agenda/describeOwnerBooking.ts';
 import { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import { toIsoDay } from '../../../domain/days/day.ts';
 import {
@@ -54,8 +54,10 @@ const sendsOrder = starts<OwnerBooking>('makeOwnerReservation', ({ before }) => 
   const { whom, player, guestName, guestPhone } = describeWhom(before);
   const { code, ...order } = orderToSend(before);
   const phone = guestPhone !== '' && { guestPhone };
-  if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim(), ...phone } };
-  return { order: { ...order, ...(code && { code }), player: player?.id } };
+  const { note } = describeNote(before);
+  const said = note !== '' && { note };
+  if (whom === 'guest') return { order: { ...order, guestPlayerName: guestName.trim(), ...phone, ...said } };
+  return { order: { ...order, ...(code && { code }), player: player?.id, ...said } };
 });
 const PRESSED = {
   court: 'court-1',
@@ -183,6 +185,20 @@ const owners: readonly Rule<OwnerBooking>[] = [
       },
       startsNot(),
     ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'what the desk says of the reservation stands as it is typed, and changes by nothing else',
+    must: ({ event, before, after }) => {
+      const { note } = describeNote(before);
+      same('it says something else', event.type === 'note.typed' ? event['note'] : note, describeNote(after).note);
+    },
+  },
+  {
+    section: 'RULES 5',
+    says: 'typing what the desk says changes nothing else',
+    on: 'note.typed',
+    must: [orderStays, saysOfWhom(() => ({})), ...quietly],
   },
   {
     section: 'SPEC 5',

@@ -7,18 +7,30 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import { wordOf } from '../harness/rules.ts';
-import { timesOf } from './truth.ts';
+import { byLast, sentAfter, timesOf } from './truth.ts';
+import type { ChartEvent } from '../../../visualizer/step/walker.ts';
+
+export const WRITTEN = 'Traz a própria rede';
 
 /** What each event sends: the call and its body. */
 const SENT = new Map<string, readonly [string, unknown]>([
   ['confirm.requested', ['payReservation', undefined]],
   ['deed.done', ['payReservation', undefined]],
-  ['done(submission)', ['cancelAtDesk', {}]],
   ['restore.requested', ['undoCancellation', undefined]],
   ['noShow.requested', ['markNoShow', undefined]],
   ['attendance.requested', ['clearNoShow', undefined]],
   ['resize.requested', ['moveReservation', undefined]],
 ]);
+/** What each form sends, by the event that opened it. */
+const FORMS_SENT = new Map<string, readonly [string, unknown]>([
+  ['cancel.requested', ['cancelAtDesk', {}]],
+  ['note.requested', ['writeNote', { note: WRITTEN }]],
+]);
+
+function sentBy(event: ChartEvent, earlier: readonly ChartEvent[]) {
+  if (wordOf(event) !== 'done(submission)') return SENT.get(wordOf(event));
+  return FORMS_SENT.get(earlier.findLast(({ type }) => FORMS_SENT.has(type))?.type ?? '');
+}
 
 interface AgendaScene extends Scene {
   /** Notes, as another window does, that nobody came to what has begun, or that somebody did. */
@@ -78,7 +90,10 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
     tells: {
       'confirm.requested': COMMANDS.payReservation[0],
       'deed.done': COMMANDS.payReservation[0],
-      'done(submission)': FORMS.deskCancellation[0],
+      'done(submission)': byLast({
+        'cancel.requested': FORMS.deskCancellation[0],
+        'note.requested': FORMS.reservationNote[0],
+      }),
       'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],
       'attendance.requested': COMMANDS.clearNoShow[0],
@@ -89,7 +104,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         section: 'SPEC 7, Reservations',
         says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
         planned: (happened) =>
-          happened.flatMap((event) => (timesOf([event], ...SENT.keys()) > 0 ? [SENT.get(wordOf(event))] : [])),
+          happened.map((event, index) => sentBy(event, happened.slice(0, index))).filter((call) => call !== undefined),
         // Which hours it asks for, the chart of the move says.
         found: ({ sent }) =>
           sent().map(({ endpoint, body }) => [endpoint, endpoint === 'moveReservation' ? undefined : body]),
@@ -99,7 +114,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         says: 'a reservation becomes PAGA by the check of its owner, CANCELADA once that was confirmed, and as before by the undo; no other changes',
         planned: (happened) => [
           'PENDENTE none',
-          timesOf(happened, 'done(submission)') > 0 ? 'CANCELADA none' : 'PENDENTE none',
+          sentAfter(happened, 'cancel.requested') > 0 ? 'CANCELADA none' : 'PENDENTE none',
           timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
           timesOf(happened, 'restore.requested') > 0 ? 'PENDENTE none' : 'CANCELADA refused',
           'CANCELADA refused',

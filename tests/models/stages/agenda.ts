@@ -1,9 +1,10 @@
-import { agendaScene } from '../scenes/agenda.ts';
+import { agendaScene, WRITTEN } from '../scenes/agenda.ts';
 import type { ChartSnapshot, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
+const NOTE = 'Observação';
 const CARD = /^09:00, Quadra 1, Ana Souza, Pendente, /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
@@ -40,7 +41,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
       // The chart of the move has the reservation then, and lets it go again.
       'move.requested': async ({ screen, chart, readAgain, rest }) => {
-        if (isReading(chart())) await scene.turnCancelled('PAGA');
+        if (isIn(chart(), 'reading')) await scene.turnCancelled('PAGA');
         await readAgain();
         await screen.press('Mover');
         await screen.press('Desistir');
@@ -49,25 +50,38 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await readAgain();
       },
       'resize.requested': ({ screen }) => screen.press('Mais 1 hora'),
+      'note.requested': ({ screen }) => screen.press(/^(Editar observação|Observação)$/),
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
       },
       'restore.requested': ({ screen }) => screen.press('Desfazer cancelamento'),
-      'dialog.closed': ({ screen, chart }) => screen.close(isCancelling(chart()) ? ASKED : 'Reserva'),
+      'dialog.closed': ({ screen, chart }) => screen.close(titleIn(chart())),
     },
     endings: {
       installments: ({ screen }) => screen.close('Pagamentos da reserva'),
-      submission: ({ screen }) => screen.dialog(ASKED).press('Cancelar reserva'),
+      submission: async ({ screen, chart }) => {
+        const dialog = screen.dialog(titleIn(chart()));
+        if (!isIn(chart(), 'noting')) return dialog.press('Cancelar reserva');
+        await dialog.fill(NOTE, WRITTEN);
+        await dialog.press('Salvar');
+      },
     },
     shows: {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
       'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
+      'dialog.noting': ({ screen }) => screen.dialog(NOTE).sees('button', 'Salvar'),
       'dialog.reading': ({ screen }) => screen.sees('dialog', 'Reserva'),
       'dialog.settling': ({ screen }) => screen.sees('dialog', 'Pagamentos da reserva'),
     },
   };
 }
 
-const isCancelling = ({ value }: ChartSnapshot) => typeof value !== 'string' && value['dialog'] === 'cancelling';
-const isReading = ({ value }: ChartSnapshot) => typeof value !== 'string' && value['dialog'] === 'reading';
+function isIn({ value }: ChartSnapshot, dialog: string): boolean {
+  return typeof value !== 'string' && value['dialog'] === dialog;
+}
+
+function titleIn(chart: ChartSnapshot): string {
+  if (isIn(chart, 'noting')) return NOTE;
+  return isIn(chart, 'cancelling') ? ASKED : 'Reserva';
+}

@@ -16,6 +16,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         event['player'] === null ? screen.press(/^Trocar /) : pickPlayer(screen, player),
       'guest.typed': ({ screen }, event) => screen.fill('Nome do convidado', String(event['name'])),
       'guestPhone.typed': ({ screen }, event) => screen.fill('Telefone', String(event['phone'])),
+      'note.typed': ({ screen }, event) => screen.fill('Observação', String(event['note'])),
       'day.picked': ({ screen, context }, event) => screen.press(dayName(context().day, event['day'])),
       'day.confirmed': ({ screen }) => screen.press('Mudar o dia'),
       'day.declined': ({ screen }) => screen.press('Continuar neste dia'),

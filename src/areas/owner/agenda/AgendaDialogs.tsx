@@ -7,6 +7,7 @@ import { RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { namesOf } from './reservationNames.ts';
+import { NoteDialog } from './note/NoteDialog.tsx';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
@@ -26,6 +27,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         onAttendance={(type) => actor.send({ type, id: reading })}
         onMove={(wish) => actor.send(wish)}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
+        onNote={(id) => actor.send({ type: 'note.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog
@@ -33,6 +35,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         reservation={known(settling)}
         onAttendance={(type) => actor.send({ type, id: settling })}
         onMove={(wish) => actor.send(wish)}
+        onNote={() => actor.send({ type: 'note.requested', id: settling })}
       />
       {giveBack && (
         <ConfirmDialog
@@ -45,6 +48,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         </ConfirmDialog>
       )}
       <CancelDialog actor={actor} reservations={reservations} />
+      <NoteDialog actor={actor} reservations={reservations} />
     </>
   );
 }

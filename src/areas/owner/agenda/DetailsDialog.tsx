@@ -19,6 +19,7 @@ type DetailsDialogProps = {
   onAttendance: OnAttendance;
   onMove: OnMove;
   onRestore: (id: string) => void;
+  onNote: (id: string) => void;
   onClose: () => void;
 };
 
@@ -31,15 +32,13 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance' | 'onMove'> & {
-  reservation: Reservation;
-};
+type DetailsProps = Omit<DetailsDialogProps, 'isOpen' | 'onClose' | 'reservation'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onRestore, onAttendance, onMove }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance, onMove, onNote }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
-      <ReservationFor reservation={reservation} />
+      <ReservationFor reservation={reservation} onNote={() => onNote(id)} />
       <MoveButtons reservation={reservation} onMove={onMove} />
       <dl className={classes.money}>
         <div className={classes.sum}>

@@ -13,6 +13,7 @@ import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { draftOfCancellation } from './cancel/CancelFields.tsx';
+import { draftOfNote } from './note/NoteFields.tsx';
 import { followPage } from '../../../shared/watch/followPage.ts';
 import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
@@ -74,6 +75,10 @@ export function provideAgenda(app: App) {
                 tellDeed({ kind: 'cancellation', id, reservation: id });
               }),
             ),
+          ),
+        reservationNote: ({ id, version, note }, sending) =>
+          call(agendaEndpoints.writeNote, { params: { id }, query: { version }, body: { note } }, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(draftOfNote(id)))),
           ),
       }),
       followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {

@@ -12,7 +12,7 @@ type ReservationCardProps = { card: Card; court: string; tabIndex: number; isBus
  * a hundred cards: the style sheet draws the icons, and spaces separate the words for screen readers.
  */
 export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: ReservationCardProps) {
-  const { id, who, hours, status, isNoShow, sum, left, part, isPayable, isLocal } = card;
+  const { id, who, hours, status, isNoShow, note, sum, left, part, isPayable, isLocal } = card;
   return (
     <>
       <button
@@ -28,6 +28,8 @@ export function ReservationCard({ card, court, tabIndex, isBusy, isSlow }: Reser
         tabIndex={tabIndex}
         aria-busy={isBusy || undefined}
         aria-label={cardName(card, court)}
+        title={note === '' ? undefined : note}
+        data-note={note === '' ? undefined : ''}
       >
         <span className={classes.who}>{`${who} `}</span>
         <span className={classes.status}>{`${STATUS_NAMES[status]} `}</span>

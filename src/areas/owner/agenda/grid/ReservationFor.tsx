@@ -7,12 +7,13 @@ import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { receiptPath } from '../../../../../domain/navigation/routes.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { NoteLine } from '../note/NoteLine.tsx';
 import { NoShowBadge } from '../NoShowBadge.tsx';
 import { INSTALLMENTS } from '../installments/installmentTexts.ts';
 import classes from './ReservationFor.module.css';
 
-/** The player with their contact, the place and the hours, and a link to the receipt. */
-export function ReservationFor({ reservation }: { reservation: Reservation }) {
+/** The player with their contact, the place and the hours, a link to the receipt, and what the desk wrote. */
+export function ReservationFor({ reservation, onNote }: { reservation: Reservation; onNote: () => void }) {
   const { id, player, guestPlayerName = '', guestPhone, date, selectedTimeSlots, noShowAt } = reservation;
   const phone = player ? player.phone : guestPhone;
   return (
@@ -55,6 +56,7 @@ export function ReservationFor({ reservation }: { reservation: Reservation }) {
           {INSTALLMENTS.receipt}
         </Button>
       </div>
+      <NoteLine reservation={reservation} onWrite={onNote} />
     </div>
   );
 }

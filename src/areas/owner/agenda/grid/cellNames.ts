@@ -2,12 +2,14 @@ import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
+import { NOTE } from '../note/noteTexts.ts';
 import type { Card, Over } from './dayGrid.ts';
 
 /** A card's accessible name: place and hours, player, and payment status. */
-export function cardName({ hours, who, status, isNoShow, sum, left, part }: Card, court: string): string {
+export function cardName({ hours, who, status, isNoShow, note, sum, left, part }: Card, court: string): string {
   const start = hours.slice(0, ONE_HOUR.length);
-  const seen = [who, STATUS_NAMES[status], isNoShow ? NO_SHOW : '', sum, part, left, isLong(hours) ? hours : ''];
+  const marks = [isNoShow ? NO_SHOW : '', note === '' ? '' : NOTE.mark];
+  const seen = [who, STATUS_NAMES[status], ...marks, sum, part, left, isLong(hours) ? hours : ''];
   return [start, court, ...seen].filter((word) => word !== '').join(', ');
 }
 

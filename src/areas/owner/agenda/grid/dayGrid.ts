@@ -1,5 +1,6 @@
 import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.ts';
 import { fateOf } from '../../../../../domain/agenda/received.ts';
+import { noteOf } from '../../../../../domain/agenda/note.ts';
 import { accountOf } from '../../../../../domain/agenda/installment.ts';
 import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
 import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';
@@ -40,6 +41,8 @@ export interface Card {
   /** The card's number among the cards of its reservation, such as 1 of 2; empty when there is only one card. */
   readonly part: string;
   readonly isNoShow: boolean;
+  /** What the desk wrote about it; empty when it wrote nothing. */
+  readonly note: string;
   readonly isPayable: boolean;
   readonly isLocal: boolean;
 }
@@ -126,6 +129,7 @@ function cardOf(reservation: Reservation, reais: (centavos: number) => string) {
     sum: reais(totalValue),
     left: isPart ? AGENDA_TEXTS.left(reais(left)) : ((moneyNews && CARD_NEWS[moneyNews]) ?? ''),
     isNoShow: noShowAt !== undefined,
+    note: noteOf(reservation).text,
     isPayable: isPayable(reservation),
     isLocal: paymentMethod === 'local',
   };

@@ -18,15 +18,16 @@ type InstallmentListProps = {
   reservation: Reservation;
   onAttendance: OnAttendance;
   onMove: OnMove;
+  onNote: () => void;
 };
 
-export function InstallmentList({ actor, reservation, onAttendance, onMove }: InstallmentListProps) {
+export function InstallmentList({ actor, reservation, onAttendance, onMove, onNote }: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
   return (
     <div className={classes.view}>
-      <ReservationFor reservation={reservation} />
+      <ReservationFor reservation={reservation} onNote={onNote} />
       <MoveButtons reservation={reservation} onMove={onMove} />
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>

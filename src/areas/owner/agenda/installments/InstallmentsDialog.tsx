@@ -18,10 +18,11 @@ type InstallmentsDialogProps = {
   reservation: Reservation | undefined;
   onAttendance: OnAttendance;
   onMove: OnMove;
+  onNote: () => void;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */
-export function InstallmentsDialog({ actor, reservation, onAttendance, onMove }: InstallmentsDialogProps) {
+export function InstallmentsDialog({ actor, reservation, ...deeds }: InstallmentsDialogProps) {
   return (
     <>
       <Dialog
@@ -31,7 +32,7 @@ export function InstallmentsDialog({ actor, reservation, onAttendance, onMove }:
           if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
         }}
       >
-        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} onMove={onMove} />}
+        {actor && <View actor={actor} reservation={reservation} {...deeds} />}
       </Dialog>
       {actor && <DeleteDialog actor={actor} reservation={reservation} />}
     </>
@@ -45,7 +46,7 @@ function Title({ actor }: Pick<Shown, 'actor'>) {
   return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
 }
 
-function View({ actor, reservation, ...deeds }: Shown & Pick<InstallmentsDialogProps, 'onAttendance' | 'onMove'>) {
+function View({ actor, reservation, ...deeds }: Shown & Omit<InstallmentsDialogProps, keyof Shown>) {
   const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;

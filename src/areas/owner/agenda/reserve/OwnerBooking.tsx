@@ -7,6 +7,7 @@ import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { DayAndHours, DayChangeDialog, ReserveBar, VoucherField } from '../../../player/booking/index.ts';
 import { NoOwnHours } from './NoOwnHours.tsx';
 import { provideOwnerBooking } from './ownerBookingActors.ts';
+import { NoteField } from './NoteField.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import { WhomStep } from './WhomStep.tsx';
 
@@ -20,6 +21,7 @@ export function OwnerBooking({ input }: { input: OrderStart }) {
       <WhomStep actor={actor} />
       <DayAndHours actor={actor} arena={input.arena} none={NoOwnHours} period={period} onPeriod={pickPeriod} />
       {isForPlayer && <VoucherField actor={actor} hint={OWNER_RESERVE.voucherHint} />}
+      <NoteField actor={actor} />
       <ReserveBar actor={actor} />
       <DayChangeDialog actor={actor} opened={isAsking} />
     </>
