@@ -1,5 +1,4 @@
 import { Schema } from 'effect';
-import type { Reservation } from '../booking/reservation.ts';
 import { Version } from '../contract/version.ts';
 import { Lines } from '../validation/text.ts';
 
@@ -20,7 +19,7 @@ export type Note = typeof Note.Type;
 const NONE: Note = { text: '', version: 1 };
 
 /** The note of a reservation; an empty one of the first version while nobody wrote any. */
-export function noteOf({ note }: Pick<Reservation, 'note'>): Note {
+export function noteOf({ note }: { readonly note?: Note }): Note {
   return note ?? NONE;
 }
 

@@ -1,4 +1,3 @@
-import type { SnapshotFrom } from 'xstate';
 import { describeMove, type moveMachine } from '../../../machines/agenda/move.ts';
 import type { Movable, MoveOutcome } from '../../../machines/agenda/moveSetup.ts';
 import type { Moment } from '../harness/moments.ts';
@@ -169,7 +168,7 @@ export const moveRules: readonly Rule<Move>[] = [
     section,
     says: 'one reservation is moved at a time',
     must: (moment, earlier) => {
-      const { carried, pricing, isBusy } = describeMove(moment.after as SnapshotFrom<Move>);
+      const { carried, pricing, isBusy } = describeMove(moment.after);
       const reservation = { id: 'x', date: { day: 1, month: 1, year: 2028 }, hours: [], totalValue: 0 };
       const isFree = !isBusy && pricing === null && carried === null;
       can({ type: 'move.requested', reservation }, isFree)(moment, earlier);
