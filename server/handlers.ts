@@ -25,6 +25,7 @@ import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signUpHandlers } from './signUp/signUpHandlers.ts';
 import { slotHandlers } from './slots/slotHandlers.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
+import { tillHandlers } from './till/tillHandlers.ts';
 import { scorerHandlers } from './tournament/scorers/scorerHandlers.ts';
 import { tournamentHandlers } from './tournament/tournamentHandlers.ts';
 import { unregisteredArenaHandlers } from './unregisteredArenas/unregisteredArenaHandlers.ts';
@@ -47,6 +48,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
+    ...tillHandlers(dependencies),
     ...ownArenaHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),
     ...eventHandlers(dependencies),

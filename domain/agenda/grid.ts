@@ -1,4 +1,4 @@
-import { effectiveSlot } from '../booking/availability.ts';
+import { isOffered } from '../booking/availability.ts';
 import type { Reservation } from '../booking/reservation.ts';
 import type { Id } from '../contract/id.ts';
 import type { AgendaDay } from './agenda.ts';
@@ -11,8 +11,8 @@ interface Court {
 /** The arena's courts, in the order of the grid, and its hours on the day. */
 interface ArenaDay {
   readonly courts: readonly Court[];
-  readonly slots: Parameters<typeof effectiveSlot>[0][];
-  readonly alterations: Parameters<typeof effectiveSlot>[2];
+  readonly slots: Parameters<typeof isOffered>[0][];
+  readonly alterations: Parameters<typeof isOffered>[2];
 }
 
 type Sold = Pick<Reservation, 'selectedTimeSlots'>;
@@ -30,12 +30,12 @@ export function gridOf(arena: ArenaDay, reservations: readonly Sold[]): Omit<Age
   ]);
   const slotAt = new Map(arena.slots.map((slot) => [slot.startHour, slot]));
   const own = new Set(arena.courts.map(({ id }) => id));
-  const isOffered = (court: Id, hour: number): boolean => {
+  const isOpen = (court: Id, hour: number): boolean => {
     const slot = slotAt.get(hour);
-    return own.has(court) && slot !== undefined && effectiveSlot(slot, court, arena.alterations).isAvailable;
+    return own.has(court) && slot !== undefined && isOffered(slot, court, arena.alterations);
   };
   const closed = courts
-    .map(({ id }) => ({ court: id, startHours: hours.filter((hour) => !isOffered(id, hour)) }))
+    .map(({ id }) => ({ court: id, startHours: hours.filter((hour) => !isOpen(id, hour)) }))
     .filter(({ startHours }) => startHours.length > 0);
   return { courts, hours, closed };
 }

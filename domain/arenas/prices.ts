@@ -9,7 +9,7 @@ const PeriodPrice = Schema.Struct({
   highest: Reais,
 });
 
-/** What an arena's hours cost on an ordinary day: the lowest price of all, and each part of the day that has hours. */
+/** What an arena's hours cost in the coming week: the lowest price of all, and each part of the day that has hours. */
 export const ArenaPrices = Schema.Struct({ lowest: Reais, periods: Schema.Array(PeriodPrice) });
 export type ArenaPrices = typeof ArenaPrices.Type;
 

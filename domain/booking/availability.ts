@@ -3,6 +3,7 @@ import { Id } from '../contract/id.ts';
 import { compareDays, type Day } from '../days/day.ts';
 import type { Moment } from '../days/moment.ts';
 import { Reais } from '../money/money.ts';
+import { type DecidingRule, ruleAt, type RulesOfDay, rulesOn } from '../slots/price.ts';
 import { StartHour } from './hours.ts';
 
 /** One hour of one court on one day. `myReservation`: the viewer's own reservation that occupies it. */
@@ -23,7 +24,7 @@ export const CourtAvailability = Schema.Struct({
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type CourtAvailability = typeof CourtAvailability.Type;
 
-interface Slot {
+export interface Slot {
   readonly id: Id;
   readonly startHour: number;
   readonly price: number;
@@ -31,7 +32,7 @@ interface Slot {
 }
 
 /** A change of one slot on the day in question; without `court` it is for all courts. */
-interface Alteration {
+export interface Alteration {
   readonly timeSlot: Id;
   readonly court?: Id | undefined;
   readonly isAvailable: boolean;
@@ -50,6 +51,8 @@ interface DayPlan {
   readonly courts: readonly { readonly id: Id; readonly name: string }[];
   readonly slots: readonly Slot[];
   readonly alterations: readonly Alteration[];
+  /** Of the arena, in any order. */
+  readonly rules: readonly DecidingRule[];
   readonly claims: readonly Claim[];
   readonly day: Day;
   readonly now: Moment;
@@ -66,11 +69,12 @@ export function availabilityOf(plan: DayPlan): CourtAvailability[] {
   const isBeyond = plan.lastDay !== null && compareDays(plan.day, plan.lastDay) > 0;
   const open = isBeyond ? [] : plan.slots.filter((slot) => isBookableHour(plan.day, slot.startHour, plan.now));
   const sorted = open.toSorted((a, b) => a.startHour - b.startHour);
+  const changes = { alterations: plan.alterations, rules: rulesOn(plan.day, plan.rules) };
   return plan.courts.map(({ id, name }) => ({
     id,
     name,
     slots: sorted.map((slot) => {
-      const effective = effectiveSlot(slot, id, plan.alterations);
+      const effective = effectiveSlot(slot, id, changes);
       const claim = claims.get(`${id} ${slot.startHour}`);
       return {
         id: slot.id,
@@ -89,15 +93,44 @@ export function isBookableHour(day: Day, startHour: number, now: Moment): boolea
   return order > 0 || (order === 0 && startHour >= now.hour);
 }
 
-/** The slot of one court on the day: an alteration of this court wins over one for all courts. */
-export function effectiveSlot(
-  slot: Slot,
-  court: Id,
-  alterations: readonly Alteration[],
-): { readonly price: number; readonly isAvailable: boolean } {
+/** What changes an arena's slots on a day. */
+interface Changes {
+  readonly alterations: readonly Alteration[];
+  readonly rules: RulesOfDay;
+}
+
+export interface EffectiveSlot {
+  /** In centavos. */
+  readonly price: number;
+  readonly isAvailable: boolean;
+  readonly decidedBy: 'slot' | 'rule' | 'alteration';
+  /** The id of the rule that decided the price. */
+  readonly rule?: Id;
+}
+
+/**
+ * The slot of one court on the day. Its price is the alteration's, else that of the arena's rule for the hour, else the slot's
+ * own. This is the only place where a price is decided.
+ */
+export function effectiveSlot(slot: Slot, court: Id, { alterations, rules }: Changes): EffectiveSlot {
+  const alteration = alterationOf(slot, court, alterations);
+  const isAvailable = (alteration ?? slot).isAvailable;
+  if (alteration?.price !== undefined) return { price: alteration.price, isAvailable, decidedBy: 'alteration' };
+  const rule = ruleAt(rules, court, slot.startHour);
+  return rule
+    ? { price: rule.price, isAvailable, decidedBy: 'rule', rule: rule.id }
+    : { price: slot.price, isAvailable, decidedBy: 'slot' };
+}
+
+/** Whether the arena offers the slot of one court on the day. */
+export function isOffered(slot: Slot, court: Id, alterations: readonly Alteration[]): boolean {
+  return (alterationOf(slot, court, alterations) ?? slot).isAvailable;
+}
+
+/** An alteration of this court wins over one for all courts. */
+function alterationOf(slot: Slot, court: Id, alterations: readonly Alteration[]): Alteration | undefined {
   const ofSlot = alterations.filter((alteration) => alteration.timeSlot === slot.id);
-  const alteration =
-    ofSlot.find((candidate) => candidate.court === court) ?? ofSlot.find((candidate) => candidate.court === undefined);
-  if (!alteration) return slot;
-  return { price: alteration.price ?? slot.price, isAvailable: alteration.isAvailable };
+  return (
+    ofSlot.find((candidate) => candidate.court === court) ?? ofSlot.find((candidate) => candidate.court === undefined)
+  );
 }

@@ -2,6 +2,7 @@ import { Schema } from 'effect';
 import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
 import { NewInstallment, Split } from '../agenda/installment.ts';
+import { Move } from '../agenda/move.ts';
 import { NoteChange } from '../agenda/note.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import { SearchName } from '../people/player.ts';
@@ -112,6 +113,46 @@ export const agendaEndpoints = {
     params: ById,
     reply: Changed,
     failures: ['reservation_not_found', 'not_undoable', 'slot_taken', 'credit_too_low', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  moveReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/hours',
+    callers: ['arena-owner'],
+    summary:
+      'Muda o dia, a quadra ou os horários de uma reserva, ou quantos são; pode ser desfeito por alguns segundos',
+    params: ById,
+    body: Move,
+    reply: Changed,
+    failures: [
+      'reservation_not_found',
+      'not_movable',
+      'paid_by_platform',
+      'price_differs',
+      'slot_taken',
+      'slot_unavailable',
+      'slot_past',
+      'arena_not_found',
+      'credit_needs_player',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  undoMove: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/undo-move',
+    callers: ['arena-owner'],
+    summary: 'Desfaz a última mudança de horários de uma reserva, enquanto nada a seguiu e os horários estão livres',
+    params: ById,
+    reply: Changed,
+    failures: [
+      'reservation_not_found',
+      'not_undoable',
+      'slot_taken',
+      'slot_unavailable',
+      'credit_too_low',
+      ...WRITE_FAILURES,
+    ],
     addition: true,
   }),
   payReservation: endpoint({

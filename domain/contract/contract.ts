@@ -25,6 +25,7 @@ import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { termsEndpoints } from './terms.ts';
+import { tillEndpoints } from './till.ts';
 import { tournamentEndpoints } from './tournament.ts';
 import { unregisteredArenaEndpoints } from './unregisteredArenas.ts';
 import { voucherEndpoints } from './vouchers.ts';
@@ -51,6 +52,7 @@ export const contract = {
   ...voucherEndpoints,
   ...statisticsEndpoints,
   ...debtEndpoints,
+  ...tillEndpoints,
   ...arenaTournamentEndpoints,
   ...eventEndpoints,
   ...registrationEndpoints,

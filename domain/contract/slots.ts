@@ -1,5 +1,7 @@
 import { Schema } from 'effect';
 import { NewAlteration, SlotAlteration } from '../slots/alteration.ts';
+import { PriceRule, PriceRuleBody } from '../slots/priceRule.ts';
+import { PriceDay, PriceWeekQuery } from '../slots/priceWeek.ts';
 import { NewTimeSlot, SlotPrice, TimeSlot } from '../slots/slot.ts';
 import { ANYBODY, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -97,5 +99,64 @@ export const slotEndpoints = {
     params: ById,
     reply: Schema.Struct({}),
     failures: ['alteration_not_found', ...WRITE_FAILURES],
+  }),
+  priceRules: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/price-rules',
+    callers: ['arena-owner'],
+    summary: 'Regras de preço da arena, na ordem em que valem: a primeira que serve a uma hora decide o preço dela',
+    reply: Schema.Struct({ priceRules: Schema.Array(PriceRule) }),
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
+  createPriceRule: endpoint({
+    method: 'POST',
+    path: '/api/v1/price-rules',
+    callers: ['arena-owner'],
+    summary: 'Cria uma regra de preço: dias da semana, horas, quadras e período em que vale outro preço',
+    body: PriceRuleBody,
+    reply: Schema.Struct({ priceRule: PriceRule }),
+    status: 201,
+    failures: ['court_not_found', 'price_rule_exists', 'price_rule_over', 'too_many_price_rules', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  updatePriceRule: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/price-rules/:id',
+    callers: ['arena-owner'],
+    summary: 'Muda uma regra de preço, inteira; as reservas já feitas ficam com o seu preço',
+    params: ById,
+    query: VersionQuery,
+    body: PriceRuleBody,
+    reply: Schema.Struct({ priceRule: PriceRule }),
+    failures: [
+      'price_rule_not_found',
+      'court_not_found',
+      'price_rule_exists',
+      'price_rule_over',
+      'edit_conflict',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
+  deletePriceRule: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/price-rules/:id',
+    callers: ['arena-owner'],
+    summary: 'Exclui uma regra de preço',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['price_rule_not_found', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  priceWeek: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/price-week',
+    callers: ['arena-owner'],
+    summary: 'O preço de cada hora de uma quadra em sete dias, e o que o decidiu',
+    query: PriceWeekQuery,
+    reply: Schema.Struct({ days: Schema.Array(PriceDay) }),
+    failures: ['arena_not_found', 'court_not_found'],
+    addition: true,
   }),
 };

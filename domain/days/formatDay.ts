@@ -38,7 +38,12 @@ export function spokenWeekday(weekday: number): string {
 
 /** `qui` */
 export function shortWeekday(day: Day): string {
-  return weekdayName(day).slice(0, 3);
+  return shortWeekdayName(weekdayOf(day));
+}
+
+/** `qui`, for a weekday 0–6, Sunday first. */
+export function shortWeekdayName(weekday: number): string {
+  return spokenWeekday(weekday).slice(0, 3);
 }
 
 /** `março` */
@@ -49,6 +54,11 @@ export function monthName({ month }: Pick<Day, 'month'>): string {
 /** `mar` */
 export function shortMonth(day: Day): string {
   return monthName(day).slice(0, 3);
+}
+
+/** `1º de janeiro de 2027` */
+export function dayInWords(day: Day): string {
+  return `${day.day === 1 ? '1º' : day.day} de ${monthName(day)} de ${day.year}`;
 }
 
 /** `quinta-feira, 5 de março`: for days near today, without the year. */

@@ -25,6 +25,12 @@ export const TotalReais = Schema.Number.check(
   Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
 ).pipe(Schema.decodeTo(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)), inCentavos));
 
+/** A sum that can be below zero, such as what came in less what went out. */
+export const SignedReais = Schema.Number.check(
+  Schema.isFinite({ message: INVALID_VALUE }),
+  Schema.makeFilter((reais) => Math.round(reais * 100) / 100 === reais || INVALID_VALUE),
+).pipe(Schema.decodeTo(Schema.Int, inCentavos));
+
 /** Keeps only digits, commas and dots of a typed amount, at most 14 characters. */
 export function moneyTyped(typed: string): string {
   return typed.replace(/[^\d.,]/g, '').slice(0, 14);

@@ -45,6 +45,8 @@ export const ROUTES = {
   ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
   ownerDebts: { path: '/empresa/pendencias', audience: 'arena-owner' },
+  ownerTill: { path: '/empresa/caixa', audience: 'arena-owner' },
+  ownerClosedTill: { path: '/empresa/caixa/:id', audience: 'arena-owner' },
   ownerSlots: { path: '/empresa/horarios', audience: 'arena-owner' },
   ownerCourts: { path: '/empresa/quadras', audience: 'arena-owner' },
   ownerTournaments: { path: '/empresa/torneios', audience: 'arena-owner' },
@@ -103,6 +105,11 @@ export function agendaPath(day: string): string {
 }
 export function receiptPath(id: string): string {
   return `/empresa/reservas/${id}/recibo`;
+}
+
+/** A closed till of the owner's arena, to read and to print. */
+export function tillPath(id: string): string {
+  return `/empresa/caixa/${id}`;
 }
 
 export function payeePath(id: string): string {

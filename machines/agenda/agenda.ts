@@ -1,14 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
 import { toIsoDay } from '../../domain/days/day.ts';
 import { formDialog } from '../submission/formDialog.ts';
+import type { MoveWish } from './moveSetup.ts';
 import { agendaSetup } from './agendaSetup.ts';
 
+const wishOf = ({ event }: { readonly event: MoveWish }) => event;
 const idOf = ({ event }: { readonly event: { readonly id: string } }) => event.id;
 
-/** Of both dialogs: whether anybody came is said of their reservation, and they close. */
-const attendanceEdges = {
+/** Of both dialogs: whether anybody came is said of their reservation, or it gets other hours, and they close. */
+const deedEdges = {
   'noShow.requested': { target: 'browsing', actions: { type: 'askToMark', params: idOf } },
   'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
+  'move.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
 } as const;
 
 /** Of both dialogs: what the desk says about their reservation is written in a dialog of its own. */
@@ -25,6 +28,7 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'followAddress', src: 'followAddress' },
     { id: 'followDeeds', src: 'followDeeds' },
     { id: 'undo', src: 'undo' },
+    { id: 'move', src: 'move' },
     { id: 'markNoShow', src: 'markNoShow', input: { name: 'markNoShow' } },
     { id: 'clearNoShow', src: 'clearNoShow', input: { name: 'clearNoShow' } },
     // After the others for many cards, the undo's too: of several such actors the tests of their chart watch the newest.
@@ -81,7 +85,7 @@ export const agendaMachine = agendaSetup.createMachine({
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
             },
-            ...attendanceEdges,
+            ...deedEdges,
             ...noteEdges,
           },
         },
@@ -93,7 +97,11 @@ export const agendaMachine = agendaSetup.createMachine({
             input: ({ context }) => ({ reservation: context.subject }),
             onDone: 'browsing',
           },
-          on: { ...attendanceEdges, ...noteEdges },
+          on: {
+            ...deedEdges,
+            ...noteEdges,
+            'resize.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
+          },
         },
         noting: {
           description: 'What the desk says about a reservation is written; the player never sees it',

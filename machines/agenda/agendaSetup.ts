@@ -6,6 +6,8 @@ import { notProvided } from '../notProvided.ts';
 import { submissionMachine } from '../submission/submission.ts';
 import { watchMachine } from '../watch/watch.ts';
 import { installmentsMachine } from './installments.ts';
+import { moveMachine } from './move.ts';
+import type { MoveWish } from './moveSetup.ts';
 import { type Deed, undoMachine } from './undo.ts';
 
 export const agendaSetup = setup({
@@ -25,6 +27,7 @@ export const agendaSetup = setup({
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
+      | MoveWish
       | { type: 'note.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
@@ -32,6 +35,7 @@ export const agendaSetup = setup({
       confirm: 'confirm';
       followDeeds: 'followDeeds';
       undo: 'undo';
+      move: 'move';
       giveBack: 'giveBack';
       markNoShow: 'markNoShow';
       clearNoShow: 'clearNoShow';
@@ -47,6 +51,8 @@ export const agendaSetup = setup({
     /** Sends `deed.done` for each payment and cancellation that the server has recorded. */
     followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(notProvided),
     undo: undoMachine,
+    /** A reservation on its way to other hours; it stays while another day is opened. */
+    move: moveMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
     /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
@@ -62,6 +68,7 @@ export const agendaSetup = setup({
     takeSubject: assign({ subject: (_, id: string) => id }),
     askToConfirm: sendTo('confirm', (_, subject: string) => ({ type: 'command.requested', subject })),
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
+    askToMove: sendTo('move', (_, wish: MoveWish) => wish),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),

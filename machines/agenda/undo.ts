@@ -5,8 +5,8 @@ import { notProvided } from '../notProvided.ts';
 
 /** What was just recorded. */
 export interface Deed {
-  readonly kind: 'payment' | 'cancellation' | 'noShow';
-  /** Of the payment, or of the reservation that was cancelled or marked. */
+  readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move';
+  /** Of the payment, or of the reservation that was cancelled, marked or moved. */
   readonly id: string;
   readonly reservation: string;
 }
@@ -21,12 +21,19 @@ export const undoMachine = setup({
       | { type: 'undo.requested' }
       /** A cancellation of any time ago. */
       | { type: 'restore.requested'; reservation: string },
-    children: {} as { takeBack: 'takeBack'; restore: 'restore'; clear: 'clear'; followKeys: 'followKeys' },
+    children: {} as {
+      takeBack: 'takeBack';
+      restore: 'restore';
+      clear: 'clear';
+      putBack: 'putBack';
+      followKeys: 'followKeys';
+    },
   },
   actors: {
     takeBack: commandsMachine,
     restore: commandsMachine,
     clear: commandsMachine,
+    putBack: commandsMachine,
     /** Sends `undo.requested` for Ctrl+Z, or Command+Z, outside of fields. */
     followKeys: fromCallback<{ type: 'undo.requested' }>(notProvided),
   },
@@ -37,6 +44,7 @@ export const undoMachine = setup({
     takeBack: sendTo('takeBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     restore: sendTo('restore', (_, subject: string) => ({ type: 'command.requested', subject })),
     clear: sendTo('clear', (_, subject: string) => ({ type: 'command.requested', subject })),
+    putBack: sendTo('putBack', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 }).createMachine({
   id: 'undo',
@@ -46,6 +54,7 @@ export const undoMachine = setup({
     { id: 'takeBack', src: 'takeBack', input: { name: 'undoPayment' } },
     { id: 'restore', src: 'restore', input: { name: 'undoCancellation' } },
     { id: 'clear', src: 'clear', input: { name: 'clearNoShow' } },
+    { id: 'putBack', src: 'putBack', input: { name: 'undoMove' } },
   ],
   on: { 'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } } },
   initial: 'resting',
@@ -74,6 +83,11 @@ export const undoMachine = setup({
             guard: { type: 'isOfKind', params: 'cancellation' },
             target: 'resting',
             actions: { type: 'restore', params: ({ context }) => context.deed?.id ?? '' },
+          },
+          {
+            guard: { type: 'isOfKind', params: 'move' },
+            target: 'resting',
+            actions: { type: 'putBack', params: ({ context }) => context.deed?.id ?? '' },
           },
           { target: 'resting', actions: { type: 'clear', params: ({ context }) => context.deed?.id ?? '' } },
         ],

@@ -5,7 +5,7 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
-  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow';
+  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
   agendaChange: 'returnRefund';
   alterations: 'deleteAlteration';
@@ -25,6 +25,7 @@ export interface CommandsOf {
   myReservations: 'cancelReservation';
   operation: 'retryJob';
   organizerPix: 'copyPix';
+  priceRuleList: 'deletePriceRule';
   publicPage: 'copyPublicPage';
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';

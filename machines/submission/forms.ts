@@ -1,6 +1,7 @@
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
 import type { EventEdit } from '../../domain/events/event.ts';
@@ -9,7 +10,9 @@ import type { CpfForm } from '../../domain/people/cpf.ts';
 import type { PublicInfo } from '../../domain/people/person.ts';
 import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
+import type { CountForm, DrawerForm, TillForm } from '../../domain/till/till.ts';
 import type { AlterationForm } from '../../domain/slots/alteration.ts';
+import type { PriceRuleForm } from '../../domain/slots/priceRuleForm.ts';
 import type { SlotPriceForm, TimeSlotForm } from '../../domain/slots/slot.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
@@ -94,6 +97,8 @@ export interface FormsOf {
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Bill };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
+  /** `excess` is null when nothing that was received is too much. */
+  move: { newPrice: Subject & Omit<Move, 'excess'> & { readonly excess: Excess | null } };
   ownArena: {
     paymentMethod: Texts<'paymentMethod'> & Seen;
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
@@ -101,6 +106,7 @@ export interface FormsOf {
   };
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
+  priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
   /** A pair, a team of four or a single player; `organizers…`: registered by the organizer. */
   registration: {
     pairRegistration: Entry;
@@ -114,6 +120,13 @@ export interface FormsOf {
   score: { score: Score; scoreCorrection: Score; walkover: WalkoverForm };
   slotPrice: { slotPrice: Price & Subject };
   slots: { newTimeSlot: typeof TimeSlotForm.Encoded; allPrices: Price };
+  /** `id` is the till's; `cashEntries` is how much the one who counted knew of. */
+  till: {
+    newTill: typeof TillForm.Encoded;
+    cashIn: typeof DrawerForm.Encoded & Subject;
+    cashOut: typeof DrawerForm.Encoded & Subject;
+    tillCount: typeof CountForm.Encoded & Subject & { readonly cashEntries: number };
+  };
   tournament: {
     confirmPayment: Subject & typeof PaymentReceived.Encoded;
     drawGroups: Draw;

@@ -4,7 +4,7 @@ import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { cancel } from '../booking/cancel.ts';
-import { arenas, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
+import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -104,6 +104,7 @@ export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 
 
 async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {
   await tx.delete(slotAlterations).where(eq(slotAlterations.arenaId, id));
+  await tx.delete(priceRules).where(eq(priceRules.arenaId, id));
   await tx.delete(timeSlots).where(eq(timeSlots.arenaId, id));
   // After the cancelling, which gives credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.arenaId, id));

@@ -2,6 +2,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
+import { moveReservation } from './move/moveReservation.ts';
+import { undoMove } from './move/undoMove.ts';
 import { clearNoShow, markNoShow } from './noShow.ts';
 import { payReservation } from './payReservation.ts';
 import { readAgenda } from './readAgenda.ts';
@@ -22,6 +24,8 @@ export function agendaHandlers(dependencies: Dependencies) {
     makeOwnerReservation,
     cancelAtDesk,
     undoCancellation,
+    moveReservation,
+    undoMove,
     payReservation,
     markNoShow,
     clearNoShow,

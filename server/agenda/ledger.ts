@@ -5,6 +5,7 @@ import { movements } from '../database/schema/ledger.ts';
 import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
+import { openTill } from '../till/openTill.ts';
 import { moveCredit } from './playerCredit.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
@@ -39,8 +40,9 @@ export async function adoptInstallments(tx: Transaction, account: Account): Prom
       case when ${isDiscounted} then '' else info end
     from installment where ${isOwn} on conflict do nothing`);
   await tx.execute(sql`
-    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, undoes_id)
-    select arena_id, gen_random_uuid(), reservation_id, 'undo', method, -value_centavos, ${tx.now.toISOString()}::timestamptz, id
+    insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, undoes_id, till_id)
+    select arena_id, gen_random_uuid(), reservation_id, 'undo', method, -value_centavos, ${tx.now.toISOString()}::timestamptz, id,
+      ${openTill(arenaId)}
     from movement where ${isOwn} and ${IS_STANDING}
       and not exists (select from installment gone where gone.arena_id = movement.arena_id and gone.id = movement.id)
     on conflict do nothing`);
@@ -51,6 +53,7 @@ export async function record(tx: Transaction, account: Account, entries: readonl
   const { arenaId, reservationId, by: recordedBy } = account;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), isDiscount: isDiscount(entry) }));
   const own = { arenaId, reservationId };
+  const tillId = openTill(arenaId);
   await tx.insert(movements).values(
     rows.map(({ id, info, value, method = 'unknown', isDiscount: discounted }) => ({
       ...own,
@@ -61,6 +64,7 @@ export async function record(tx: Transaction, account: Account, entries: readonl
       at: tx.now,
       recordedBy,
       note: discounted ? '' : info,
+      tillId,
     })),
   );
   await tx
@@ -84,7 +88,7 @@ export async function recordRefund(tx: Transaction, account: Account, centavos: 
   const { arenaId, reservationId, by: recordedBy } = account;
   const id = newId();
   const row = { arenaId, id, reservationId, kind: 'refund', method, valueCentavos: -centavos, recordedBy } as const;
-  await tx.insert(movements).values({ ...row, at: tx.now });
+  await tx.insert(movements).values({ ...row, at: tx.now, tillId: openTill(arenaId) });
   if (method === 'player_credit') await moveCredit(tx, account, centavos);
   return id;
 }
@@ -115,6 +119,7 @@ export async function takeBack(tx: Transaction, account: Account, id: string): P
     at: tx.now,
     recordedBy: account.by,
     undoesId: id,
+    tillId: openTill(account.arenaId),
   };
   // Of two at once, the second waits here for the first and then writes nothing.
   const taken = await tx.insert(movements).values(undo).onConflictDoNothing().returning({ id: movements.id });

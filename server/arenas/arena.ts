@@ -1,16 +1,17 @@
 import type { Arena, PaymentMethod, PriceCardMode } from '../../domain/arenas/arena.ts';
 import { pricesOf } from '../../domain/arenas/prices.ts';
 import { momentIn } from '../../domain/days/moment.ts';
+import { pricesInWeek } from '../../domain/slots/price.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { OFFER, offerIn, type OfferRow } from './offer.ts';
 
 const ARENA = `
   select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
     a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours,
     (select count(*) from court c where c.arena_id = a.id) as courts,
-    (select json_agg(json_build_array(t.start_hour, t.price_centavos))
-      from time_slot t where t.arena_id = a.id and t.is_available) as hours,
+    ${OFFER},
     now() + $2 * interval '1 millisecond' as now
   from arena a
   where a.id = $1 and a.closed_at is null`;
@@ -33,9 +34,7 @@ interface ArenaRow {
   readonly courts: number;
 }
 
-interface VisitedRow extends ArenaRow {
-  /** Those that are offered. */
-  readonly hours: readonly [startHour: number, price: number][] | null;
+interface VisitedRow extends ArenaRow, OfferRow {
   readonly now: Date;
 }
 
@@ -45,9 +44,8 @@ export function readArena({ pool, clock }: Database, priceCard: PriceCardMode): 
     const { rows } = await pool.query<VisitedRow>({ name: 'arena', text: ARENA, values });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
-    const hours = priceCard === 'fixed' ? [] : (row.hours ?? []);
-    const prices = pricesOf(hours.map(([startHour, price]) => ({ startHour, price })));
     const today = momentIn(row.now, row.zone).day;
+    const prices = priceCard === 'fixed' ? undefined : pricesOf(pricesInWeek(today, offerIn(row)));
     return { data: { arena: { ...arenaOf(row), today, ...(prices && { prices }) } } };
   };
 }

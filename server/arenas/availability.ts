@@ -4,6 +4,7 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { RULE, ruleOf, type RuleRow } from '../slots/ruleRows.ts';
 
 /**
  * Reads a day of an arena in one round trip; each list is one JSON array of arrays. What is over keeps its rows until
@@ -18,6 +19,7 @@ const DAY = `
       from time_slot t where t.arena_id = a.id) as slots,
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
       from slot_alteration x where x.arena_id = a.id and x.day = $2) as alterations,
+    (select json_agg(${RULE}) from price_rule p where p.arena_id = a.id) as rules,
     (select json_agg(json_build_array(k.court_id, k.hour, r.id))
       from slot_claim k
       left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
@@ -36,6 +38,7 @@ interface DayRow {
   readonly courts: [id: string, name: string][] | null;
   readonly slots: [id: string, startHour: number, price: number, isAvailable: boolean][] | null;
   readonly alterations: [timeSlot: string, court: string | null, isAvailable: boolean, price: number | null][] | null;
+  readonly rules: RuleRow[] | null;
   readonly claims: [court: string, hour: number, myReservation: string | null][] | null;
 }
 
@@ -62,6 +65,7 @@ export function readAvailability({ pool, clock }: Database): Read<'availability'
         court: court ?? undefined,
         price: price ?? undefined,
       })),
+      rules: (row.rules ?? []).map(ruleOf),
       claims: (row.claims ?? []).map(([court, hour, myReservation]) => ({ court, hour, myReservation })),
     });
     return { data: { availableTimeSlots } };

@@ -1,19 +1,22 @@
 import type { ArenaSummary, PriceCardMode } from '../../domain/arenas/arena.ts';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { pricesInWeek } from '../../domain/slots/price.ts';
 import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { LOWEST, offerIn, type OfferRow } from './offer.ts';
 
 /** Only the first photo is read: a card shows no other. */
 const SUMMARIES = `
   select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
     (select count(*) from court c where c.arena_id = a.id) as courts,
-    (select min(t.price_centavos) from time_slot t where t.arena_id = a.id and t.is_available) as lowest
+    a.zone, now() + $1 * interval '1 millisecond' as now, ${LOWEST}
   from arena a
   where a.closed_at is null
   order by a.name, a.id`;
 
-interface SummaryRow {
+interface SummaryRow extends OfferRow {
   readonly id: string;
   readonly name: string;
   readonly avatar: string | null;
@@ -22,17 +25,19 @@ interface SummaryRow {
   readonly street: string | null;
   readonly district: string | null;
   readonly courts: number;
-  /** In centavos; null when no hour is offered. */
+  readonly zone: string;
+  readonly now: Date;
+  /** In centavos, of the hours' own prices; null when no hour is offered. */
   readonly lowest: number | null;
 }
 
-export function readArenas({ pool }: Database, priceCard: PriceCardMode): Read<'arenas'> {
+export function readArenas({ pool, clock }: Database, priceCard: PriceCardMode): Read<'arenas'> {
   return async ({ query: { page = 1 } }) => {
     const [summaries, count] = await Promise.all([
       pool.query<SummaryRow>({
         name: 'arenas_page',
-        text: `${SUMMARIES} limit $1 offset $2`,
-        values: [PAGE_SIZE, (page - 1) * PAGE_SIZE],
+        text: `${SUMMARIES} limit $2 offset $3`,
+        values: [clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE],
       }),
       pool.query<{ count: number }>({
         name: 'arenas_count',
@@ -47,16 +52,17 @@ export function readArenas({ pool }: Database, priceCard: PriceCardMode): Read<'
 }
 
 /** All arenas, without pages: the client searches them and ignores accents and case. */
-export function readAllArenas({ pool }: Database, priceCard: PriceCardMode): Read<'allArenas'> {
+export function readAllArenas({ pool, clock }: Database, priceCard: PriceCardMode): Read<'allArenas'> {
   return async () => {
-    const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES });
+    const values = [clock.aheadMs()];
+    const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES, values });
     return { data: { allArenas: rows.map((row) => summaryOf(row, priceCard)) } };
   };
 }
 
 function summaryOf(row: SummaryRow, priceCard: PriceCardMode): ArenaSummary {
   const { id, name, avatar, photo, city, street, district, courts } = row;
-  const lowestPrice = priceCard === 'arena' ? row.lowest : null;
+  const lowestPrice = priceCard === 'arena' ? lowestIn(row) : null;
   return {
     id,
     name,
@@ -65,4 +71,10 @@ function summaryOf(row: SummaryRow, priceCard: PriceCardMode): ArenaSummary {
     address: { city, ...present({ street, district }) },
     ...present({ avatar, lowestPrice }),
   };
+}
+
+/** The lowest price of the coming week, as on the arena's page. */
+function lowestIn(row: SummaryRow): number | null {
+  if (row.rules === null || row.hours === null) return row.lowest;
+  return Math.min(...pricesInWeek(momentIn(row.now, row.zone).day, offerIn(row)).map(({ price }) => price));
 }

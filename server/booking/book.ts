@@ -1,7 +1,6 @@
-import { isOrphan } from '../database/failure.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
-import { refuseTaken } from './claims.ts';
+import { refuseDeleted, refuseTaken } from './claims.ts';
 import { endOver, type Over } from './endOver.ts';
 import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
@@ -25,10 +24,4 @@ async function claim(tx: Transaction, booking: Booking) {
   );
   const [first] = free;
   return taken.length > 0 || !first ? refuseTaken(taken) : first;
-}
-
-/** Refuses when a court was deleted since it was read. */
-function refuseDeleted(error: unknown): never {
-  if (isOrphan(error, 'slot_claim_court')) refuse('slot_unavailable');
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { slotLabel } from '../../domain/booking/hours.ts';
+import { isOrphan } from '../database/failure.ts';
 import { refuse } from '../http/handler.ts';
 
 /** One hour of a court that somebody wants. */
@@ -28,6 +29,12 @@ export function inClaimOrder<H extends Pick<ClaimedHour, 'courtId' | 'hour'> & P
 export function claimRows(occupant: { readonly arenaId: string; readonly id: string }, hours: readonly ClaimedHour[]) {
   const { arenaId, id: occupantId } = occupant;
   return inClaimOrder(hours).map(({ courtId, day, hour }) => ({ arenaId, occupantId, courtId, day, hour }));
+}
+
+/** Refuses claims for a court that was deleted since it was read. */
+export function refuseDeleted(error: unknown): never {
+  if (isOrphan(error, 'slot_claim_court')) refuse('slot_unavailable');
+  throw error;
 }
 
 /** Refuses a booking because somebody else has some of its hours, and names them. */

@@ -3,9 +3,11 @@ import { isOneOf } from './isOneOf.ts';
 import { effectiveSlot, isBookableHour } from '../../domain/booking/availability.ts';
 import { type Day, toIsoDay } from '../../domain/days/day.ts';
 import type { Moment } from '../../domain/days/moment.ts';
+import { type RulesOfDay, rulesOn } from '../../domain/slots/price.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '../database/schema/arenas.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { RULE, ruleOf, type RuleRow } from '../slots/ruleRows.ts';
 
 /** Hours of one arena on one day. */
 export interface Selection {
@@ -67,6 +69,7 @@ export const planColumns = {
       eq(slotAlterations.day, day),
       isOneOf(slotAlterations.timeSlotId, slotIds),
     )}`),
+  rules: jsonList<RuleRow>(sql`select ${sql.raw(RULE)} from price_rule p where p.arena_id = ${arenaId}`),
 };
 
 function jsonList<T>(rows: SQL): SQL<T[]> {
@@ -77,6 +80,17 @@ export interface Plan {
   readonly courts: readonly PlanCourt[];
   readonly slots: readonly PlanSlot[];
   readonly alterations: readonly PlanAlteration[];
+  readonly rules: readonly RuleRow[];
+}
+
+/** When an hour is asked for, and the price rules of its day. */
+export interface AskedOn {
+  readonly now: Moment;
+  readonly rules: RulesOfDay;
+}
+
+export function askedOn(plan: Plan, { day: asked }: Pick<Selection, 'day'>, now: Moment): AskedOn {
+  return { now, rules: rulesOn(asked, plan.rules.map(ruleOf)) };
 }
 
 /** An hour with its price and the name of its court at the time of sale. */
@@ -97,13 +111,13 @@ export function offerOf(
   plan: Plan,
   selection: Selection,
   hour: Selection['hours'][number],
-  now: Moment,
+  { now, rules }: AskedOn,
 ): OfferedHour | NotOffered {
   const court = plan.courts.find(({ id }) => id === hour.courtId);
   const slot = plan.slots.find(({ id }) => id === hour.timeSlotId);
   if (!court || !slot) return 'closed';
   if (!isBookableHour(selection.day, slot.startHour, now)) return 'past';
-  const { isAvailable, price } = effectiveSlot(slot, court.id, plan.alterations);
+  const { isAvailable, price } = effectiveSlot(slot, court.id, { alterations: plan.alterations, rules });
   if (!isAvailable) return 'closed';
   return { courtId: court.id, courtName: court.name, timeSlotId: slot.id, hour: slot.startHour, price };
 }
@@ -122,10 +136,9 @@ export async function isStillOffered(
     .orderBy(courts.id)
     .for('key share');
   const [plan] = await readPlan(tx).execute(selectionValues(selection));
-  return (
-    plan !== undefined &&
-    selection.hours.every((hour) => typeof offerOf(plan, selection, hour, now(plan.zone)) === 'object')
-  );
+  if (!plan) return false;
+  const asked = askedOn(plan, selection, now(plan.zone));
+  return selection.hours.every((hour) => typeof offerOf(plan, selection, hour, asked) === 'object');
 }
 
 const readPlan = statement('read_plan', (queries) =>

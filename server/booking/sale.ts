@@ -9,7 +9,7 @@ import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import { type Moment, momentIn } from '../../domain/days/moment.ts';
 import { refuse } from '../http/handler.ts';
 import type { BookingContext, FoundVoucher } from './bookingContext.ts';
-import { type OfferedHour, offerOf, type Selection } from './plan.ts';
+import { type AskedOn, askedOn, type OfferedHour, offerOf, type Selection } from './plan.ts';
 
 type SoldHour = OfferedHour & { readonly sport: Sport };
 
@@ -62,7 +62,8 @@ export function sell(
   if (madeBy === 'player' && compareDays(selection.day, lastBookableDay(now.day, arena)) > 0) {
     return refuse('too_far_ahead', undefined, daysAheadText(arena));
   }
-  const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, now), sport: hour.sport }));
+  const asked = askedOn(context, selection, now);
+  const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, asked), sport: hour.sport }));
   const voucher = code === undefined ? null : usable(context.voucher, now);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
   const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
@@ -76,8 +77,14 @@ export function isHold({ status, paymentMethod }: Sale): boolean {
   return status === 'PENDENTE' && paymentMethod === 'platform';
 }
 
-function offered(context: BookingContext, selection: Selection, hour: WantedHour, now: Moment): OfferedHour {
-  const offer = offerOf(context, selection, hour, now);
+/** The hour as the arena offers it now. Refuses one that is past, or that it does not offer. */
+export function offered(
+  context: BookingContext,
+  selection: Selection,
+  hour: Selection['hours'][number],
+  asked: AskedOn,
+): OfferedHour {
+  const offer = offerOf(context, selection, hour, asked);
   if (offer === 'past') return refuse('slot_past');
   if (offer === 'closed') return refuse('slot_unavailable');
   return offer;

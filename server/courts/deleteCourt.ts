@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
 import { hourLabel } from '../../domain/booking/hours.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { endOver } from '../booking/endOver.ts';
 import { forgetEmpty, isOver, OCCUPIES } from '../booking/occupants.ts';
-import { courts, slotAlterations } from '../database/schema/arenas.ts';
+import { courts, priceRules, slotAlterations } from '../database/schema/arenas.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { slotClaims } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -13,7 +13,7 @@ import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
 
 /**
- * Deletes a court with its alterations and past claims, unless hours are booked from now on. A simultaneous booking
+ * Deletes a court with its alterations, its price rules and past claims, unless hours are booked from now on. A simultaneous booking
  * either comes first and prevents the deletion, or waits for it and finds no court.
  */
 export const deleteCourt: Write<'deleteCourt'> = {
@@ -28,6 +28,7 @@ export const deleteCourt: Write<'deleteCourt'> = {
     await refuseInUse(tx, { ...place, name: court.name, zone: arena.zone });
     await forgetClaims(tx, place);
     await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
+    await forgetRules(tx, place);
     await tx.delete(courts).where(isOwn);
     return { data: {} };
   },
@@ -57,6 +58,17 @@ async function forgetClaims(tx: Transaction, place: Place): Promise<void> {
   const gone = await tx.delete(slotClaims).where(isOfCourt(place)).returning({ id: slotClaims.occupantId });
   const ids = [...new Set(gone.map(({ id }) => id))];
   if (ids.length > 0) await forgetEmpty(tx, place.arenaId, ids);
+}
+
+/** A price rule for this court alone ends; one for others too keeps those. */
+async function forgetRules(tx: Transaction, { arenaId, courtId }: Place): Promise<void> {
+  const { courtIds, version } = priceRules;
+  const isOf = and(eq(priceRules.arenaId, arenaId), sql`${courtId} = any(${courtIds})`);
+  await tx.delete(priceRules).where(and(isOf, sql`cardinality(${courtIds}) = 1`));
+  await tx
+    .update(priceRules)
+    .set({ courtIds: sql`array_remove(${courtIds}, ${courtId})`, version: sql`${version} + 1` })
+    .where(isOf);
 }
 
 /** Refuses if the court is booked from the current hour on, and names the next reservation. */

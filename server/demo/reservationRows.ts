@@ -58,6 +58,8 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
   const reservation = reservationRow(game, now);
   const { id, createdAt: madeAt, totalCentavos: total } = reservation;
   const own = { arenaId: arena.row.id, reservationId: id };
+  // Who plays pays when they come; who pays ahead has just done so.
+  const paidAt = new Date(Math.min(now.getTime(), beginOf(game)));
   const paid = paidOf(game).map((part) => ({ ...part, id: newId() }));
   const isPaid = game.payment === 'platform' && total > 0 && (status === 'PAGA' || game.isRefunded);
   const pix =
@@ -92,7 +94,7 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
       id: paymentId,
       info,
       valueCentavos: value,
-      createdAt: now,
+      createdAt: paidAt,
     })),
     movements: paid.map(({ info, value, id: paymentId, method = null }) => ({
       ...own,
@@ -100,7 +102,7 @@ export function rowsOf(game: DemoGame, now: Date, receiver: string): Rows {
       kind: method === null ? 'discount' : 'payment',
       method,
       valueCentavos: value,
-      at: now,
+      at: paidAt,
       recordedBy: arena.row.ownerId,
       note: method === null ? '' : info,
     })),

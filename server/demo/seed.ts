@@ -7,6 +7,7 @@ import { movements } from '../database/schema/ledger.ts';
 import { charges, refunds, sandboxCharges } from '../database/schema/payments.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { people } from '../database/schema/people.ts';
+import { tillCash, tills } from '../database/schema/till.ts';
 import {
   installments,
   reservations,
@@ -21,6 +22,7 @@ import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { demoReservations } from './reservations.ts';
 import { rowsOf } from './reservationRows.ts';
+import { demoTills } from './tills.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
 import { writeEvents } from './writeEvents.ts';
@@ -91,11 +93,11 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     installments,
     made.flatMap((rows) => rows.installments),
   );
-  await write(
-    tx,
-    movements,
-    made.flatMap((rows) => rows.movements),
-  );
+  const money = made.flatMap((rows) => rows.movements);
+  const till = demoTills(places, money, today, tx.now);
+  await write(tx, tills, till.rows);
+  await write(tx, tillCash, till.cash);
+  await write(tx, movements, till.movements);
   await write(tx, arenaTournaments, demoTournaments(places, today, tx.now));
   await write(
     tx,

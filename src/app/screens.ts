@@ -109,6 +109,10 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
   ownerDebts: screen(() => import('../areas/owner/debts/DebtsScreen.tsx').then((file) => file.DebtsScreen)),
+  ownerTill: screen(() => import('../areas/owner/till/TillScreen.tsx').then((file) => file.TillScreen)),
+  ownerClosedTill: screen(() =>
+    import('../areas/owner/till/closed/ClosedTillScreen.tsx').then((file) => file.ClosedTillScreen),
+  ),
   ownerSlots: screen(() => import('../areas/owner/slots/SlotsScreen.tsx').then((file) => file.SlotsScreen)),
   ownerCourts: screen(() => import('../areas/owner/courts/CourtsScreen.tsx').then((file) => file.CourtsScreen)),
   ownerTournaments: screen(() =>

@@ -7,11 +7,12 @@ export type Row = readonly [done: string, failed: string, ...lists: readonly str
 const OOPS = 'Ocorreu um erro ao processar sua solicitação. Tente novamente mais tarde.';
 const SAVED = 'Dados atualizados com sucesso!';
 const UNSAVED = 'Erro ao atualizar os dados';
-const DAY = ['agenda', 'reservations'] as const;
+const DAY = ['agenda', 'reservations', 'tills'] as const;
 const BOOKED = [...DAY, 'availability'] as const;
 const OWN = ['ownArena', 'arenas'] as const;
-const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations'] as const;
-const HOURS = ['timeSlots', 'alterations', 'availability'] as const;
+const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations', 'prices'] as const;
+const HOURS = ['timeSlots', 'alterations', 'availability', 'prices'] as const;
+const PRICED = ['prices', 'availability', 'arenas'] as const;
 const DECIDED: Row = ['Status do evento alterado com sucesso!', 'Erro ao alterar o status do evento.', 'events'];
 const LEFT: Row = [
   'Inscrição cancelada com sucesso!',
@@ -41,6 +42,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível desfazer o cancelamento.',
     ...BOOKED,
   ],
+  undoMove: ['Mudança desfeita: a reserva voltou para onde estava.', 'Não foi possível desfazer a mudança.', ...BOOKED],
   undoPayment: [
     'Pagamento desfeito: o valor volta a faltar.',
     'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
@@ -89,6 +91,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível deletar a alteração de horário!',
     ...HOURS,
   ],
+  deletePriceRule: ['Regra de preço excluída com sucesso!', 'Não foi possível excluir a regra de preço!', ...PRICED],
   copyLink: ['Link copiado! Quem o abrir vê estes horários.', OOPS],
   copyPix: ['PIX copiado com sucesso!', OOPS],
   copyPublicPage: ['Link copiado com sucesso!', OOPS],
@@ -121,13 +124,20 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
   reservationNote: ['Observação salva.', OOPS, ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
+  newPrice: ['Horários da reserva mudados.', 'Não foi possível mudar os horários.', ...BOOKED],
   newPayment: RECORDED,
   newDiscount: RECORDED,
   splitBill: ['Pagamentos registrados com sucesso!', OOPS, ...DAY],
+  newTill: ['Caixa aberto.', 'Não foi possível abrir o caixa.', 'tills'],
+  cashIn: ['Suprimento registrado.', 'Não foi possível registrar o suprimento.', 'tills'],
+  cashOut: ['Sangria registrada.', 'Não foi possível registrar a sangria.', 'tills'],
+  tillCount: ['Caixa fechado.', 'Não foi possível fechar o caixa.', 'tills'],
   newTimeSlot: ['Horário criado com sucesso!', OOPS, ...HOURS],
   slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
   allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],
   newAlteration: ['Horário alterado com sucesso!', OOPS, ...HOURS],
+  newPriceRule: ['Regra de preço criada com sucesso!', UNSAVED, ...PRICED],
+  priceRule: ['Regra de preço atualizada com sucesso!', UNSAVED, ...PRICED],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
   newTournament: [

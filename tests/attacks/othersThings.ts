@@ -39,8 +39,11 @@ export async function openOthersThings(database: TestDatabase) {
   const booked = await made(ana, 'makeReservation', '', orderOf(arena, bench.day, [18]));
   const reservation: string = booked.reservation._id;
   const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
+  const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
   const slot = arena.slots.get(20) ?? '';
   const alteration = { timeSlot: arena.slots.get(7), date: bench.day, isAvailable: false };
+  const rule = { weekdays: [6], fromHour: 7, untilHour: 12, price: 80 };
+  const ruled = await made(arena.owner, 'createPriceRule', '', rule);
   const altered = await made(arena.owner, 'createAlteration', '', alteration);
   const announced = await tournamentSteps(bench).announce(arena.owner);
   const voucher = await bench.voucher({ arena, player: ana }, { credits: 5 });
@@ -102,9 +105,11 @@ export async function openOthersThings(database: TestDatabase) {
     category,
     reservation,
     refused: hold.id,
+    till: String(till._id),
     installment: String(received.reservation.installments[0]._id),
     slot,
     alteration: String(altered.timeSlotAlteration._id),
+    priceRule: String(ruled.priceRule._id),
     voucher,
     registration,
     /** Ana's, to which Carla has not answered. */

@@ -53,6 +53,9 @@ const EMPTIED = [
 /** The columns whose rows somebody else still needs; the person in them has no name any more. */
 const STAYING = [
   'arena.owner_id',
+  'reservation_move.moved_by',
+  'reservation_move.no_show_by_before',
+  'reservation_move.undone_by',
   'cancellation.cancelled_by',
   'cancellation.undone_by',
   'cart.player_id',
@@ -67,6 +70,9 @@ const STAYING = [
   'registration_member.player_id',
   'reservation.no_show_by',
   'reservation.player_id',
+  'till.closed_by',
+  'till.opened_by',
+  'till_cash.recorded_by',
   'voucher.player_id',
 ];
 

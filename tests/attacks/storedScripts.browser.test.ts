@@ -20,6 +20,8 @@ const SUBJECTS = {
   reservation: `select reservation.id from reservation join person on person.id = player_id where person.email like '${PLAYER.email}%'`,
   taken: `select reservation.id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and reservation.status = 'PAGA'`,
+  closedTill: `select till.id from till join arena on arena.id = arena_id join person on person.id = owner_id
+    where person.email like '${OWNER.email}%' and till.note <> ''`,
   payee: `select id from person where person.email like '${OWNER.email}%'`,
   drawn: 'select category_id as id from match group by category_id order by count(*) desc',
   teams: `select id from category where double_format = 'teams'`,
@@ -76,6 +78,8 @@ const VISITS: Record<RouteName, Visit> = {
   ownerVouchers: {},
   ownerPlayers: {},
   ownerDebts: {},
+  ownerTill: {},
+  ownerClosedTill: { about: 'closedTill' },
   ownerSlots: { ...OURS, searches: ['', '?editMode=byDay'] },
   ownerCourts: {},
   ownerTournaments: {},

@@ -19,6 +19,8 @@ const WORDS = [
   'voucher.code',
   'installment.info',
   'movement.note',
+  'till.note',
+  'till_cash.note',
   'event.name',
   'event.arena_name',
   'event.city',

@@ -27,7 +27,7 @@ export const WITHOUT_OWNER = {
   provenByToken: ['resetPassword', 'checkResetLink', 'confirmEmail', 'becomeScorer', 'paymentNotification'],
   oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
   oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
-  ownArena: ['updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
+  ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
   somethingNew: ['createCourt', 'createTimeSlot', 'createVoucher', 'createArenaTournament', 'createEvent'],
   openToAll: ['register', 'makeReservation', 'quoteReservation'],
   // roles.test.ts.
@@ -40,6 +40,7 @@ const OWNER = ['owner'] as const;
 const ORGANIZER = ['organizer'] as const;
 const IN_REGISTRATION = ['ana', 'bia'] as const;
 const pair = ({ cast }: OthersThings) => ({ player: cast.rival.id, partner: cast.mallory.id });
+const WHOLE_WEEK = { weekdays: [0, 1, 2, 3, 4, 5, 6], fromHour: 0, untilHour: 24, price: 1 };
 const score = () => ({ doubleOneScore: 6, doubleTwoScore: 2 });
 const category = ({ drawn }: OthersThings) => drawn;
 
@@ -58,6 +59,16 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     body: () => ({ received: { value: 10, becomes: 'credit' } }),
   },
   undoCancellation: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  moveReservation: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: ({ arena, day }) => ({
+      date: day,
+      hours: [{ court: arena.courts[1]?.id, startHour: 20, sport: 'BEACH_TENNIS' }],
+      totalValue: 1,
+    }),
+  },
+  undoMove: { mayBy: OWNER, about: ({ reservation }) => reservation },
   addInstallment: {
     mayBy: OWNER,
     about: ({ reservation }) => reservation,
@@ -73,6 +84,16 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  moveCash: {
+    mayBy: OWNER,
+    about: ({ till }) => till,
+    body: () => ({ kind: 'supply', value: 5, reason: 'Troco' }),
+  },
+  closeTill: {
+    mayBy: OWNER,
+    about: ({ till }) => till,
+    body: () => ({ counted: 5, cashEntries: 1, note: '' }),
+  },
   returnRefund: { mayBy: ['onlineOwner'], about: ({ refused }) => refused },
   cancelReservation: { mayBy: ['owner', 'ana'], about: ({ reservation }) => reservation },
   updateTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot, body: () => ({ price: 1 }) },
@@ -83,6 +104,13 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     body: ({ day }, timeSlot) => ({ timeSlot, date: day, isAvailable: false }),
   },
   deleteAlteration: { mayBy: OWNER, about: ({ alteration }) => alteration },
+  createPriceRule: {
+    mayBy: OWNER,
+    about: ({ arena }) => arena.courts[1]?.id ?? '',
+    body: (_, court) => ({ ...WHOLE_WEEK, courts: [court] }),
+  },
+  updatePriceRule: { mayBy: OWNER, about: ({ priceRule }) => priceRule, body: () => ({ ...WHOLE_WEEK, price: 2 }) },
+  deletePriceRule: { mayBy: OWNER, about: ({ priceRule }) => priceRule },
   deleteTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot },
   updateCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '', body: () => ({ name: 'Minha' }) },
   deleteCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '' },

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { agendaPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { dayInWords } from '../../domain/days/formatDay.ts';
+import { firstOfNextMonth } from '../../src/areas/owner/slots/rules/ruleTexts.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
 
@@ -177,6 +179,103 @@ it('who owes most opens to a day of the agenda, and is written to with the sum',
     .getByRole('button', { name: new RegExp(`, ${name}, (Pendente|Confirmada), `) })
     .first()
     .waitFor();
+});
+
+it('the day ends with 3 clicks, from the agenda to the closed till, and the count comes before the sum', async () => {
+  const guest = 'Turma da Noite';
+  await openDay(guest, 17);
+  await page.getByRole('button', { name: new RegExp(`^Confirmar pagamento de ${guest}`) }).click();
+  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  await press(page.getByRole('main').getByRole('link', { name: 'Caixa' }));
+  await page.getByRole('list', { name: 'Movimentos' }).getByText(guest).waitFor();
+  await press(page.getByRole('button', { name: 'Fechar caixa' }));
+  await page.getByRole('form', { name: 'Contagem' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/R\$\s*\d/);
+  await page.getByLabel('Contado em dinheiro').fill('1,00');
+  await press(page.getByRole('button', { name: 'Fechar caixa' }));
+  await page.getByText('Caixa fechado.').waitFor();
+  const result = page.getByRole('region', { name: 'Resultado da contagem' });
+  await result.getByText(/^Falta de R\$/).waitFor();
+  expect(clicks).toBe(3);
+
+  const said = await result.getByText(/^Falta de R\$/).innerText();
+  await page.getByRole('link', { name: 'Ver e imprimir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Caixa fechado' }).waitFor();
+  await page.reload();
+  await page.getByText(said).waitFor();
+  await page.getByRole('list', { name: 'Movimentos' }).getByText(guest).waitFor();
+  // On paper there is the sheet alone.
+  const sheet = await page.getByRole('main').getByRole('article').innerText();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.locator('body').innerText()).toBe(sheet);
+});
+
+it('cash that comes in while the drawer is counted closes no till; counted again, it does', async () => {
+  await openDay('Turma do Luar', 18);
+  const day = page.url();
+  await page.goto(ROUTES.ownerTill.path);
+  const count = page.getByRole('form', { name: 'Contagem' });
+  // The test before has closed the one of the demonstration.
+  await press(page.getByRole('button', { name: /^(Abrir|Fechar) caixa$/ }));
+  if (await page.getByRole('dialog', { name: 'Abrir caixa' }).isVisible()) {
+    await page.getByLabel('Fundo de troco').fill('50');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abrir caixa' }).click();
+    await page.getByText('Caixa aberto.').waitFor();
+    await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  }
+  await count.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(day);
+  await other.getByRole('button', { name: /^Confirmar pagamento de Turma do Luar/ }).click();
+  await other.getByText('Reserva confirmada com sucesso!').waitFor();
+  await page.getByLabel('Contado em dinheiro').fill('50');
+  await count.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page.getByText('Entrou ou saiu dinheiro enquanto você contava.').waitFor();
+  await count.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page.getByLabel('Contado em dinheiro').fill('50');
+  await count.getByRole('button', { name: 'Fechar caixa' }).click();
+  await page
+    .getByRole('region', { name: 'Resultado da contagem' })
+    .getByText(/^Falta de R\$/)
+    .waitFor();
+});
+
+it('a price from next month on is set in 5 clicks from the first page, and the week says why', async () => {
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  await page.goto(ROUTES.ownerDashboard.path);
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Horários' }).first());
+  await press(page.getByRole('link', { name: 'Regras de preço' }));
+  await press(page.getByRole('button', { name: 'Nova regra' }));
+  await page.getByLabel('Preço por hora').fill('71');
+  await press(page.getByRole('button', { name: /^Mês que vem, 1º de / }));
+  await press(page.getByRole('button', { name: 'Criar regra' }));
+  await page.getByText('Regra de preço criada com sucesso!').waitFor();
+  expect(clicks).toBe(5);
+
+  const today = momentIn(new Date(), DEFAULT_ZONE).day;
+  const first = firstOfNextMonth(today);
+  const rule = page
+    .getByRole('listitem')
+    .filter({ hasText: `Todos os dias, o dia todo, a partir de ${dayInWords(first)}` });
+  await rule.getByText(/R\$\s71,00/).waitFor();
+  await page.goto(`${ROUTES.ownerSlots.path}?editMode=rules&semana=${toIsoDay(first)}`);
+  await page
+    .getByRole('cell', { name: /^R\$\s71,00, regra A$/ })
+    .first()
+    .waitFor();
+  await page.goto(`${ROUTES.ownerSlots.path}?editMode=rules&semana=${toIsoDay(addDays(first, -7))}`);
+  await page
+    .getByRole('cell', { name: /, preço do horário$/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('cell', { name: /regra A/ }).count()).toBe(0);
+
+  // Others look at the same demonstration.
+  await page.getByRole('button', { name: 'Excluir a regra A' }).click();
+  await page.getByRole('button', { name: 'Excluir regra', exact: true }).click();
+  await page.getByText('Nenhuma regra de preço').waitFor();
 });
 
 /** A day with a reservation that was made a moment ago. Returns its address. */

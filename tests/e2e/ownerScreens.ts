@@ -3,8 +3,10 @@ import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
+import { OWNER_RULES_SCREENS } from './ownerRulesScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
 import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
+import { OWNER_TILL_SCREENS } from './ownerTillScreens.ts';
 import { OWNER_VOUCHER_SCREENS } from './ownerVoucherScreens.ts';
 import { OWNER_TOURNAMENTS_SCREENS } from './ownerTournamentsScreens.ts';
 import type { Screen } from './screen.ts';
@@ -16,8 +18,10 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_COURTS_SCREENS,
   ...OWNER_RESERVE_SCREENS,
   ...OWNER_SLOTS_SCREENS,
+  ...OWNER_RULES_SCREENS,
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
   ...OWNER_DEBTS_SCREENS,
+  ...OWNER_TILL_SCREENS,
   ...OWNER_TOURNAMENTS_SCREENS,
 ];

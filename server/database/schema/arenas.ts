@@ -129,6 +129,47 @@ export const slotAlterations = pgTable(
   ],
 );
 
+/**
+ * A price that holds instead of the slot's own, on some weekdays, hours, courts and days. Which of several holds is decided in
+ * `domain/slots/narrowness.ts`. Courts are a list without a foreign key: rules and courts change under the arena's lock.
+ */
+export const priceRules = pgTable(
+  'price_rule',
+  {
+    arenaId: uuid()
+      .notNull()
+      .references(() => arenas.id),
+    /** Grows with time: the newer rule has the greater one. */
+    id: uuid().notNull(),
+    /** 0–6, Sunday first. */
+    weekdays: smallint().array().notNull(),
+    fromHour: smallint().notNull(),
+    /** When the last hour ends: 24 is midnight. */
+    untilHour: smallint().notNull(),
+    /** Null for all courts. */
+    courtIds: uuid().array(),
+    /** The first and the last day; null without a beginning or an end. */
+    fromDay: day(),
+    untilDay: day(),
+    priceCentavos: centavos().notNull(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.id] }),
+    check(
+      'price_rule_weekdays',
+      sql`cardinality(${table.weekdays}) between 1 and 7 and ${table.weekdays} <@ '{0,1,2,3,4,5,6}'`,
+    ),
+    check(
+      'price_rule_hours',
+      sql`${table.fromHour} >= 0 and ${table.fromHour} < ${table.untilHour} and ${table.untilHour} <= 24`,
+    ),
+    check('price_rule_courts', sql`cardinality(${table.courtIds}) > 0`),
+    check('price_rule_days', sql`${table.fromDay} <= ${table.untilDay}`),
+    check('price_rule_price', sql`${table.priceCentavos} >= 0`),
+  ],
+);
+
 export const vouchers = pgTable(
   'voucher',
   {

@@ -7,6 +7,7 @@ import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { arenas } from './arenas.ts';
 import { people } from './people.ts';
 import { MONEY_BACK_STATES, reservations } from './reservations.ts';
+import { tills } from './till.ts';
 
 /**
  * The ledger of what is paid at the arena: rows are added, and never changed or deleted. The movements of a reservation
@@ -31,9 +32,16 @@ export const movements = pgTable(
     note: text().notNull().default(''),
     /** The movement that this one takes back. */
     undoesId: uuid(),
+    /** The till that was open when it was recorded; null if none was. */
+    tillId: uuid(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.id] }),
+    foreignKey({
+      name: 'movement_till',
+      columns: [table.arenaId, table.tillId],
+      foreignColumns: [tills.arenaId, tills.id],
+    }),
     foreignKey({
       name: 'movement_reservation',
       columns: [table.arenaId, table.reservationId],
@@ -49,6 +57,9 @@ export const movements = pgTable(
       .on(table.arenaId, table.undoesId)
       .where(sql`${table.undoesId} is not null`),
     index('movement_of_reservation').on(table.arenaId, table.reservationId),
+    index('movement_of_till')
+      .on(table.arenaId, table.tillId)
+      .where(sql`${table.tillId} is not null`),
     check('movement_kind', oneOf(table.kind, MovementKind.literals)),
     check('movement_method', oneOf(table.method, Method.literals)),
     check('movement_undoes_one', sql`(${table.kind} = 'undo') = (${table.undoesId} is not null)`),

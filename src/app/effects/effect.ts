@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { AGENDA, AVAILABILITY, RESERVATIONS } from '../../shared/api/queryKeys.ts';
+import { AGENDA, AVAILABILITY, RESERVATIONS, TILLS } from '../../shared/api/queryKeys.ts';
 
 export interface Toast {
   readonly tone: 'success' | 'error';
@@ -30,6 +30,12 @@ export interface Message {
   readonly refresh?: readonly QueryKey[];
 }
 
-export const BOOKED: readonly QueryKey[] = [[RESERVATIONS], [AVAILABILITY], [AGENDA]];
+export const BOOKED: readonly QueryKey[] = [[RESERVATIONS], [AVAILABILITY], [AGENDA], [TILLS]];
+/** Of a reservation that has other hours, at its price or at another one. */
+export const MOVED: Message = {
+  done: 'Horários da reserva mudados.',
+  failed: 'Não foi possível mudar os horários.',
+  refresh: BOOKED,
+};
 export const SAVED = 'Dados atualizados com sucesso!';
 export const SAVE_FAILED = 'Erro ao atualizar os dados';

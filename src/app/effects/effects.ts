@@ -12,6 +12,7 @@ import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
 import type { consentMachine } from '../../../machines/legal/consent.ts';
+import type { moveMachine } from '../../../machines/agenda/move.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
 import type { cartMachine } from '../../../machines/registrations/cart.ts';
@@ -27,7 +28,7 @@ import type { voucherCheckMachine } from '../../../machines/vouchers/voucherChec
 import type { watchMachine } from '../../../machines/watch/watch.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
 import { AGENDA, AVAILABILITY, EVENTS } from '../../shared/api/queryKeys.ts';
-import { type AppEffect, BOOKED, type Message, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
+import { type AppEffect, BOOKED, type Message, MOVED, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
 
 /** Every event that a chart emits to the outside. */
 export type EmittedEvent =
@@ -48,6 +49,7 @@ export type EmittedEvent =
   | EmittedFrom<typeof watchMachine>
   | EmittedFrom<typeof bookingMachine>
   | EmittedFrom<typeof ownerBookingMachine>
+  | EmittedFrom<typeof moveMachine>
   | EmittedFrom<typeof profileCompletionMachine>
   | EmittedFrom<typeof paymentMachine>
   | EmittedFrom<typeof myReservationsMachine>
@@ -106,6 +108,9 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
     refresh: BOOKED,
     go: { path: agendaPath(day) },
   }),
+  'reservation.moved': () => done(MOVED),
+  'move.failed': ({ message }) => failed(MOVED, message),
+  'move.unanswered': () => unanswered(BOOKED),
   'slots.changed': ({ message }) => ({ toast: failure(message), refresh: [[AVAILABILITY]] }),
   'own.closed': () => ({ go: 'myReservations', refresh: BOOKED }),
   'booking.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[AVAILABILITY]] }),

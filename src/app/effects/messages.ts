@@ -14,22 +14,32 @@ import {
   OWN_ARENA,
   PAYMENT_ACCOUNT,
   PAYOUTS,
+  PRICES,
   RESERVATIONS,
-  TIME_SLOTS,
+  TILLS,
   TOURNAMENTS,
   UNREGISTERED_ARENAS,
   VOUCHERS,
 } from '../../shared/api/queryKeys.ts';
-import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
+import { BOOKED, type Message, MOVED, SAVE_FAILED, SAVED } from './effect.ts';
+import { TILL_MESSAGES } from './tillMessages.ts';
+import { SLOT_MESSAGES } from './slotMessages.ts';
 
-/** The queries with an owner's reservations: the agenda and single reservations. */
-const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS]];
+/** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
+const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
 const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
 
 /** The queries that a changed court makes stale: it is a column of the agenda and a place to book. */
-const PLACES: readonly QueryKey[] = [[COURTS], [OWN_ARENA], [ARENAS], [AGENDA], [AVAILABILITY], [ALTERATIONS]];
+const PLACES: readonly QueryKey[] = [
+  [COURTS],
+  [OWN_ARENA],
+  [ARENAS],
+  [AGENDA],
+  [AVAILABILITY],
+  [ALTERATIONS],
+  [PRICES],
+];
 const OWN: readonly QueryKey[] = [[OWN_ARENA], [ARENAS]];
-const HOURS: readonly QueryKey[] = [[TIME_SLOTS], [ALTERATIONS], [AVAILABILITY]];
 
 const REGISTERED_MS = 10_000;
 const OF_EVENTS: readonly QueryKey[] = [[EVENTS]];
@@ -65,6 +75,7 @@ const CANCELLED: Message = {
 
 /** The texts of each command and each simple form, and the queries that it makes stale, by its name. */
 export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
+  ...SLOT_MESSAGES,
   cancelReservation: CANCELLED,
   deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   deskCancellation: CANCELLED,
@@ -77,6 +88,12 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   undoCancellation: {
     done: 'Cancelamento desfeito: a reserva voltou.',
     failed: 'Não foi possível desfazer o cancelamento.',
+    refresh: BOOKED,
+  },
+  newPrice: MOVED,
+  undoMove: {
+    done: 'Mudança desfeita: a reserva voltou para onde estava.',
+    failed: 'Não foi possível desfazer a mudança.',
     refresh: BOOKED,
   },
   payReservation: {
@@ -94,6 +111,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível retirar a marca.',
     refresh: OWNERS_DAY,
   },
+  ...TILL_MESSAGES,
   returnRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',
@@ -154,17 +172,6 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   sendEmailLink: { done: 'Enviamos outro link.', failed: GENERAL_MESSAGE },
   dropPendingEmail: { done: 'O email da conta continua o mesmo.', failed: GENERAL_MESSAGE },
   exportMyData: { done: 'Seus dados foram baixados.', failed: GENERAL_MESSAGE },
-  toggleTimeSlot: {
-    done: 'Disponibilidade atualizada com sucesso!',
-    failedTitle: 'Ocorreu um erro ao atualizar a disponibilidade',
-    failed: 'Erro ao atualizar',
-    refresh: HOURS,
-  },
-  deleteTimeSlot: {
-    done: 'Horário excluído com sucesso!',
-    failed: 'Não foi possível excluir o horário!',
-    refresh: HOURS,
-  },
   expireVoucher: {
     done: 'Voucher expirado com sucesso!',
     failed: 'Erro ao expirar o voucher!',
@@ -174,11 +181,6 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     done: 'Voucher deletado com sucesso!',
     failed: 'Erro ao deletar o voucher!',
     refresh: [[VOUCHERS]],
-  },
-  deleteAlteration: {
-    done: 'Alteração de horário deletada com sucesso!',
-    failed: 'Não foi possível deletar a alteração de horário!',
-    refresh: HOURS,
   },
   newTournament: {
     done: 'Torneio criado com sucesso!',
@@ -206,17 +208,6 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     done: 'Regras de reserva atualizadas com sucesso!',
     failed: 'Erro ao atualizar as regras de reserva',
     refresh: OWN,
-  },
-  newTimeSlot: { done: 'Horário criado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
-  slotPrice: {
-    done: 'Preço salvo com sucesso!',
-    failed: 'Erro ao atualizar o preço. Tente novamente mais tarde.',
-    refresh: HOURS,
-  },
-  allPrices: {
-    done: 'Preço atualizado com sucesso!',
-    failed: 'Erro ao atualizar preços. Tente novamente mais tarde.',
-    refresh: HOURS,
   },
   newVoucher: { done: 'Voucher criado com sucesso!', failed: GENERAL_MESSAGE, refresh: [[VOUCHERS]] },
   recharge: {
@@ -293,5 +284,4 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Não foi possível deletar a arena!',
     refresh: OF_ARENAS,
   },
-  newAlteration: { done: 'Horário alterado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
 };

@@ -18,7 +18,11 @@ export const PAYMENT_ACCOUNT = 'paymentAccount';
 /** What the platform owes and has passed on. */
 export const PAYOUTS = 'payouts';
 export const PLAYERS = 'players';
+/** An owner's price rules, and what a week costs. */
+export const PRICES = 'prices';
 export const RESERVATIONS = 'reservations';
+/** The tills of the owner's arena. */
+export const TILLS = 'tills';
 export const TIME_SLOTS = 'timeSlots';
 export const TOURNAMENTS = 'arenaTournaments';
 export const UNREGISTERED_ARENAS = 'unregisteredArenas';

@@ -12,6 +12,8 @@ type MoneyFieldProps = {
   error?: ReactNode;
   name?: string;
   autoFocus?: boolean;
+  /** Has the focus when its dialog opens. */
+  'data-autofocus'?: boolean;
   onText: (text: string) => void;
 };
 

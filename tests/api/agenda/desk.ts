@@ -29,6 +29,10 @@ export function openDesk(world: Omit<World, 'close'>) {
       }),
     undoCancel: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.undoCancellation.path.replace(':id', id) }),
+    move: (who: TestPerson | undefined, id: string, payload: object) =>
+      world.call(who, { method: 'PATCH', url: contract.moveReservation.path.replace(':id', id), payload }),
+    undoMove: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.undoMove.path.replace(':id', id) }),
     pay: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
     markNoShow: (who: TestPerson | undefined, id: string) =>

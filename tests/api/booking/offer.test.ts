@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays, type Day, toIsoDay } from '../../../domain/days/day.ts';
+import { contract } from '../../../domain/contract/contract.ts';
+import { addDays, type Day, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { readNow } from '../../../server/database/database.ts';
-import { slotAlterations } from '../../../server/database/schema/arenas.ts';
+import { priceRules, slotAlterations } from '../../../server/database/schema/arenas.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
@@ -45,6 +46,31 @@ describeOnDatabases('what an arena sells', (open) => {
     const second = await world.reserve(player, orderOf(arena, world.day, [18], 1));
     const otherDay = await world.reserve(player, orderOf(arena, addDays(world.day, 1), [18], 1));
     expect([first, second, otherDay].map(({ body }) => body.data.reservation.totalValue)).toEqual([120, 99.9, 80.5]);
+  });
+
+  // Red without `rules` in server/booking/plan.ts.
+  it('costs what the arena’s price rule says, for a player, for the owner and for who only asks', async () => {
+    const day = addDays(world.today, 9);
+    const rule = { arenaId: arena.id, weekdays: [weekdayOf(day)], fromHour: 18, untilHour: 20, fromDay: toIsoDay(day) };
+    const courtIds = [arena.courts[0]?.id ?? ''];
+    await database.orm.insert(priceRules).values([
+      { ...rule, id: newId(), priceCentavos: 33_30 },
+      { ...rule, id: newId(), courtIds, priceCentavos: 44_40 },
+    ]);
+    const order = orderOf(arena, day, [18, 20]);
+    const asked = await world.call(player, { method: 'POST', url: contract.quoteReservation.path, payload: order });
+    expect(asked.body.data.totalValue).toBe(124.9);
+    const total = (reply: { body: { data: { reservation: { totalValue: number } } } }) =>
+      reply.body.data.reservation.totalValue;
+    expect(total(await world.reserve(player, order))).toBe(124.9);
+    const guest = { ...orderOf(arena, day, [18], 1), guestPlayerName: 'Rui' };
+    const url = contract.makeOwnerReservation.path;
+    expect(total(await world.call(arena.owner, { method: 'POST', url, payload: guest }))).toBe(33.3);
+    // Neither on another weekday, nor before the rule begins.
+    for (const other of [addDays(day, 1), addDays(day, -7)]) {
+      expect(total(await world.reserve(await world.player(), orderOf(arena, other, [18])))).toBe(80.5);
+    }
+    await database.pool.query('delete from price_rule where arena_id = $1', [arena.id]);
   });
 
   it('is closed where an alteration closes it, and open where one for the court opens it', async () => {

@@ -32,11 +32,22 @@ const claim = fc.record({
   myReservation: fc.option(fc.uuid()),
 });
 
+// Which of several rules decides is in tests/domain/slots/price.test.ts.
+const rule = fc.record({
+  id: fc.constant('rule'),
+  weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
+  fromHour: fc.integer({ min: 0, max: 12 }),
+  untilHour: fc.integer({ min: 13, max: 24 }),
+  courts: fc.subarray(COURTS, { minLength: 1 }),
+  price: fc.integer({ min: 0, max: 20_000 }),
+});
+
 const plan = fc.record({
   courts: fc.subarray(COURTS).map((ids) => ids.map((id) => ({ id, name: id }))),
   slots,
   // The database keeps one alteration per slot and court, and one for all courts.
   alterations: fc.uniqueArray(alteration, { selector: ({ timeSlot, court }) => `${timeSlot} ${court}`, maxLength: 40 }),
+  rules: fc.array(rule, { maxLength: 1 }),
   claims: fc.uniqueArray(claim, { selector: ({ court, hour }) => `${court} ${hour}`, maxLength: 30 }),
   day: fc.integer({ min: -2, max: 2 }).map((days) => addDays(TODAY, days)),
   now: fc.record({ day: fc.constant(TODAY), hour: fc.integer({ min: 0, max: 23 }) }),
@@ -46,7 +57,7 @@ const plan = fc.record({
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never;
 
 /** The rules as they are told, hour by hour, with nothing shared with the code. */
-function naive({ courts, slots: all, alterations, claims, day, now, lastDay }: Plan) {
+function naive({ courts, slots: all, alterations, rules, claims, day, now, lastDay }: Plan) {
   const todayNumber = Date.UTC(now.day.year, now.day.month, now.day.day);
   const dayNumber = Date.UTC(day.year, day.month, day.day);
   const isBeyond = lastDay !== null && dayNumber > Date.UTC(lastDay.year, lastDay.month, lastDay.day);
@@ -57,9 +68,15 @@ function naive({ courts, slots: all, alterations, claims, day, now, lastDay }: P
       const isOver = dayNumber < todayNumber || (dayNumber === todayNumber && hour < now.hour);
       if (!slot || isOver || isBeyond) continue;
       let { price, isAvailable } = slot;
+      const weekday = new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+      for (const one of rules) {
+        const holds = one.weekdays.includes(weekday) && one.courts.includes(court.id);
+        if (holds && hour >= one.fromHour && hour < one.untilHour) price = one.price;
+      }
+      const usual = price;
       for (const wanted of [undefined, court.id]) {
         const change = alterations.find((one) => one.timeSlot === slot.id && one.court === wanted);
-        if (change) [price, isAvailable] = [change.price ?? slot.price, change.isAvailable];
+        if (change) [price, isAvailable] = [change.price ?? usual, change.isAvailable];
       }
       const holder = claims.find((one) => one.court === court.id && one.hour === hour);
       hours.push({
@@ -90,6 +107,7 @@ describe('what can be booked on a day', () => {
       courts: [{ id: 'a', name: 'A' }],
       slots: given,
       alterations: [],
+      rules: [],
       claims: [],
       day: addDays(TODAY, 1),
       now: { day: TODAY, hour: 23 },
@@ -110,23 +128,31 @@ describe('an alteration', () => {
   const slot = { id: 's', startHour: 8, price: 5_000, isAvailable: true };
   const forAll = { timeSlot: 's', isAvailable: false, price: 9_000 };
   const forOne = { timeSlot: 's', court: 'a', isAvailable: true, price: 7_000 };
+  const ALTERED = { isAvailable: true, decidedBy: 'alteration' };
+  const priceWith = (alteration: { timeSlot: string; isAvailable: boolean; price?: number }) =>
+    effectiveSlot(slot, 'a', { alterations: [alteration], rules: [] }).price;
 
   test('for the court wins over the one for all, in either order', () => {
     for (const alterations of [
       [forAll, forOne],
       [forOne, forAll],
     ]) {
-      expect(effectiveSlot(slot, 'a', alterations)).toEqual({ price: 7_000, isAvailable: true });
-      expect(effectiveSlot(slot, 'b', alterations)).toEqual({ price: 9_000, isAvailable: false });
+      expect(effectiveSlot(slot, 'a', { alterations, rules: [] })).toEqual({ ...ALTERED, price: 7_000 });
+      expect(effectiveSlot(slot, 'b', { alterations, rules: [] })).toEqual({
+        ...ALTERED,
+        price: 9_000,
+        isAvailable: false,
+      });
     }
   });
 
   test('without a price keeps the slot’s own; a price of zero is a price', () => {
-    expect(effectiveSlot(slot, 'a', [{ timeSlot: 's', isAvailable: true }]).price).toBe(5_000);
-    expect(effectiveSlot(slot, 'a', [{ timeSlot: 's', isAvailable: true, price: 0 }]).price).toBe(0);
+    expect(priceWith({ timeSlot: 's', isAvailable: true })).toBe(5_000);
+    expect(priceWith({ timeSlot: 's', isAvailable: true, price: 0 })).toBe(0);
   });
 
   test('of another slot changes nothing', () => {
-    expect(effectiveSlot(slot, 'a', [{ ...forAll, timeSlot: 'other' }])).toEqual(slot);
+    const changes = { alterations: [{ ...forAll, timeSlot: 'other' }], rules: [] };
+    expect(effectiveSlot(slot, 'a', changes)).toEqual({ price: 5_000, isAvailable: true, decidedBy: 'slot' });
   });
 });

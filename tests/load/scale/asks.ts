@@ -98,6 +98,7 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
     'both',
     (draw) => ({ query: `${page(draw.i, draw.isLarge ? 300 : 1)}&sort=newest`, who: owner(draw) }),
   ],
+  priceRules: ['priceRules', 'both', (draw) => ({ who: owner(draw) })],
   vouchers: ['vouchers', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 100 : 2), who: owner(draw) })],
   myArena: ['myArena', 'both', (draw) => ({ who: owner(draw) })],
   agenda: ['agenda', 'both', (draw) => ({ query: asQuery(dayOf(draw)), who: owner(draw) })],

@@ -4,6 +4,7 @@ import { agendaRules } from './agendaRules.ts';
 
 const today = { day: 5, month: 3, year: 2026 };
 const tomorrow = { day: 6, month: 3, year: 2026 };
+const reservation = { id: 'a-reservation', date: today, hours: [], totalValue: 80_50 };
 
 export const model = chartModel({
   machine: agendaMachine,
@@ -22,6 +23,8 @@ export const model = chartModel({
     'note.requested': [{ id: 'a-reservation' }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
+    'move.requested': [{ reservation }],
+    'resize.requested': [{ reservation, hours: [] }],
   },
   view: describeAgenda,
 });

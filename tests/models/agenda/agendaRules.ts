@@ -8,7 +8,7 @@ type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;
 type AgendaView = ReturnType<typeof describeAgenda>;
 
-const COMMANDS = ['clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'undo'];
+const COMMANDS = ['clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'move', 'undo'];
 
 /** What is shown is as before, but for this part. */
 function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
@@ -56,6 +56,7 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       starts('followAddress'),
       starts('followDeeds'),
       starts('undo'),
+      starts('move'),
     ],
   },
   {
@@ -129,6 +130,16 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     must: [requests('clearNoShow'), ...dialogIsClosed, ends('installments')],
   },
   {
+    section: 'RULES 4',
+    says: 'other hours are asked for that very reservation as it is on screen, and its dialog closes',
+    on: ['move.requested', 'resize.requested'],
+    must: [
+      sends('move', ({ event: { type, reservation, hours } }) => ({ type, reservation, ...(hours ? { hours } : {}) })),
+      ...dialogIsClosed,
+      ends('installments'),
+    ],
+  },
+  {
     section: 'RULES 5',
     says: 'what the desk says is written of the very reservation in either dialog, in a form that is over once it was sent',
     on: 'note.requested',
@@ -187,6 +198,9 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
       for (const wish of ['noShow', 'attendance', 'note'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
+      const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };
+      can({ type: 'move.requested', ...wish }, reading !== '' || settling !== '')(moment, earlier);
+      can({ type: 'resize.requested', ...wish, hours: [] }, settling !== '')(moment, earlier);
       can({ type: 'restore.requested', id: 'x' }, reading !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.submission' }, isForm)(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);

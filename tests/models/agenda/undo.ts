@@ -11,6 +11,7 @@ export const model = chartModel({
       { deed: { kind: 'payment', id: 'a-payment', reservation: 'a-reservation' } },
       { deed: { kind: 'cancellation', id: 'another', reservation: 'another' } },
       { deed: { kind: 'noShow', id: 'a-third', reservation: 'a-third' } },
+      { deed: { kind: 'move', id: 'a-fourth', reservation: 'a-fourth' } },
     ],
     'restore.requested': [{ reservation: 'of-last-week' }],
   },

@@ -32,6 +32,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       starts('takeBack', () => ({ name: 'undoPayment' })),
       starts('restore', () => ({ name: 'undoCancellation' })),
       starts('clear', () => ({ name: 'clearNoShow' })),
+      starts('putBack', () => ({ name: 'undoMove' })),
       emits(),
       sendsNothing,
     ],
@@ -44,7 +45,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       shows<Undo, { offered: Deed | null }>(describeUndo, (moment) => ({ offered: deedIn(moment) })),
       waits('undoTime', TEN_SECONDS),
       starts('followKeys'),
-      startsNot('takeBack', 'restore', 'clear'),
+      startsNot('takeBack', 'restore', 'clear', 'putBack'),
       sendsNothing,
       emits(),
     ],
@@ -58,7 +59,7 @@ export const undoRules: readonly Rule<Undo>[] = [
         const deed = last(earlier);
         if (!deed) throw new Error('Nothing was done that could be taken back');
         const { kind, id: subject } = deedIn(deed);
-        const command = { payment: 'takeBack', cancellation: 'restore', noShow: 'clear' }[kind];
+        const command = { payment: 'takeBack', cancellation: 'restore', noShow: 'clear', move: 'putBack' }[kind];
         sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
       },
       offersNothing,

@@ -19,6 +19,7 @@ const SENT = new Map<string, readonly [string, unknown]>([
   ['restore.requested', ['undoCancellation', undefined]],
   ['noShow.requested', ['markNoShow', undefined]],
   ['attendance.requested', ['clearNoShow', undefined]],
+  ['resize.requested', ['moveReservation', undefined]],
 ]);
 /** What each form sends, by the event that opened it. */
 const FORMS_SENT = new Map<string, readonly [string, unknown]>([
@@ -58,8 +59,10 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
     await pool.query(`update ${table} set hour = 9 where reservation_id = $1`, [begun]);
   }
   for (const hour of [20, 21]) await reserve(hour);
+  const cancelledIds: string[] = [];
   for (const hour of [22, 23]) {
     const cancelled = await reserve(hour);
+    cancelledIds.push(cancelled);
     const url = contract.cancelAtDesk.path.replace(':id', cancelled);
     await world.call(arena.owner, { method: 'PATCH', url, payload: {} });
     await pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
@@ -73,10 +76,13 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .set(isNoShow ? { noShowAt: world.now(), noShowBy: arena.owner.id } : { noShowAt: null, noShowBy: null })
         .where(eq(reservations.arenaId, arena.id)),
     async turnCancelled(into) {
-      const [method, hours] = into === 'PAGA' ? ['platform', -12] : ['local', 12];
+      const [method, hours, back, were] =
+        into === 'PAGA'
+          ? ['platform', -12, 'none', "money_back = 'refused'"]
+          : ['local', 12, 'refused', "payment_method = 'platform'"];
       const turned = await pool.query<{ id: string }>(
-        `update reservation set status = $2, payment_method = $3 where arena_id = $1 and money_back = 'refused' returning id`,
-        [arena.id, into, method],
+        `update reservation set status = $2, payment_method = $3, money_back = $4 where id = any($1) and ${were} returning id`,
+        [cancelledIds, into, method, back],
       );
       const ids = turned.rows.map(({ id }) => id);
       await pool.query('update reservation_slot set hour = hour + $2 where reservation_id = any($1)', [ids, hours]);
@@ -91,6 +97,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
       'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],
       'attendance.requested': COMMANDS.clearNoShow[0],
+      'resize.requested': 'Este horário já passou.',
     },
     truths: [
       {
@@ -98,7 +105,9 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
         planned: (happened) =>
           happened.map((event, index) => sentBy(event, happened.slice(0, index))).filter((call) => call !== undefined),
-        found: ({ sent }) => sent().map(({ endpoint, body }) => [endpoint, body]),
+        // Which hours it asks for, the chart of the move says.
+        found: ({ sent }) =>
+          sent().map(({ endpoint, body }) => [endpoint, endpoint === 'moveReservation' ? undefined : body]),
       },
       {
         section: 'RULES 4',

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { movements } from '../../../server/database/schema/ledger.ts';
-import { reservations } from '../../../server/database/schema/reservations.ts';
+import { reservations, reservationSlots } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { contract } from '../../../domain/contract/contract.ts';
 import type { Deed } from '../../../machines/agenda/undo.ts';
@@ -12,13 +12,14 @@ import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf } from './truth.ts';
 
 /** Of the reservations to which a walk does something, each to another one; all have begun, so that somebody can be missing. */
-export const HOURS = [7, 8, 9, 10, 11] as const;
+export const HOURS = [6, 7, 8, 9, 10, 11] as const;
 const HALF_A_DAY = 12;
 
 const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undone: string }>> = {
   payment: { done: COMMANDS.payReservation[0], undone: COMMANDS.undoPayment[0] },
   cancellation: { done: FORMS.deskCancellation[0], undone: COMMANDS.undoCancellation[0] },
   noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
+  move: { done: FORMS.newPrice[0], undone: COMMANDS.undoMove[0] },
 };
 
 export function isDeed(deed: unknown): deed is Deed {
@@ -61,12 +62,13 @@ export async function undoScene(world: SceneWorld): Promise<Scene> {
         says: 'what was taken back is as before, what was not stays done',
         planned: (happened) => {
           const [paid, gone] = [deeds(happened, 'payment'), deeds(happened, 'cancellation')];
-          const missing = deeds(happened, 'noShow');
+          const [missing, moved] = [deeds(happened, 'noShow'), deeds(happened, 'move')];
           const isRestored = timesOf(happened, 'restore.requested') > 0;
           return {
             PAGA: paid.done - paid.undone,
             CANCELADA: gone.done - gone.undone + (isRestored ? 0 : 1),
             missing: missing.done - missing.undone,
+            elsewhere: moved.done - moved.undone,
           };
         },
         found: async () => {
@@ -74,7 +76,11 @@ export async function undoScene(world: SceneWorld): Promise<Scene> {
           const rows = await world.database.orm.select().from(reservations).where(ofArena);
           const of = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
           const missing = rows.filter(({ noShowAt }) => noShowAt !== null).length;
-          return { PAGA: of('PAGA'), CANCELADA: of('CANCELADA'), missing };
+          const elsewhere = await world.database.orm
+            .select()
+            .from(reservationSlots)
+            .where(and(eq(reservationSlots.arenaId, arena.id), gte(reservationSlots.hour, 19)));
+          return { PAGA: of('PAGA'), CANCELADA: of('CANCELADA'), missing, elsewhere: elsewhere.length };
         },
       },
       {

@@ -39,6 +39,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await readAgain();
         await screen.press('Compareceu');
       },
+      // The chart of the move has the reservation then, and lets it go again.
+      'move.requested': async ({ screen, chart, readAgain, rest }) => {
+        if (isIn(chart(), 'reading')) await scene.turnCancelled('PAGA');
+        await readAgain();
+        await screen.press('Mover');
+        await screen.press('Desistir');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
+      'resize.requested': ({ screen }) => screen.press('Mais 1 hora'),
       'note.requested': ({ screen }) => screen.press(/^(Editar observação|Observação)$/),
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');

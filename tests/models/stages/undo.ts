@@ -1,5 +1,6 @@
 import type { Stage } from '../scenes/scene.ts';
 import { HOURS, isDeed, undoScene } from '../scenes/undo.ts';
+import { first } from '../scenes/screen.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const BAR = 'Desfazer';
@@ -15,6 +16,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         const hour = `${String(hours.pop()).padStart(2, '0')}:00`;
         const kind = isDeed(deed) ? deed.kind : undefined;
         if (kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${hour}`));
+        if (kind === 'move') {
+          await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
+          await screen.press('Mover');
+          return screen.follow(first(/^Reservar às (19|2\d):00 na Quadra 2/));
+        }
         if (kind === 'noShow') {
           await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
           return screen.press('Não compareceu');

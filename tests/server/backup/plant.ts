@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { arenas } from '../../../server/database/schema/arenas.ts';
+import { arenas, priceRules } from '../../../server/database/schema/arenas.ts';
 import {
   emailLinks,
   knownBrowsers,
@@ -15,6 +15,8 @@ import { categories, eventChanges, events } from '../../../server/database/schem
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { moves } from '../../../server/database/schema/moves.ts';
+import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
@@ -42,6 +44,11 @@ export async function plant({ orm }: Database): Promise<void> {
     searchKey: '',
     createdAt,
   });
+  const hours = { weekdays: [0, 6], fromHour: 0, untilHour: 24, priceCentavos: 0 };
+  await orm.insert(priceRules).values([
+    { arenaId, id: newId(), ...hours, courtIds: [newId(), newId()], fromDay: '2024-02-29', untilDay: '2100-12-31' },
+    { arenaId, id: newId(), ...hours },
+  ]);
   await orm.insert(termsAcceptances).values({ personId, version: ODD, acceptedAt: createdAt });
   await orm.insert(sessions).values({ tokenHash: ODD, personId, createdAt, expiresAt, lastPasswordAt: createdAt });
   await orm.insert(knownBrowsers).values({ personId, tokenHash: 'browser', seenAt: createdAt });
@@ -86,6 +93,30 @@ export async function plant({ orm }: Database): Promise<void> {
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
   await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
+  const hour = {
+    courtId: newId(),
+    courtName: ODD,
+    timeSlotId: newId(),
+    hour: 0,
+    sport: 'BEACH_TENNIS',
+    priceCentavos: 0,
+  } as const;
+  const was = {
+    dayBefore: '2026-02-28',
+    hoursBefore: [hour],
+    totalBefore: 0,
+    discountBefore: 0,
+    statusBefore: 'PAGA',
+  } as const;
+  const became = { totalAfter: 0, statusAfter: 'PAGA', settledAfter: 0 } as const;
+  await orm
+    .insert(moves)
+    .values({ arenaId, id: newId(), reservationId, at: createdAt, movedBy: personId, ...was, ...became });
+  const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
+  const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
+  await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });
+  const cash = { kind: 'withdrawal', valueCentavos: 1, at: createdAt, recordedBy: personId, note: ODD } as const;
+  await orm.insert(tillCash).values({ arenaId, id: newId(), tillId: till.id, ...cash });
   const eventId = newId();
   const on = { startsOn: '2026-02-28', endsOn: '2026-02-28', haveTShirts: false, paymentViaGateway: false };
   const place = { arenaName: ODD, city: 'NULL', street: '' };

@@ -13,7 +13,9 @@ import { agendaQuery } from './agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
 import { DayBar } from './DayBar.tsx';
-import { DebtsLink } from './DebtsLink.tsx';
+import { MoveBar } from './move/MoveBar.tsx';
+import { PriceDialog } from './move/PriceDialog.tsx';
+import { DeskLinks } from './DeskLinks.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
 import { UndoBar } from './undo/UndoBar.tsx';
@@ -26,6 +28,7 @@ export function Agenda() {
   const day = useSelector(actor, (snapshot) => describeAgenda(snapshot).day);
   const watch = useSelector(actor, ({ children }) => children.watch);
   const undo = useSelector(actor, ({ children }) => children.undo);
+  const move = useSelector(actor, ({ children }) => children.move);
   // The watch updates every few seconds, so `today` is recalculated often enough to change at midnight.
   const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
   const hour = useSelector(watch, () => arenaMoment(app).hour);
@@ -52,8 +55,10 @@ export function Agenda() {
         />
       )}
       <SheetButtons day={day} />
-      <DebtsLink />
+      <DeskLinks />
       {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
+      {move && <MoveBar actor={move} />}
+      {move && <PriceDialog actor={move} reservations={list.data?.reservations ?? []} />}
       <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
     </>
   );

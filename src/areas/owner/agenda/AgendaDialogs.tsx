@@ -25,6 +25,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         reservation={known(reading)}
         onReturn={(id) => actor.send({ type: 'return.requested', id })}
         onAttendance={(type) => actor.send({ type, id: reading })}
+        onMove={(wish) => actor.send(wish)}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
         onNote={(id) => actor.send({ type: 'note.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
@@ -33,6 +34,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         actor={installments}
         reservation={known(settling)}
         onAttendance={(type) => actor.send({ type, id: settling })}
+        onMove={(wish) => actor.send(wish)}
         onNote={() => actor.send({ type: 'note.requested', id: settling })}
       />
       {giveBack && (

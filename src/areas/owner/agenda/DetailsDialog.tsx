@@ -7,6 +7,7 @@ import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
+import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
@@ -16,6 +17,7 @@ type DetailsDialogProps = {
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
   onAttendance: OnAttendance;
+  onMove: OnMove;
   onRestore: (id: string) => void;
   onNote: (id: string) => void;
   onClose: () => void;
@@ -30,15 +32,14 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
   );
 }
 
-type DetailsProps = Pick<DetailsDialogProps, 'onReturn' | 'onRestore' | 'onAttendance' | 'onNote'> & {
-  reservation: Reservation;
-};
+type DetailsProps = Omit<DetailsDialogProps, 'isOpen' | 'onClose' | 'reservation'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onRestore, onAttendance, onNote }: DetailsProps) {
+function Details({ reservation, onReturn, onRestore, onAttendance, onMove, onNote }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
       <ReservationFor reservation={reservation} onNote={() => onNote(id)} />
+      <MoveButtons reservation={reservation} onMove={onMove} />
       <dl className={classes.money}>
         <div className={classes.sum}>
           <dt className="visually-hidden">{AGENDA_TEXTS.total}</dt>

@@ -19,6 +19,7 @@ import { arenaMoment, dayIn } from './agendaDay.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import type { Deed } from '../../../../machines/agenda/undo.ts';
 import { provideUndo } from './undo/undoActors.ts';
+import { provideMove } from './move/moveActors.ts';
 import { provideInstallments } from './installments/installmentActors.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
@@ -59,6 +60,7 @@ export function provideAgenda(app: App) {
         tellDeed = (deed) => sendBack({ type: 'deed.done', deed });
       }),
       undo: provideUndo(app),
+      move: provideMove(app, (deed) => tellDeed(deed)),
       giveBack: commands,
       markNoShow: attendance,
       clearNoShow: attendance,

@@ -27,6 +27,7 @@ export const AGENDA_TEXTS = {
   viaPlatform: 'Pela plataforma',
   kept: 'Sinais mantidos',
   debts: 'Pendências',
+  till: 'Caixa',
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',

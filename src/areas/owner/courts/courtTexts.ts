@@ -31,7 +31,7 @@ export const DELETE_COURT = {
 
 export function deleteText(name: string | undefined): string {
   const goes = name === undefined ? 'Ela sai' : `${name} sai`;
-  return `${goes} da página da sua arena, com as alterações de horário feitas só para ela. As reservas que já passaram continuam no histórico.`;
+  return `${goes} da página da sua arena, com as alterações de horário e as regras de preço feitas só para ela. As reservas que já passaram continuam no histórico.`;
 }
 
 export function placeName(inDoor: boolean | undefined): string {

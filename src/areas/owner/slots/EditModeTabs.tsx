@@ -6,14 +6,23 @@ import { SLOTS } from './slotTexts.ts';
 export const EDIT_MODE = 'editMode';
 
 export const BY_DAY_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=byDay`;
+const RULES_PATH = `${ROUTES.ownerSlots.path}?${EDIT_MODE}=rules`;
 
 const MODES = [
   { mode: 'general', href: ROUTES.ownerSlots.path, name: SLOTS.general },
+  { mode: 'rules', href: RULES_PATH, name: SLOTS.rules },
   { mode: 'byDay', href: BY_DAY_PATH, name: SLOTS.byDay },
 ] as const;
 
-/** The tabs: the hours of every day, or the changes for one day. */
-export function EditModeTabs({ mode: shown }: { mode: 'general' | 'byDay' }) {
+type Mode = (typeof MODES)[number]['mode'];
+
+/** The tab that the address selects. */
+export function modeOf(text: string | null): Mode {
+  return MODES.find(({ mode }) => mode === text)?.mode ?? 'general';
+}
+
+/** The tabs: the hours of every day, the rules over their prices, or the changes for one day. */
+export function EditModeTabs({ mode: shown }: { mode: Mode }) {
   return (
     <TabLinks
       label={SLOTS.modes}

@@ -5,17 +5,18 @@ import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ownArenaQuery } from '../ownArena/index.ts';
 import { AlterationsTab } from './alterations/AlterationsTab.tsx';
-import { EDIT_MODE, EditModeTabs } from './EditModeTabs.tsx';
+import { EDIT_MODE, EditModeTabs, modeOf } from './EditModeTabs.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RulesTab } from './rules/RulesTab.tsx';
 import { SlotsTab } from './SlotsTab.tsx';
 import { SLOTS } from './slotTexts.ts';
 
-/** The hours of the owner's arena: those of every day, or the changes for one day. The address selects the tab. */
+/** The hours of the owner's arena: those of every day, price rules, or the changes for one day. The address selects the tab. */
 export function SlotsScreen() {
   const { call } = useApp();
   const [parameters] = useSearchParams();
   const arena = useQuery(ownArenaQuery(call));
-  const mode = parameters.get(EDIT_MODE) === 'byDay' ? 'byDay' : 'general';
+  const mode = modeOf(parameters.get(EDIT_MODE));
   const own = arena.data?.arena;
   return (
     <>
@@ -24,7 +25,9 @@ export function SlotsScreen() {
       <EditModeTabs mode={mode} />
       {arena.isPending && <RowsSkeleton label={SLOTS.loading} />}
       {arena.isLoadingError && <ReadFailure message={SLOTS.failed} query={arena} />}
-      {own && (mode === 'byDay' ? <AlterationsTab arena={own} /> : <SlotsTab arena={own} />)}
+      {own && mode === 'general' && <SlotsTab arena={own} />}
+      {own && mode === 'rules' && <RulesTab arena={own} />}
+      {own && mode === 'byDay' && <AlterationsTab arena={own} />}
     </>
   );
 }

@@ -3,8 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import { WholeNumber } from '../../../../domain/contract/query.ts';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import { AlterationForm } from '../../../../domain/slots/alteration.ts';
+import { PriceRuleForm } from '../../../../domain/slots/priceRuleForm.ts';
 import { SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
+import { priceRuleListMachine } from '../../../../machines/slots/priceRuleList.ts';
 import { slotsMachine } from '../../../../machines/slots/slots.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
@@ -12,16 +14,19 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { ruleDraft } from './rules/ruleForm.ts';
 import { keepSlot } from './slotQueries.ts';
 import { keptText } from './slotTexts.ts';
 
 export type SlotsActor = ActorRefFrom<typeof slotsMachine>;
+export type PriceRulesActor = ActorRefFrom<typeof priceRuleListMachine>;
 export type AlterationsActor = ActorRefFrom<typeof alterationsMachine>;
 
 /** A price with the version of the hour or list that the owner saw. */
 const toPrice = Schema.decodeSync(Schema.Struct({ ...SlotPriceForm.fields, version: WholeNumber }));
 
 const toNewSlot = Schema.decodeSync(TimeSlotForm);
+const toPriceRule = Schema.decodeSync(PriceRuleForm);
 const toAlteration = Schema.decodeSync(AlterationForm);
 
 /** The hours' chart with its real actors. */
@@ -93,6 +98,26 @@ export function provideAlterations({ call }: App) {
       }),
       submission: submissionOf<FormsOf['alterations']>({
         newAlteration: (form, sending) => call(slotEndpoints.createAlteration, { body: toAlteration(form) }, sending),
+      }),
+    },
+  });
+}
+
+/** The price rules' chart with its real actors. */
+export function providePriceRules({ call }: App) {
+  return priceRuleListMachine.provide({
+    actors: {
+      command: commandOf<CommandsOf['priceRuleList']>({
+        deletePriceRule: (id, signal) => call(slotEndpoints.deletePriceRule, { params: { id } }, { signal }),
+      }),
+      submission: submissionOf<FormsOf['priceRuleList']>({
+        newPriceRule: (form, sending) => call(slotEndpoints.createPriceRule, { body: toPriceRule(form) }, sending),
+        priceRule: ({ id, version, ...form }, sending) => {
+          const change = { params: { id }, query: { version }, body: toPriceRule(form) };
+          return call(slotEndpoints.updatePriceRule, change, sending).pipe(
+            Effect.tap(() => Effect.sync(() => clearDraft(ruleDraft(id)))),
+          );
+        },
       }),
     },
   });

@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
+import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
 import type { TimeSlot } from '../../../../domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
-import { ALTERATIONS, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
+import { ALTERATIONS, PRICES, TIME_SLOTS } from '../../../shared/api/queryKeys.ts';
 
 /** An arena's hours, sorted by hour. */
 export function timeSlotsQuery(call: Call, arenaId: string) {
@@ -28,6 +29,23 @@ export function alterationsQuery(call: Call, page: number) {
       alterations: data.timeSlotAlterations,
       pages,
     })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The owner's price rules, the one that wins first. */
+export function priceRulesQuery(call: Call) {
+  return queryOptions({
+    queryKey: [PRICES, 'rules'],
+    queryFn: reading(call, slotEndpoints.priceRules, {}, (data) => data.priceRules),
+  });
+}
+
+/** What a court's hours cost in the week that begins with the day. */
+export function priceWeekQuery(call: Call, court: string, first: Day) {
+  return queryOptions({
+    queryKey: [PRICES, 'week', court, toIsoDay(first)],
+    queryFn: reading(call, slotEndpoints.priceWeek, { query: { date: first, court } }, (data) => data.days),
     placeholderData: keepPreviousData,
   });
 }

@@ -10,6 +10,7 @@ export const SLOTS = {
   title: 'Horários',
   modes: 'Ver horários',
   general: 'Todos os dias',
+  rules: 'Regras de preço',
   byDay: 'Por dia',
   loading: 'Carregando horários…',
   failed: 'Não foi possível carregar seus horários.',

@@ -1,4 +1,10 @@
-import { IconCalendarCheck, IconCalendarPlus, IconReportMoney, IconTrophy } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconCashRegister,
+  IconReportMoney,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
@@ -8,7 +14,8 @@ import { STATISTICS } from './statisticsTexts.ts';
 const WAYS = [
   { href: ROUTES.ownerReservations.path, name: STATISTICS.agenda, Icon: IconCalendarCheck },
   { href: ROUTES.ownerReserve.path, name: STATISTICS.reserve, Icon: IconCalendarPlus },
-  // A phone's tabs have no room for it.
+  // A phone's tabs have no room for these.
+  { href: ROUTES.ownerTill.path, name: STATISTICS.till, Icon: IconCashRegister },
   { href: ROUTES.ownerDebts.path, name: STATISTICS.debts, Icon: IconReportMoney },
 ];
 

@@ -9,6 +9,7 @@ export const STATISTICS = {
   agenda: 'Agenda de hoje',
   reserve: 'Fazer reserva',
   debts: 'Pendências',
+  till: 'Caixa',
   tournaments: 'Torneios',
   tabs: 'Estatísticas',
   daily: 'Estatísticas diárias',

@@ -6,8 +6,8 @@ type NewsBarProps = {
   label: string;
   title: string;
   text: string;
-  /** The one thing to do about it: a link, or a deed. */
-  way: { readonly text: string } & ({ readonly href: string } | { readonly onPress: () => void });
+  /** The one thing to do about it, if there is one: a link, or a deed. */
+  way?: { readonly text: string } & ({ readonly href: string } | { readonly onPress: () => void });
 };
 
 /** News for the user above the lower edge of the screen, with one button. Must be the last child of the scrolling element. */
@@ -18,11 +18,12 @@ export function NewsBar({ label, title, text, way }: NewsBarProps) {
         <strong>{title}</strong>
         <span>{text}</span>
       </p>
-      {'href' in way ? (
+      {way && 'href' in way && (
         <Button component={Link} href={way.href} size="lg">
           {way.text}
         </Button>
-      ) : (
+      )}
+      {way && 'onPress' in way && (
         <Button size="lg" onClick={way.onPress}>
           {way.text}
         </Button>

@@ -8,7 +8,7 @@ import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { ChipChoice } from '../installments/ChipChoice.tsx';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { MethodChoice } from '../installments/MethodChoice.tsx';
 import { namesOf } from '../reservationNames.ts';
 import { BECOMES_NAMES, CANCEL, cancelText, receivedText } from './cancelTexts.ts';

@@ -19,6 +19,7 @@ export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
   const toggle = useCallback((id: string) => setHidden((before) => flipped(before, id)), []);
   const showAll = useCallback(() => setHidden(NONE), []);
   const shown = useMemo(() => grid.courts.filter(({ id }) => !hidden.has(id)), [grid, hidden]);
+  const courts = useMemo(() => grid.courts.map(({ id }) => id), [grid]);
   const pages = pagesOf(shown.length);
   const current = Math.min(page, pages);
   const columns = useMemo(() => shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), [shown, current]);
@@ -28,7 +29,14 @@ export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
       {columns.length === 0 ? (
         <p className={classes.none}>{AGENDA_TEXTS.noCourtShown}</p>
       ) : (
-        <GridTable actor={actor} iso={iso} hours={grid.hours} columns={columns} firstOpenHour={firstOpenHour} />
+        <GridTable
+          actor={actor}
+          iso={iso}
+          courts={courts}
+          hours={grid.hours}
+          columns={columns}
+          firstOpenHour={firstOpenHour}
+        />
       )}
       <CourtPages page={current} pages={pages} onChange={setPage} />
     </>

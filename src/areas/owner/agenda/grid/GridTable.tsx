@@ -1,12 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { movedTo } from '../../../../../domain/agenda/move.ts';
+import { fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
+import { describeMove } from '../../../../../machines/agenda/move.ts';
+import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 import { runningIn, slowIn } from '../../../../../machines/command/commands.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
 import type { AgendaActor } from '../agendaActors.ts';
+import { MOVE } from '../move/moveTexts.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import type { Column } from './dayGrid.ts';
-import { cellOf, focusCell, isPlainClick, requestOf, stoppedBy } from './gridEvents.ts';
+import { cellOf, focusCell, isPlainClick, placeIn, requestOf, stoppedBy } from './gridEvents.ts';
 import { placeAfter } from './gridKeys.ts';
 import { GridRow } from './GridRow.tsx';
 import { COLUMN_PX, nearCells } from './nearCells.ts';
@@ -19,6 +24,8 @@ type GridTableProps = {
   actor: AgendaActor;
   /** The day as `2026-03-05`. */
   iso: string;
+  /** The ids of all courts of the day, from the left, also of those that are not shown. */
+  courts: readonly string[];
   hours: readonly number[];
   columns: readonly Column[];
   firstOpenHour: number;
@@ -28,7 +35,7 @@ type GridTableProps = {
  * Hours are rows, courts are columns. Only one cell is in the tab order; the arrow keys move between cells.
  * One listener on the table serves all cells, since a day may have a thousand of them.
  */
-export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTableProps) {
+export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour }: GridTableProps) {
   const [, navigate] = useLocation();
   const table = useRef<HTMLTableElement>(null);
   const side = useSideScroll();
@@ -36,6 +43,8 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const confirm = useSelector(actor, ({ children }) => children.confirm);
   const confirming = useSelector(confirm, runningIn);
   const slow = useSelector(confirm, slowIn);
+  const move = useSelector(actor, ({ children }) => children.move);
+  const carried = useSelector(move, carriedIn);
   const start = startRow(hours, columns, firstOpenHour);
   const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
   const drawn = useDrawnCourts(iso, columns);
@@ -45,6 +54,7 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   const showStart = useCallback((row: HTMLTableRowElement | null) => scrollToRow(row, iso), [iso]);
 
   function onClick(event: MouseEvent<HTMLElement>) {
+    if (carried) return place(carried, event);
     const stopped = stoppedBy(event.target);
     if (stopped !== undefined) return confirm?.send({ type: 'wait.abandoned', subject: stopped });
     const request = requestOf(event.target);
@@ -53,6 +63,16 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     navigate(link.pathname + link.search);
+  }
+
+  function place({ id, hours: taken, date }: Movable, event: MouseEvent<HTMLElement>) {
+    event.preventDefault();
+    const to = placeIn(event.target, event.clientY, id);
+    const startHour = to && hours[to.row];
+    if (!to || startHour === undefined) return;
+    const wanted = movedTo(taken, { court: to.court, startHour }, courts) ?? [];
+    const isThere = toIsoDay(date) === iso && isSameShape(taken, wanted);
+    move?.send(isThere ? { type: 'move.dropped' } : { type: 'place.chosen', date: fromIsoDay(iso), hours: wanted });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -72,9 +92,9 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
   }
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-carrying={carried !== null || undefined}>
       <p id="grid-keys" className="visually-hidden">
-        {AGENDA_TEXTS.keys}
+        {carried ? MOVE.choose : AGENDA_TEXTS.keys}
       </p>
       <div className={classes.scroller} {...side}>
         <table
@@ -128,6 +148,15 @@ export function GridTable({ actor, iso, hours, columns, firstOpenHour }: GridTab
       <p className={classes.hint}>{AGENDA_TEXTS.sideways}</p>
     </div>
   );
+}
+
+function carriedIn(snapshot: Parameters<typeof describeMove>[0] | undefined): Movable | null {
+  return snapshot ? describeMove(snapshot).carried : null;
+}
+
+function isSameShape(one: Movable['hours'], other: Movable['hours']): boolean {
+  const places = ({ court, startHour }: Movable['hours'][number]) => `${court} ${startHour}`;
+  return one.map(places).toSorted().join() === other.map(places).toSorted().join();
 }
 
 /** On a day that has not begun, `firstOpenHour` is -1, so every hour is ahead. */

@@ -37,6 +37,23 @@ export function cellOf(target: EventTarget): CellName | undefined {
   return row !== undefined && court !== undefined ? { row: Number(row), court } : undefined;
 }
 
+/**
+ * The cell that was pressed for a reservation that is being moved: a free one, or one under its own card, which covers
+ * several rows.
+ */
+export function placeIn(target: EventTarget, clientY: number, reservation: string): CellName | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-court]') : null;
+  const named = cellOf(target);
+  if (!cell || !named) return undefined;
+  if (cell.dataset['kind'] === 'free') return named;
+  const isOwn = cell.querySelector<HTMLElement>('button[data-main]')?.dataset['id'] === reservation;
+  if (!isOwn) return undefined;
+  const { top, height } = cell.getBoundingClientRect();
+  // A key press has no place of its own: it means the first row.
+  const within = clientY === 0 ? 0 : Math.floor(((clientY - top) / height) * cell.rowSpan);
+  return { ...named, row: named.row + Math.min(Math.max(within, 0), cell.rowSpan - 1) };
+}
+
 /** Focuses the cell's main element: its card or its link, else the cell itself. */
 export function focusCell(table: HTMLTableElement | null, { row, court }: CellName): void {
   const cells = table?.querySelectorAll<HTMLElement>(`td[data-row="${row}"]`) ?? [];

@@ -7,6 +7,7 @@ import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
+import { MoveButtons, type OnMove } from '../move/MoveButtons.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { deleteName, INSTALLMENTS, nameOf, originOf } from './installmentTexts.ts';
 import { ReservationFor } from '../grid/ReservationFor.tsx';
@@ -16,16 +17,18 @@ type InstallmentListProps = {
   actor: InstallmentsActor;
   reservation: Reservation;
   onAttendance: OnAttendance;
+  onMove: OnMove;
   onNote: () => void;
 };
 
-export function InstallmentList({ actor, reservation, onAttendance, onNote }: InstallmentListProps) {
+export function InstallmentList({ actor, reservation, onAttendance, onMove, onNote }: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
   return (
     <div className={classes.view}>
       <ReservationFor reservation={reservation} onNote={onNote} />
+      <MoveButtons reservation={reservation} onMove={onMove} />
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}

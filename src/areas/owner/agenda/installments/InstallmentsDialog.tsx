@@ -4,6 +4,7 @@ import { describeInstallments } from '../../../../../machines/agenda/installment
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import type { OnAttendance } from '../AttendanceButton.tsx';
+import type { OnMove } from '../move/MoveButtons.tsx';
 import { InstallmentFields } from './InstallmentFields.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { InstallmentList } from './InstallmentList.tsx';
@@ -16,11 +17,12 @@ type InstallmentsDialogProps = {
   /** The agenda's current version; absent when another window removed the reservation from the day. */
   reservation: Reservation | undefined;
   onAttendance: OnAttendance;
+  onMove: OnMove;
   onNote: () => void;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */
-export function InstallmentsDialog({ actor, reservation, onAttendance, onNote }: InstallmentsDialogProps) {
+export function InstallmentsDialog({ actor, reservation, ...deeds }: InstallmentsDialogProps) {
   return (
     <>
       <Dialog
@@ -30,7 +32,7 @@ export function InstallmentsDialog({ actor, reservation, onAttendance, onNote }:
           if (actor && !isUnderWay(actor)) actor.send({ type: 'dialog.closed' });
         }}
       >
-        {actor && <View actor={actor} reservation={reservation} onAttendance={onAttendance} onNote={onNote} />}
+        {actor && <View actor={actor} reservation={reservation} {...deeds} />}
       </Dialog>
       {actor && <DeleteDialog actor={actor} reservation={reservation} />}
     </>
@@ -44,12 +46,12 @@ function Title({ actor }: Pick<Shown, 'actor'>) {
   return show === 'list' ? INSTALLMENTS.title : FORM_TITLES[show];
 }
 
-function View({ actor, reservation, onAttendance, onNote }: Shown & Omit<InstallmentsDialogProps, keyof Shown>) {
+function View({ actor, reservation, ...deeds }: Shown & Omit<InstallmentsDialogProps, keyof Shown>) {
   const show = useSelector(actor, (snapshot) => describeInstallments(snapshot).show);
   const form = useSelector(actor, ({ children }) => children.submission);
   if (!reservation) return <p>{INSTALLMENTS.gone}</p>;
   if (show === 'list' || !form) {
-    return <InstallmentList {...{ actor, reservation, onAttendance, onNote }} />;
+    return <InstallmentList actor={actor} reservation={reservation} {...deeds} />;
   }
   const props = { actor: form, reservation, onDismiss: () => actor.send({ type: 'form.dismissed' }) };
   if (show === 'split') return <SplitFields {...props} />;

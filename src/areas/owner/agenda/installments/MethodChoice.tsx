@@ -5,7 +5,7 @@ import {
   type WayToPayHere,
 } from '../../../../../domain/agenda/movement.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { ChipChoice } from './ChipChoice.tsx';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { INSTALLMENTS } from './installmentTexts.ts';
 
 type MethodChoiceProps = {

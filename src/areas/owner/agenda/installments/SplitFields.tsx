@@ -21,7 +21,7 @@ import controls from '../../../../shared/look/controls.module.css';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import { ChipChoice } from './ChipChoice.tsx';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
 import { draftOf } from './installmentActors.ts';
 import { FORM_TITLES, INSTALLMENTS, isDiscountWord, SPLIT, splitText } from './installmentTexts.ts';
 import { MethodChoice } from './MethodChoice.tsx';

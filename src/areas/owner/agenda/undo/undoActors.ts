@@ -15,6 +15,7 @@ export function provideUndo({ call }: App) {
   const commands = commandsOf<CommandsOf['agendaUndo']>({
     undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
     undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
+    undoMove: (id, signal) => call(agendaEndpoints.undoMove, { params: { id } }, { signal }),
     clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
   });
   return undoMachine.provide({
@@ -22,6 +23,7 @@ export function provideUndo({ call }: App) {
       takeBack: commands,
       restore: commands,
       clear: commands,
+      putBack: commands,
       followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

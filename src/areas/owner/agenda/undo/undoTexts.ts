@@ -1,6 +1,11 @@
 export const UNDO = {
   label: 'Último registro',
-  titles: { payment: 'Pagamento registrado', cancellation: 'Reserva cancelada', noShow: 'Não compareceu' },
+  titles: {
+    payment: 'Pagamento registrado',
+    cancellation: 'Reserva cancelada',
+    noShow: 'Não compareceu',
+    move: 'Horários mudados',
+  },
   elsewhere: 'Reserva de outro dia',
   undo: 'Desfazer',
 } as const;

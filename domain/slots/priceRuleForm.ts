@@ -1,0 +1,13 @@
+import { Schema } from 'effect';
+import { IsoDay } from '../days/day.ts';
+import { TypedReais } from '../money/money.ts';
+import { PRICE_SCOPE, spanFault } from './priceRule.ts';
+
+/** The dialog of a price rule. Empty fields are left out. */
+export const PriceRuleForm = Schema.Struct({
+  ...PRICE_SCOPE,
+  from: Schema.optionalKey(IsoDay),
+  until: Schema.optionalKey(IsoDay),
+  price: TypedReais,
+}).check(Schema.makeFilter(spanFault));
+export type PriceRuleForm = typeof PriceRuleForm.Encoded;

@@ -1,0 +1,88 @@
+import { isMovable, type Move } from '../../../domain/agenda/move.ts';
+import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../domain/agenda/undo.ts';
+import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
+import { moves } from '../../database/schema/moves.ts';
+import { reservations } from '../../database/schema/reservations.ts';
+import { newId } from '../../database/uuid.ts';
+import { signedIn } from '../../http/authorise.ts';
+import { present } from '../../http/present.ts';
+import { refuse, type Write } from '../../http/handler.ts';
+import { ownedArena } from '../../ownArena/ownedArena.ts';
+import { changed, isReservation, lockOwn } from '../changed.ts';
+import { recordRefund } from '../ledger.ts';
+import { type Accounts, accountsAfter } from './accountsAfter.ts';
+import { type MovePlan, planMove, readHours, type ReservationRow } from './planMove.ts';
+import { soldHour, writeHours } from './soldHours.ts';
+import { swapHours } from './swapHours.ts';
+
+const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
+
+/** Gives a reservation other hours, more or fewer, when the desk has seen what that costs: all of it, or nothing. */
+export const moveReservation: Write<'moveReservation'> = {
+  async decide({ viewer, params: { id }, body }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const { personId } = signedIn(viewer);
+    const before = await lockOwn(tx, arenaId, id);
+    if (!isMovable({ ...before, ...present({ moneyNews: moneyNewsOf(before, 'owner') }) })) refuse('not_movable');
+    const hoursBefore = await readHours(tx, before);
+    const plan = await planMove(tx, before, hoursBefore, body);
+    const account = { arenaId, reservationId: id, by: personId };
+    const after = await accountsAfter(tx, account, before, plan);
+    refuseOtherPrice(plan, after, body);
+    const moveId = newId();
+    const left = hoursBefore
+      .filter((hour) => plan.day !== before.day || !plan.hours.some((kept) => isSamePlace(kept, hour)))
+      .map(({ courtId, hour }) => ({ courtId, day: before.day, hour }));
+    const until = new Date(tx.now.getTime() + UNDO_MS);
+    const { day, gained, over, total: totalCentavos, discount: discountCentavos } = plan;
+    await swapHours(tx, { arenaId, reservationId: id, day, gained, left, over }, { id: moveId, until });
+    await writeHours(tx, before, plan.hours.map(soldHour));
+    await tx
+      .update(reservations)
+      .set({ day, totalCentavos, discountCentavos, ...after.row, noShowAt: null, noShowBy: null })
+      .where(isReservation(arenaId, id));
+    const given = after.excess > 0 ? body.excess : undefined;
+    const movementId = given && (await recordRefund(tx, account, given.value, given.method ?? 'player_credit'));
+    await tx.insert(moves).values({
+      ...beforeOf(before),
+      hoursBefore: hoursBefore.map(soldHour),
+      id: moveId,
+      at: tx.now,
+      movedBy: personId,
+      totalAfter: totalCentavos,
+      statusAfter: after.row.status,
+      settledAfter: after.row.settledCentavos,
+      excessCentavos: given?.value ?? null,
+      movementId: movementId ?? null,
+    });
+    return changed(tx, id, personId);
+  },
+};
+
+/** The desk decides about a price that it has seen, and about all the money that is too much for it. */
+function refuseOtherPrice({ total }: MovePlan, { excess }: Accounts, { totalValue, excess: seen }: Move): void {
+  if (total === totalValue && excess === (seen?.value ?? 0)) return;
+  refuse('price_differs', { totalValue: total / 100, excess: excess / 100 });
+}
+
+type Place = MovePlan['hours'][number];
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.courtId === other.courtId && one.hour === other.hour;
+}
+
+/** What an undo brings back. */
+function beforeOf(row: ReservationRow) {
+  return {
+    arenaId: row.arenaId,
+    reservationId: row.id,
+    dayBefore: row.day,
+    totalBefore: row.totalCentavos,
+    discountBefore: row.discountCentavos,
+    statusBefore: row.status,
+    openStatusBefore: row.statusBefore,
+    closedAtBefore: row.closedAt,
+    noShowAtBefore: row.noShowAt,
+    noShowByBefore: row.noShowBy,
+  };
+}

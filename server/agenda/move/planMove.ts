@@ -1,0 +1,124 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Move } from '../../../domain/agenda/move.ts';
+import { fromIsoDay, toIsoDay } from '../../../domain/days/day.ts';
+import { momentIn } from '../../../domain/days/moment.ts';
+import { percentOf } from '../../../domain/money/money.ts';
+import { readGuestContext } from '../../booking/bookingContext.ts';
+import type { HourLine } from '../../booking/courtLines.ts';
+import type { Over } from '../../booking/endOver.ts';
+import { askedOn } from '../../booking/plan.ts';
+import { offered as offer } from '../../booking/sale.ts';
+import { timeSlots, vouchers } from '../../database/schema/arenas.ts';
+import { type reservations, reservationSlots } from '../../database/schema/reservations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+import { refuse } from '../../http/handler.ts';
+
+export type ReservationRow = typeof reservations.$inferSelect;
+
+/** What a move would make of a reservation. */
+export interface MovePlan {
+  readonly day: string;
+  /** All its hours, each as sold. */
+  readonly hours: readonly HourLine[];
+  /** Those of them that it does not have yet. */
+  readonly gained: readonly HourLine[];
+  readonly over: readonly Over[];
+  /** Centavos. */
+  readonly total: number;
+  readonly discount: number;
+}
+
+/** The hours of a reservation as they were sold. */
+export function readHours(tx: Transaction, { arenaId, id }: ReservationRow): Promise<HourLine[]> {
+  return tx
+    .select({
+      courtId: reservationSlots.courtId,
+      courtName: reservationSlots.courtName,
+      timeSlotId: reservationSlots.timeSlotId,
+      hour: reservationSlots.hour,
+      sport: reservationSlots.sport,
+      price: reservationSlots.priceCentavos,
+    })
+    .from(reservationSlots)
+    .where(and(eq(reservationSlots.arenaId, arenaId), eq(reservationSlots.reservationId, id)))
+    .orderBy(reservationSlots.hour, reservationSlots.courtId);
+}
+
+/**
+ * Prices a move. An hour that the reservation keeps keeps its price too, and may have begun; another one costs what it
+ * costs now. What was paid by PIX stays as it is, so such a reservation keeps its prices and the number of its hours.
+ */
+export async function planMove(
+  tx: Transaction,
+  reservation: ReservationRow,
+  before: readonly HourLine[],
+  { date, hours: wanted }: Pick<Move, 'date' | 'hours'>,
+): Promise<MovePlan> {
+  const day = toIsoDay(date);
+  const isSameDay = day === reservation.day;
+  const keptBy = ({ court, startHour }: Move['hours'][number]) =>
+    isSameDay ? before.find(({ courtId, hour }) => courtId === court && hour === startHour) : undefined;
+  const fresh = wanted.filter((hour) => !keptBy(hour));
+  const { offered, over } = await readOffer(tx, reservation.arenaId, day, fresh);
+  const hours = wanted.map(
+    (hour) =>
+      ((kept) => (kept ? { ...kept, sport: hour.sport } : undefined))(keptBy(hour)) ??
+      offered.find(({ courtId, hour: startHour }) => courtId === hour.court && startHour === hour.startHour) ??
+      refuse('slot_unavailable'),
+  );
+  const gained = hours.filter(({ courtId, hour }) =>
+    fresh.some(({ court, startHour }) => court === courtId && startHour === hour),
+  );
+  const { totalCentavos: total, discountCentavos: discount } = reservation;
+  if (reservation.paymentMethod === 'platform') {
+    if (hours.length !== before.length) refuse('paid_by_platform', undefined, SAME_LENGTH);
+    const prices = before.map(({ price }) => price);
+    const asSold = hours
+      .toSorted((a, b) => a.hour - b.hour || a.courtId.localeCompare(b.courtId))
+      .map((hour, index) => ({ ...hour, price: prices[index] ?? hour.price }));
+    return { day, hours: asSold, gained, over, total, discount };
+  }
+  const price = hours.reduce((sum, hour) => sum + hour.price, 0);
+  const taken = percentOf(price, await readPercent(tx, reservation));
+  return { day, hours, gained, over, total: price - taken, discount: taken };
+}
+
+const SAME_LENGTH = 'Esta reserva foi paga por PIX: ela só muda para a mesma quantidade de horários.';
+
+/** What the voucher of the reservation takes, whatever became of the voucher since; 0 without one. */
+async function readPercent(tx: Transaction, { arenaId, voucherId }: ReservationRow): Promise<number> {
+  if (voucherId === null) return 0;
+  const [found] = await tx
+    .select({ basisPoints: vouchers.discountBasisPoints })
+    .from(vouchers)
+    .where(and(eq(vouchers.arenaId, arenaId), eq(vouchers.id, voucherId)));
+  return found?.basisPoints ?? 0;
+}
+
+/** What the arena offers now of hours that the reservation does not have yet. Refuses one that it does not offer. */
+async function readOffer(tx: Transaction, arenaId: string, day: string, fresh: Move['hours']) {
+  if (fresh.length === 0) return { offered: [], over: [] };
+  const slots = await tx
+    .select({ id: timeSlots.id, hour: timeSlots.startHour })
+    .from(timeSlots)
+    .where(
+      and(
+        eq(timeSlots.arenaId, arenaId),
+        inArray(
+          timeSlots.startHour,
+          fresh.map(({ startHour }) => startHour),
+        ),
+      ),
+    );
+  const slotAt = new Map(slots.map(({ id, hour }) => [hour, id]));
+  const hours = fresh.map(({ court, startHour, sport }) => ({
+    courtId: court,
+    timeSlotId: slotAt.get(startHour) ?? refuse('slot_unavailable'),
+    sport,
+  }));
+  const selection = { arenaId, day: fromIsoDay(day), hours };
+  const context = await readGuestContext(tx, selection);
+  const asked = askedOn(context, selection, momentIn(tx.now, context.arena.zone));
+  const offered = hours.map((hour): HourLine => ({ ...offer(context, selection, hour, asked), sport: hour.sport }));
+  return { offered, over: context.over };
+}

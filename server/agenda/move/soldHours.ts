@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import type { HourLine } from '../../booking/courtLines.ts';
+import type { HourBefore } from '../../database/schema/moves.ts';
+import { reservationSlots } from '../../database/schema/reservations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+export function soldHour({ price: priceCentavos, ...hour }: HourLine): HourBefore {
+  const { courtId, courtName, timeSlotId, hour: startHour, sport } = hour;
+  return { courtId, courtName, timeSlotId, hour: startHour, sport, priceCentavos };
+}
+
+/** The reservation has these hours from now on, and no other. */
+export async function writeHours(
+  tx: Transaction,
+  { arenaId, id: reservationId }: { readonly arenaId: string; readonly id: string },
+  hours: readonly HourBefore[],
+): Promise<void> {
+  const isOwn = and(eq(reservationSlots.arenaId, arenaId), eq(reservationSlots.reservationId, reservationId));
+  await tx.delete(reservationSlots).where(isOwn);
+  await tx.insert(reservationSlots).values(hours.map((hour) => ({ ...hour, arenaId, reservationId })));
+}

@@ -1,0 +1,71 @@
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { type ClaimedHour, claimRows, refuseDeleted, refuseTaken, type WantedHour } from '../../booking/claims.ts';
+import { endOver, type Over } from '../../booking/endOver.ts';
+import { occupants } from '../../database/schema/occupants.ts';
+import { slotClaims } from '../../database/schema/reservations.ts';
+import type { Transaction } from '../../database/transaction.ts';
+
+interface Swap {
+  readonly arenaId: string;
+  readonly reservationId: string;
+  readonly day: string;
+  /** Wanted on that day, and not the reservation's yet. */
+  readonly gained: readonly WantedHour[];
+  readonly left: readonly ClaimedHour[];
+  readonly over: readonly Over[];
+}
+
+/**
+ * Takes a reservation to other hours: all of them, or it refuses and names those that somebody else has.
+ *
+ * The new hours are claimed before the old ones are let go. Of two reservations that change places at once, each finds
+ * the other's hours taken then; the other way round each would wait for the other.
+ * @param undoing who holds the hours that are left, and until when; they are free at once when it is missing
+ */
+export async function swapHours(tx: Transaction, swap: Swap, undoing?: { readonly id: string; readonly until: Date }) {
+  const { arenaId, reservationId, day, gained, left, over } = swap;
+  await endOver(tx, arenaId, over);
+  if (gained.length > 0) await claim(tx, { arenaId, id: reservationId }, day, gained);
+  if (left.length === 0) return;
+  const those = and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.occupantId, reservationId), isOneOf(left));
+  if (!undoing) return void (await tx.delete(slotClaims).where(those));
+  const { id: occupantId, until: expiresAt } = undoing;
+  const handed = await tx.update(slotClaims).set({ occupantId }).where(those).returning({ hour: slotClaims.hour });
+  // Claims of days that are over are deleted, and what holds none is no occupant.
+  if (handed.length > 0) await tx.insert(occupants).values({ arenaId, id: occupantId, kind: 'undoing', expiresAt });
+}
+
+async function claim(
+  tx: Transaction,
+  occupant: { readonly arenaId: string; readonly id: string },
+  day: string,
+  gained: readonly WantedHour[],
+): Promise<void> {
+  // There is none yet of what the version before booked, nor of a day whose claims were deleted.
+  await tx
+    .insert(occupants)
+    .values({ ...occupant, kind: 'booking', expiresAt: null })
+    .onConflictDoNothing();
+  const rows = claimRows(
+    occupant,
+    gained.map(({ courtId, hour }) => ({ courtId, day, hour })),
+  );
+  const claimed = await tx
+    .insert(slotClaims)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ courtId: slotClaims.courtId, hour: slotClaims.hour })
+    .catch(refuseDeleted);
+  const taken = gained.filter(
+    (hour) => !claimed.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
+  );
+  if (taken.length > 0) refuseTaken(taken);
+}
+
+function isOneOf(hours: readonly ClaimedHour[]): SQL | undefined {
+  return or(
+    ...hours.map(({ courtId, day, hour }) =>
+      and(eq(slotClaims.courtId, courtId), eq(slotClaims.day, day), eq(slotClaims.hour, hour)),
+    ),
+  );
+}
