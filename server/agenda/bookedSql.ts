@@ -38,30 +38,44 @@ export const BOOKED_BY_PLAYER = bookedPage(`
   hit as materialized (
     select r.id, r.day from own, reservation r where r.arena_id = own.id and r.player_id = $5)`);
 
-/**
- * Of the players and guests to whom something applies. Both sets are read from indexes alone (`reservation_regular` and
- * `reservation_guest`), each person once, before any reservation is.
- */
-const bookedBy = (isPlayer: string, isGuest: string): string =>
-  bookedPage(`
-  regular as materialized (
-    select distinct r.player_id as id from own, reservation r where r.arena_id = own.id and r.player_id is not null),
-  player as materialized (
-    select p.id from own, regular join person p on p.id = regular.id where p.status = 'active' and ${isPlayer}),
-  guest as materialized (
-    select g.name, g.phone
-    from (
-      select distinct r.guest_player_name as name, r.guest_phone as phone
-      from own, reservation r where r.arena_id = own.id and r.guest_player_name is not null) g
-    where ${isGuest}),
-  hit as materialized (
-    select r.id, r.day from own, player join reservation r on r.player_id = player.id where r.arena_id = own.id
+/** An index read by jumps from each value to the next: as long as there are people, however often each of them came. */
+const eachOnce = (column: 'player_id' | 'guest_player_name'): string => `
+    (select r.${column} from reservation r
+      where r.arena_id = (select id from own) and r.${column} is not null order by r.${column} limit 1)
     union all
-    select r.id, r.day from own, guest join reservation r on r.guest_player_name = guest.name
-    where r.arena_id = own.id and r.guest_phone is not distinct from guest.phone)`);
+    select (select r.${column} from reservation r
+      where r.arena_id = (select id from own) and r.${column} > before.it order by r.${column} limit 1)
+    from before where before.it is not null`;
 
-/** By a part of the name: the fifth parameter is its pattern. */
-export const BOOKED_BY_NAME = bookedBy('p.search_name like $5', `${folded('g.name')} like $5`);
+const REGULARS = `
+  regular as materialized (
+    with recursive before(it) as (${eachOnce('player_id')}) select it as id from before where it is not null)`;
+
+const OF_PLAYERS = `
+    select r.id, r.day from player join reservation r on r.arena_id = (select id from own) and r.player_id = player.id`;
+
+const OF_GUESTS = `
+    select r.id, r.day
+    from guest join reservation r on r.arena_id = (select id from own) and r.guest_player_name = guest.name`;
+
+/**
+ * By a part of the name: the fifth parameter is its pattern. The people are read from indexes alone (`reservation_regular`
+ * and `reservation_guest`), each once, before any reservation is.
+ */
+export const BOOKED_BY_NAME = bookedPage(`${REGULARS},
+  player as materialized (
+    select p.id from regular join person p on p.id = regular.id where p.status = 'active' and p.search_name like $5),
+  guest as materialized (
+    with recursive before(it) as (${eachOnce('guest_player_name')})
+    select it as name from before where ${folded('it')} like $5),
+  hit as materialized (${OF_PLAYERS} union all ${OF_GUESTS})`);
 
 /** By a part of the phone. A player's counts only when the owner may see it: otherwise a search could tell it digit by digit. */
-export const BOOKED_BY_PHONE = bookedBy(`p.phone like $5 and ${IS_KNOWN}`, 'g.phone like $5');
+export const BOOKED_BY_PHONE = bookedPage(`${REGULARS},
+  like_it as materialized (
+    select p.id from regular join person p on p.id = regular.id where p.status = 'active' and p.phone like $5),
+  player as materialized (select p.id from like_it p, own where ${IS_KNOWN}),
+  guest as materialized (
+    select distinct r.guest_player_name as name, r.guest_phone as phone from reservation r
+    where r.arena_id = (select id from own) and r.guest_player_name is not null and r.guest_phone like $5),
+  hit as materialized (${OF_PLAYERS} union all ${OF_GUESTS} and r.guest_phone = guest.phone)`);

@@ -19,6 +19,18 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'GET', url: `${contract.agenda.path}${queryOf(day)}` }),
     mark: (who: TestPerson | undefined, day: Day) =>
       world.call(who, { method: 'GET', url: `${contract.agendaMark.path}${queryOf(day)}` }),
+    search: (who: TestPerson | undefined, q: string, page = 1) =>
+      world.call(who, {
+        method: 'GET',
+        url: `${contract.searchReservations.path}?q=${encodeURIComponent(q)}&page=${page}`,
+      }),
+    player: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'GET', url: contract.arenaPlayer.path.replace(':id', id) }),
+    history: (who: TestPerson | undefined, id: string, page = 1) =>
+      world.call(who, {
+        method: 'GET',
+        url: `${contract.arenaPlayerReservations.path.replace(':id', id)}?page=${page}`,
+      }),
     sheet: (who: TestPerson | undefined, query: string) =>
       world.call(who, { method: 'GET', url: `${contract.reservationSheet.path}${query}` }),
     cancel: (who: TestPerson | undefined, id: string, received?: object) =>

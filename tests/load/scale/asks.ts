@@ -58,6 +58,10 @@ const monthOf = (draw: Draw): string => asQuery(dayOf(draw)).replace(/day=\d+&/,
 const page = (i: number, most: number): string => `?page=${1 + spread(i, Math.max(1, Math.floor(most)))}`;
 const event = ({ i, size, isLarge }: Draw): number => (isLarge ? 0 : spread(i, size.events));
 const category = (draw: Draw): number => event(draw) * CATEGORIES;
+/** One of those who booked at the arena, as the fill spreads them. */
+const regular = ({ i, arena, size }: Draw): readonly string[] => [
+  idOf('player', (arena === 0 ? spread(i, LARGE_REGULARS) : arena * 197 + spread(i, REGULARS)) % size.players),
+];
 const drawn = (draw: Draw): number => (event(draw) - (event(draw) % DRAWN_EVERY)) * CATEGORIES;
 const ofEvent = (draw: Draw): readonly string[] => [idOf('event', event(draw))];
 /** Of those that an admin approved: strangers see no others. */
@@ -113,6 +117,13 @@ export const ASKS: Readonly<Record<string, readonly [endpoint: GetName, scope: S
   reservationsStats: ['reservationsStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   customersStats: ['customersStats', 'both', (draw) => ({ query: monthOf(draw), who: owner(draw) })],
   debts: ['debts', 'both', (draw) => ({ query: page(draw.i, 3), who: owner(draw) })],
+  searchReservations: [
+    'searchReservations',
+    'both',
+    (draw) => ({ query: search(draw).replace('name=', 'q='), who: owner(draw) }),
+  ],
+  arenaPlayer: ['arenaPlayer', 'both', (draw) => ({ params: regular(draw), who: owner(draw) })],
+  arenaPlayerReservations: ['arenaPlayerReservations', 'both', (draw) => ({ params: regular(draw), who: owner(draw) })],
   players: ['players', 'both', (draw) => ({ query: page(draw.i, draw.isLarge ? 500 : 15), who: owner(draw) })],
   'players.search': ['players', 'both', (draw) => ({ query: search(draw), who: owner(draw) })],
   'players.partner': ['players', 'all', (draw) => ({ query: search(draw), who: player(draw) })],

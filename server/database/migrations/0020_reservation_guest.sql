@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "reservation_guest" ON "reservation" USING btree ("arena_id","guest_player_name","guest_phone") WHERE "reservation"."guest_player_name" is not null;
