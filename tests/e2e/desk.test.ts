@@ -115,7 +115,7 @@ it('a reservation is moved with 3 clicks and taken back with 1; an hour more say
   const before = (await card.getAttribute('aria-label')) ?? '';
   await press(card);
   await press(page.getByRole('dialog').getByRole('button', { name: 'Mover' }));
-  await page.getByText('Toque no novo horário, em qualquer dia. Esc desiste.').last().waitFor();
+  await page.getByText('Toque no novo horário, em qualquer dia.').last().waitFor();
   const free = page.getByRole('link', { name: /^Reservar às 0?9:00 na/ }).first();
   const court = /na (.*)$/.exec((await free.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await press(free);
