@@ -9,8 +9,8 @@ export const PRESENT = `
   own as (select id, name from arena where owner_id = $1)`;
 
 /**
- * A digest of exactly those parts of `agenda`'s reply that can change; the hours and prices of a sale never do. The
- * database computes it, so that polling every few seconds transfers 32 characters instead of the whole day.
+ * A digest of exactly those parts of `agenda`'s reply that can change; of hours and prices it has only how often they
+ * changed. The database computes it, so that polling every few seconds transfers 32 characters instead of the whole day.
  */
 export const MARK = `
   md5(json_build_array(own.name,
@@ -21,7 +21,8 @@ export const MARK = `
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available) order by x.time_slot_id, x.court_id)
       from slot_alteration x where x.arena_id = own.id and x.day = $2),
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,
-        reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version, p.name, p.phone,
+        reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version,
+        reservation.hours_version, p.name, p.phone,
         case when reservation.settled_centavos > 0 then
           (select json_agg(i.id order by i.id)
             from installment i where i.arena_id = own.id and i.reservation_id = reservation.id) end)

@@ -108,6 +108,44 @@ it('a cancellation says what becomes of the cash, and is taken back with 1 click
   await card('Confirmada').waitFor();
 });
 
+it('a reservation is moved with 3 clicks and taken back with 1; an hour more says first what it costs', async () => {
+  const guest = 'Turma do Mangue';
+  await openDay(guest, 19);
+  const card = page.getByRole('button', { name: new RegExp(`, ${guest}, `) });
+  const before = (await card.getAttribute('aria-label')) ?? '';
+  await press(card);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Mover' }));
+  await page.getByText('Toque no novo horário, em qualquer dia.').last().waitFor();
+  const free = page.getByRole('link', { name: /^Reservar às 0?9:00 na/ }).first();
+  const court = /na (.*)$/.exec((await free.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await press(free);
+  await page.getByText('Horários da reserva mudados.').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^09:00, ${court}, ${guest}, `) }).waitFor();
+  expect(clicks).toBe(3);
+
+  await press(page.getByRole('button', { name: 'Desfazer' }));
+  await page.getByText('Mudança desfeita: a reserva voltou para onde estava.').waitFor();
+  await page.getByRole('button', { name: before }).waitFor();
+  expect(clicks).toBe(4);
+
+  await press(card);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Mais 1 hora' }));
+  const price = page.getByRole('dialog', { name: 'O valor muda' });
+  await price.getByText(/São R\$\s[\d,]+ a mais a pagar\./).waitFor();
+  expect(await card.getAttribute('aria-label')).toBe(before);
+  await press(price.getByRole('button', { name: 'Mudar horários' }));
+  await page.getByText('Horários da reserva mudados.').last().waitFor();
+  await page.getByRole('button', { name: new RegExp(`, ${guest}, .* às `) }).waitFor();
+
+  // By the keyboard alone: picked up, and let go again.
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).press('Enter');
+  await page.getByRole('button', { name: 'Desistir' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Desistir' }).waitFor({ state: 'detached' });
+});
+
 it('a guest is entered with a phone in 4 clicks', async () => {
   await openDay('Turma do Cais', 16);
   await press(page.getByRole('link', { name: /^Reservar às/ }).first());

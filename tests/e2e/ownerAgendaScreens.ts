@@ -35,6 +35,40 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'owner-agenda-moving',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openTomorrowsCard(page);
+      await page.getByRole('button', { name: 'Mover' }).click();
+      await page.getByRole('button', { name: 'Desistir' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-new-price',
+    ...AGENDA,
+    path: () => TODAY,
+    // The last one of the day may have no hour after it: fewer hours cost something else too.
+    onceThere: async (page) => {
+      await openTomorrowsCard(page);
+      await page
+        .getByRole('button', { name: /^(Mais|Menos) 1 hora$/ })
+        .last()
+        .click();
+      await page.getByRole('dialog', { name: 'O valor muda' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-note',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openTomorrowsCard(page);
+      await page.getByRole('button', { name: /^(Observação|Editar observação)$/ }).click();
+      await page.getByRole('form').waitFor();
+    },
+  },
+  {
     name: 'owner-agenda-cancel',
     ...AGENDA,
     path: () => TODAY,
@@ -245,4 +279,16 @@ async function openNews(page: Page, moneyNews: string): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Reserva' }).waitFor();
+}
+
+/** A reservation that can still be given other hours, in the dialog of its payments. */
+async function openTomorrowsCard(page: Page): Promise<void> {
+  await seeGrid(page);
+  await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await seeGrid(page);
+  await page
+    .getByRole('button', { name: /^\d\d:00, .*, (Confirmada|Pendente), R\$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).waitFor();
 }

@@ -12,7 +12,7 @@ import { changed, isReservation, lockOwn } from '../changed.ts';
 import { recordRefund } from '../ledger.ts';
 import { type Accounts, accountsAfter } from './accountsAfter.ts';
 import { type MovePlan, planMove, readHours, type ReservationRow } from './planMove.ts';
-import { soldHour, writeHours } from './soldHours.ts';
+import { HOURS_CHANGED, soldHour, writeHours } from './soldHours.ts';
 import { swapHours } from './swapHours.ts';
 
 const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
@@ -39,7 +39,7 @@ export const moveReservation: Write<'moveReservation'> = {
     await writeHours(tx, before, plan.hours.map(soldHour));
     await tx
       .update(reservations)
-      .set({ day, totalCentavos, discountCentavos, ...after.row, noShowAt: null, noShowBy: null })
+      .set({ day, totalCentavos, discountCentavos, ...after.row, ...HOURS_CHANGED, noShowAt: null, noShowBy: null })
       .where(isReservation(arenaId, id));
     const given = after.excess > 0 ? body.excess : undefined;
     const movementId = given && (await recordRefund(tx, account, given.value, given.method ?? 'player_credit'));

@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { HourLine } from '../../booking/courtLines.ts';
 import type { HourBefore } from '../../database/schema/moves.ts';
-import { reservationSlots } from '../../database/schema/reservations.ts';
+import { reservations, reservationSlots } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 
 export function soldHour({ price: priceCentavos, ...hour }: HourLine): HourBefore {
   const { courtId, courtName, timeSlotId, hour: startHour, sport } = hour;
   return { courtId, courtName, timeSlotId, hour: startHour, sport, priceCentavos };
 }
+
+/** Set with every change of the hours. */
+export const HOURS_CHANGED = { hoursVersion: sql`${reservations.hoursVersion} + 1` };
 
 /** The reservation has these hours from now on, and no other. */
 export async function writeHours(

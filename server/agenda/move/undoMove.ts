@@ -8,7 +8,7 @@ import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { takeBack } from '../ledger.ts';
 import { readHours, type ReservationRow } from './planMove.ts';
-import { writeHours } from './soldHours.ts';
+import { HOURS_CHANGED, writeHours } from './soldHours.ts';
 import { swapHours } from './swapHours.ts';
 
 type MoveRow = typeof moves.$inferSelect;
@@ -33,6 +33,7 @@ export const undoMove: Write<'undoMove'> = {
         status: move.statusBefore,
         statusBefore: move.openStatusBefore,
         closedAt: move.closedAtBefore,
+        ...HOURS_CHANGED,
         noShowAt: move.noShowAtBefore,
         noShowBy: move.noShowByBefore,
         settledCentavos: move.settledAfter + (move.excessCentavos ?? 0),

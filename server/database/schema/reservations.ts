@@ -55,6 +55,8 @@ export const reservations = pgTable(
     settledCentavos: centavos().notNull().default(0),
     /** Its status before it became PAGA at the arena; deleting an installment restores it. */
     statusBefore: text({ enum: ReservationStatus.literals }),
+    /** Counts its moves to other hours, undone ones too, so that a day that is watched shows them. */
+    hoursVersion: version(),
     /** When the arena noted that nobody came, and who did; both null otherwise. The mark changes no money. */
     noShowAt: instant(),
     noShowBy: uuid().references(() => people.id),

@@ -46,6 +46,12 @@ describeOnDatabases('the mark of an owner’s day', (open) => {
       await desk.add(arena.owner, reservation, { info: 'Bia', value: 30 });
     },
     'no installment any more': () => desk.remove(arena.owner, installment),
+    'another hour at the same price': () =>
+      desk.move(arena.owner, reservation, {
+        date: day,
+        hours: [19, 20].map((startHour) => ({ court: arena.courts[0]?.id, startHour, sport: 'BEACH_TENNIS' })),
+        totalValue: 161,
+      }),
     'nobody who came': async () => {
       await desk.run(`update reservation set day = day - 30 where id = $1`, [reservation]);
       await desk.markNoShow(arena.owner, reservation);

@@ -11,7 +11,7 @@ export const MOVE = {
   longer: 'Mais 1 hora',
   shorter: 'Menos 1 hora',
   moving: 'Mudando os horários…',
-  choose: 'Toque no novo horário, em qualquer dia. Esc desiste.',
+  choose: 'Toque no novo horário, em qualquer dia.',
   drop: 'Desistir',
   priceTitle: 'O valor muda',
   before: 'Antes',

@@ -1,0 +1,1 @@
+ALTER TABLE "reservation" ADD COLUMN "hours_version" integer DEFAULT 1 NOT NULL;
