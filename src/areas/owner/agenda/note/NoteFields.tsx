@@ -40,9 +40,7 @@ export function NoteFields({ actor, reservation, onDismiss }: NoteFieldsProps) {
         {...form.field('note')}
         label={NOTE.title}
         description={NOTE.hint}
-        autosize
-        minRows={3}
-        maxRows={10}
+        rows={5}
         maxLength={MAX_NOTE}
         autoCapitalize="sentences"
         data-autofocus

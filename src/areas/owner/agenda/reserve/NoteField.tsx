@@ -16,9 +16,7 @@ export function NoteField({ actor }: { actor: OwnerBookingActor }) {
       description={NOTE.hint}
       value={note}
       readOnly={!isEditable}
-      autosize
-      minRows={2}
-      maxRows={6}
+      rows={3}
       maxLength={MAX_NOTE}
       autoCapitalize="sentences"
       onChange={({ currentTarget }) => actor.send({ type: 'note.typed', note: currentTarget.value })}
