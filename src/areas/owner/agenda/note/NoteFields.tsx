@@ -31,7 +31,7 @@ export function NoteFields({ actor, reservation, onDismiss }: NoteFieldsProps) {
   return (
     <form
       noValidate
-      aria-label={NOTE.title}
+      aria-label={NOTE.form}
       className={classes.fields}
       onSubmit={form.onSubmit((typed) => submit(actor, 'reservationNote', { ...typed, id, version }))}
     >

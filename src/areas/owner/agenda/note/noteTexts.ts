@@ -1,5 +1,6 @@
 export const NOTE = {
   title: 'Observação',
+  form: 'Observação da reserva',
   add: 'Observação',
   edit: 'Editar observação',
   /** On a card that has one. */
