@@ -2,4 +2,7 @@
 export const UNDO_SECONDS = 10;
 
 /** The server waits this much longer before it does what cannot be taken back: a tap at the last moment still arrives. */
-export const UNDO_GRACE_SECONDS = 2;
+const UNDO_GRACE_SECONDS = 2;
+
+/** From a deed to what cannot be taken back, in milliseconds. */
+export const UNDO_ENDS_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;

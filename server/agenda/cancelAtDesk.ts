@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../domain/agenda/undo.ts';
+import { UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { formatReais } from '../../domain/money/money.ts';
 import { cancel } from '../booking/cancel.ts';
 import { cancellations } from '../database/schema/ledger.ts';
@@ -13,8 +13,6 @@ import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from './changed.ts';
 import { type Account, adoptInstallments, readReceived, recordRefund } from './ledger.ts';
 
-const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
-
 /** Cancels at the desk: what was received is accounted for, and for some seconds nothing happens that cannot be undone. */
 export const cancelAtDesk: Write<'cancelAtDesk'> = {
   async decide({ viewer, params: { id }, body: { received } }, tx) {
@@ -24,7 +22,7 @@ export const cancelAtDesk: Write<'cancelAtDesk'> = {
     const account = { arenaId, reservationId: id, by: personId };
     await adoptInstallments(tx, account);
     await refuseOtherSum(tx, account, received);
-    const undoUntil = new Date(tx.now.getTime() + UNDO_MS);
+    const undoUntil = new Date(tx.now.getTime() + UNDO_ENDS_MS);
     const jobId = await cancel(tx, id, { personId, as: 'owner', undoUntil });
     const movementId = received && (await giveBack(tx, account, received));
     await tx.insert(cancellations).values({

@@ -1,5 +1,5 @@
 import { isMovable, type Move } from '../../../domain/agenda/move.ts';
-import { UNDO_GRACE_SECONDS, UNDO_SECONDS } from '../../../domain/agenda/undo.ts';
+import { UNDO_ENDS_MS } from '../../../domain/agenda/undo.ts';
 import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
 import { moves } from '../../database/schema/moves.ts';
 import { reservations } from '../../database/schema/reservations.ts';
@@ -14,8 +14,6 @@ import { type Accounts, accountsAfter } from './accountsAfter.ts';
 import { type MovePlan, planMove, readHours, type ReservationRow } from './planMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from './soldHours.ts';
 import { swapHours } from './swapHours.ts';
-
-const UNDO_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
 
 /** Gives a reservation other hours, more or fewer, when the desk has seen what that costs: all of it, or nothing. */
 export const moveReservation: Write<'moveReservation'> = {
@@ -33,7 +31,7 @@ export const moveReservation: Write<'moveReservation'> = {
     const left = hoursBefore
       .filter((hour) => plan.day !== before.day || !plan.hours.some((kept) => isSamePlace(kept, hour)))
       .map(({ courtId, hour }) => ({ courtId, day: before.day, hour }));
-    const until = new Date(tx.now.getTime() + UNDO_MS);
+    const until = new Date(tx.now.getTime() + UNDO_ENDS_MS);
     const { day, gained, over, total: totalCentavos, discount: discountCentavos } = plan;
     await swapHours(tx, { arenaId, reservationId: id, day, gained, left, over }, { id: moveId, until });
     await writeHours(tx, before, plan.hours.map(soldHour));

@@ -56,19 +56,14 @@ export async function planMove(
 ): Promise<MovePlan> {
   const day = toIsoDay(date);
   const isSameDay = day === reservation.day;
-  const keptBy = ({ court, startHour }: Move['hours'][number]) =>
-    isSameDay ? before.find(({ courtId, hour }) => courtId === court && hour === startHour) : undefined;
-  const fresh = wanted.filter((hour) => !keptBy(hour));
-  const { offered, over } = await readOffer(tx, reservation.arenaId, day, fresh);
-  const hours = wanted.map(
-    (hour) =>
-      ((kept) => (kept ? { ...kept, sport: hour.sport } : undefined))(keptBy(hour)) ??
-      offered.find(({ courtId, hour: startHour }) => courtId === hour.court && startHour === hour.startHour) ??
-      refuse('slot_unavailable'),
-  );
-  const gained = hours.filter(({ courtId, hour }) =>
-    fresh.some(({ court, startHour }) => court === courtId && startHour === hour),
-  );
+  const keptAs = ({ court, startHour, sport }: Move['hours'][number]) => {
+    const had = isSameDay ? before.find(({ courtId, hour }) => courtId === court && hour === startHour) : undefined;
+    return had && { ...had, sport };
+  };
+  const kept = wanted.map(keptAs).filter((hour) => hour !== undefined);
+  const fresh = wanted.filter((hour) => !keptAs(hour));
+  const { offered: gained, over } = await readOffer(tx, reservation.arenaId, day, fresh);
+  const hours = [...kept, ...gained];
   const { totalCentavos: total, discountCentavos: discount } = reservation;
   if (reservation.paymentMethod === 'platform') {
     if (hours.length !== before.length) refuse('paid_by_platform', undefined, SAME_LENGTH);
