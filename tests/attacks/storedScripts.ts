@@ -65,7 +65,7 @@ const ADDRESSES = [
 ];
 /** Words of ours: of a fixed set, made by us, or shown to nobody. */
 const OURS =
-  /\.(status|\w*_status|kind|key|\w+_key|\w*_hash|\w*token|provider|provider_id|issuer|subject|state|stage|phase|role|gender|zone|purpose|currency|reference|receiver|sport|standing|ending|part|reason|field|version|nonce|page_nonce|code_verifier|body_hash|method_path|payload|shirt_size|paid_via|made_by|ended_by|payment_method|method|double_format|draw_seed|walkover_reason|charge_trouble|money_back|money_back_before|becomes|status_before|terms_answered|qr_code|br_code|charge_id|cpf)$|^(schema_migration|setting|idempotency_key|picture|sandbox_refund|sandbox_charge)\.(name|value|reply|id)$/;
+  /\.(status|\w*_status|kind|key|\w+_key|\w*_hash|\w*token|provider|provider_id|issuer|subject|state|stage|phase|role|gender|zone|purpose|currency|reference|receiver|sport|standing|ending|part|reason|field|version|nonce|page_nonce|code_verifier|body_hash|method_path|payload|shirt_size|paid_via|made_by|ended_by|payment_method|method|double_format|draw_seed|walkover_reason|charge_trouble|money_back|money_back_before|becomes|(open_)?status_before|status_after|terms_answered|qr_code|br_code|charge_id|cpf)$|^(schema_migration|setting|idempotency_key|picture|sandbox_refund|sandbox_charge)\.(name|value|reply|id)$/;
 
 /** Puts them into all that the database holds. Returns the columns of text of which nobody decided here what they are. */
 export async function plantScripts({ pool }: TestDatabase): Promise<string[]> {

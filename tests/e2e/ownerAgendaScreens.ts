@@ -285,6 +285,9 @@ async function openNews(page: Page, moneyNews: string): Promise<void> {
 async function openTomorrowsCard(page: Page): Promise<void> {
   await seeGrid(page);
   await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await page.waitForURL(/[?&]dia=/);
+  // Today's grid may stand until tomorrow's has come, and its cards look the same.
+  await page.reload();
   await seeGrid(page);
   await page
     .getByRole('button', { name: /^\d\d:00, .*, (Confirmada|Pendente), R\$/ })

@@ -21,8 +21,8 @@ export const OWNER_RESERVE_SCREENS: readonly Screen[] = [
     name: 'owner-reserve-chosen',
     onceThere: async (page) => {
       await chooseHour(page);
-      await page.getByLabel('Jogador com conta').fill('marina');
-      await page.getByRole('option', { name: /Marina/ }).click();
+      await page.getByLabel('Jogador com conta').fill('marina albuquerque');
+      await page.getByRole('option', { name: /Marina Albuquerque/ }).click();
       await page.getByRole('button', { name: /^Trocar Marina/ }).waitFor();
       await page.evaluate(() => scrollTo(0, 0));
     },
