@@ -44,6 +44,8 @@ export const ROUTES = {
   ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'arena-owner' },
   ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
   ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
+  ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'arena-owner' },
+  ownerSearch: { path: '/empresa/busca', audience: 'arena-owner' },
   ownerDebts: { path: '/empresa/pendencias', audience: 'arena-owner' },
   ownerTill: { path: '/empresa/caixa', audience: 'arena-owner' },
   ownerClosedTill: { path: '/empresa/caixa/:id', audience: 'arena-owner' },
@@ -99,9 +101,19 @@ export function ownerReservePath({ day, court, hour }: { day: string; court: str
   return `${ROUTES.ownerReserve.path}?dia=${day}&quadra=${court}&hora=${hour}`;
 }
 
-/** The owner's agenda on a day (`YYYY-MM-DD`). */
-export function agendaPath(day: string): string {
-  return `${ROUTES.ownerReservations.path}?dia=${day}`;
+/** The owner's agenda on a day (`YYYY-MM-DD`), with the card of one of its reservations open if its id is given. */
+export function agendaPath(day: string, reservation?: string): string {
+  return `${ROUTES.ownerReservations.path}?dia=${day}${reservation === undefined ? '' : `&reserva=${reservation}`}`;
+}
+
+/** The arena's reservations of those who have this in their name or phone. */
+export function searchPath(text: string): string {
+  return `${ROUTES.ownerSearch.path}?${new URLSearchParams({ q: text }).toString()}`;
+}
+
+/** What the owner's arena knows of a player. */
+export function playerPath(id: string): string {
+  return `/empresa/jogadores/${id}`;
 }
 export function receiptPath(id: string): string {
   return `/empresa/reservas/${id}/recibo`;

@@ -10,6 +10,12 @@ import { moveMachine } from './move.ts';
 import type { MoveWish } from './moveSetup.ts';
 import { type Deed, undoMachine } from './undo.ts';
 
+/** What the address of the agenda can ask for. */
+export type AddressNews =
+  | { type: 'day.opened'; day: Day }
+  | { type: 'details.requested'; id: string }
+  | { type: 'installments.requested'; id: string };
+
 export const agendaSetup = setup({
   types: {
     input: {} as { day: Day },
@@ -45,8 +51,8 @@ export const agendaSetup = setup({
     },
   },
   actors: {
-    /** Sends `day.opened` when the address changes to another day. */
-    followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(notProvided),
+    /** Sends `day.opened` when the address changes to another day, and asks for the card that it leads to. */
+    followAddress: fromCallback<AddressNews>(notProvided),
     confirm: commandsMachine,
     /** Sends `deed.done` for each payment and cancellation that the server has recorded. */
     followDeeds: fromCallback<{ type: 'deed.done'; deed: Deed }>(notProvided),

@@ -108,6 +108,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ),
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
+  ownerPlayer: screen(() => import('../areas/owner/players/page/PlayerScreen.tsx').then((file) => file.PlayerScreen)),
+  ownerSearch: screen(() => import('../areas/owner/agenda/search/SearchScreen.tsx').then((file) => file.SearchScreen)),
   ownerDebts: screen(() => import('../areas/owner/debts/DebtsScreen.tsx').then((file) => file.DebtsScreen)),
   ownerTill: screen(() => import('../areas/owner/till/TillScreen.tsx').then((file) => file.TillScreen)),
   ownerClosedTill: screen(() =>

@@ -20,6 +20,8 @@ const SUBJECTS = {
   reservation: `select reservation.id from reservation join person on person.id = player_id where person.email like '${PLAYER.email}%'`,
   taken: `select reservation.id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and reservation.status = 'PAGA'`,
+  regular: `select player_id as id from reservation join arena on arena.id = arena_id join person on person.id = owner_id
+    where person.email like '${OWNER.email}%' and player_id is not null`,
   closedTill: `select till.id from till join arena on arena.id = arena_id join person on person.id = owner_id
     where person.email like '${OWNER.email}%' and till.note <> ''`,
   payee: `select id from person where person.email like '${OWNER.email}%'`,
@@ -77,6 +79,8 @@ const VISITS: Record<RouteName, Visit> = {
   ownerReceipt: { about: 'taken' },
   ownerVouchers: {},
   ownerPlayers: {},
+  ownerPlayer: { about: 'regular' },
+  ownerSearch: { searches: ['?q=onerror'] },
   ownerDebts: {},
   ownerTill: {},
   ownerClosedTill: { about: 'closedTill' },

@@ -297,7 +297,11 @@ it('a price from next month on is set in 5 clicks from the first page, and the w
   const rule = page
     .getByRole('listitem')
     .filter({ hasText: `Todos os dias, o dia todo, a partir de ${dayInWords(first)}` });
-  await rule.getByText(/R\$\s71,00/).waitFor();
+  // When the month begins within a week, the week's legend names the rule too.
+  await rule
+    .getByText(/R\$\s71,00/)
+    .first()
+    .waitFor();
   await page.goto(`${ROUTES.ownerSlots.path}?editMode=rules&semana=${toIsoDay(first)}`);
   await page
     .getByRole('cell', { name: /^R\$\s71,00, regra A$/ })

@@ -2,8 +2,10 @@ import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
+import { OWNER_PLAYER_SCREENS } from './ownerPlayerScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
 import { OWNER_RULES_SCREENS } from './ownerRulesScreens.ts';
+import { OWNER_SEARCH_SCREENS } from './ownerSearchScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
 import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
 import { OWNER_TILL_SCREENS } from './ownerTillScreens.ts';
@@ -21,7 +23,9 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_RULES_SCREENS,
   ...OWNER_VOUCHER_SCREENS,
   ...OWNER_MONEY_SCREENS,
+  ...OWNER_PLAYER_SCREENS,
   ...OWNER_DEBTS_SCREENS,
+  ...OWNER_SEARCH_SCREENS,
   ...OWNER_TILL_SCREENS,
   ...OWNER_TOURNAMENTS_SCREENS,
 ];

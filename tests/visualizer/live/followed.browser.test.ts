@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reservePath } from '../../../domain/navigation/routes.ts';
+import { SIDE_LIMIT_MS } from '../../../machines/patience.ts';
 import { faultsOf } from '../../e2e/accessibility/faults.ts';
 import { sceneInBrowser } from '../../e2e/sceneInBrowser.ts';
 import { drawOnlyInFront } from '../../e2e/drawOnlyInFront.ts';
@@ -19,12 +20,12 @@ declare global {
 }
 
 /**
- * Runs in the page: no wait of six seconds or more ends there, and no request is given up. A slow machine needs longer to
- * open the visualizer, and the chart would not be any more where it is looked at.
+ * Runs in the page: no wait of that many milliseconds or more ends there, and no request is given up. A slow machine needs
+ * longer to open the visualizer, and the chart would not be any more where it is looked at.
  */
-function waitForEver(): void {
+function waitForEver(from: number): void {
   const wait = globalThis.setTimeout.bind(globalThis);
-  const patient = (then: () => void, ms?: number) => (ms !== undefined && ms >= 6_000 ? 0 : wait(then, ms));
+  const patient = (then: () => void, ms?: number) => (ms !== undefined && ms >= from ? 0 : wait(then, ms));
   Object.assign(globalThis, { setTimeout: patient });
   AbortSignal.timeout = () => new AbortController().signal;
   Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { set() {} });
@@ -36,7 +37,7 @@ describe('a booking made in one tab', () => {
     const path = reservePath(arena.id);
     const page = await scene.newPage({ path, session: await scene.world.sessionOf(player) });
     await drawOnlyInFront(page.context());
-    await page.addInitScript(waitForEver);
+    await page.addInitScript(waitForEver, SIDE_LIMIT_MS);
     const gates = await openGates(page, new Set(['liveHold', 'makeReservation'] as const));
     const heldAt = (endpoint: 'liveHold' | 'makeReservation') =>
       waitUntil(() => gates.take(endpoint) ?? fail(`'${endpoint}' was not called`));

@@ -8,6 +8,7 @@ import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { AgendaDayField } from './AgendaDayField.tsx';
 import type { AgendaActor } from './agendaActors.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
+import { SearchLink } from './search/SearchLink.tsx';
 import classes from './DayBar.module.css';
 
 type DayBarProps = {
@@ -60,6 +61,7 @@ export function DayBar({ actor, today, isSearching, onSearchAgain }: DayBarProps
           <IconChevronRight size={20} stroke={2} aria-hidden />
         </Link>
       </nav>
+      <SearchLink />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Effect } from 'effect';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
-import { type Day, fromIsoDay } from '../../../../domain/days/day.ts';
+import { fromIsoDay } from '../../../../domain/days/day.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
-import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { agendaMachine } from '../../../../machines/agenda/agenda.ts';
 import { watchMachine, type WatchOutcome } from '../../../../machines/watch/watch.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
@@ -15,7 +14,7 @@ import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { draftOfCancellation } from './cancel/CancelFields.tsx';
 import { draftOfNote } from './note/NoteFields.tsx';
 import { followPage } from '../../../shared/watch/followPage.ts';
-import { arenaMoment, dayIn } from './agendaDay.ts';
+import { provideAddress } from './agendaAddress.ts';
 import { agendaKey, type DayReading } from './agendaQueries.ts';
 import type { Deed } from '../../../../machines/agenda/undo.ts';
 import { provideUndo } from './undo/undoActors.ts';
@@ -24,9 +23,6 @@ import { provideInstallments } from './installments/installmentActors.ts';
 import { saveSheet } from '../../../shared/files/saveSheet.ts';
 
 export type AgendaActor = ActorRefFrom<typeof agendaMachine>;
-
-/** The window events of a navigation; wouter adds pushState and replaceState. */
-const NAVIGATIONS = ['pushState', 'replaceState', 'popstate'];
 
 /** The agenda's chart with its real actors. */
 export function provideAgenda(app: App) {
@@ -81,16 +77,7 @@ export function provideAgenda(app: App) {
             Effect.tap(() => Effect.sync(() => clearDraft(draftOfNote(id)))),
           ),
       }),
-      followAddress: fromCallback<{ type: 'day.opened'; day: Day }>(({ sendBack }) => {
-        const onNavigation = () => {
-          if (location.pathname !== ROUTES.ownerReservations.path) return;
-          sendBack({ type: 'day.opened', day: dayIn(location.search, arenaMoment(app).day) });
-        };
-        for (const type of NAVIGATIONS) addEventListener(type, onNavigation);
-        return () => {
-          for (const type of NAVIGATIONS) removeEventListener(type, onNavigation);
-        };
-      }),
+      followAddress: provideAddress(app),
     },
   });
 }

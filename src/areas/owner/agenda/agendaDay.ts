@@ -5,6 +5,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { ownArenaQuery } from '../ownArena/index.ts';
 
 const DAY_PARAMETER = 'dia';
+const RESERVATION_PARAMETER = 'reserva';
 const readDay = Schema.decodeUnknownResult(IsoDay);
 
 /** The current day and hour in the arena's time zone; until the arena has been read, in the default zone. */
@@ -17,4 +18,9 @@ export function arenaMoment({ call, queryClient, now }: App): Moment {
 export function dayIn(search: string, today: Day): Day {
   const read = readDay(new URLSearchParams(search).get(DAY_PARAMETER));
   return Result.isSuccess(read) ? read.success : today;
+}
+
+/** The reservation whose card `?reserva=…` asks for. */
+export function reservationIn(search: string): string | undefined {
+  return new URLSearchParams(search).get(RESERVATION_PARAMETER) ?? undefined;
 }

@@ -1,3 +1,6 @@
 // The public interface of this area: other areas import only from here.
 export { NoShowBadge } from './NoShowBadge.tsx';
 export { arenaMoment } from './agendaDay.ts';
+export { dayText, placesText } from './booked/bookedTexts.ts';
+export { BookedList } from './booked/BookedList.tsx';
+export { BookedSkeleton } from './booked/BookedSkeleton.tsx';

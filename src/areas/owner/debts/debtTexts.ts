@@ -1,7 +1,7 @@
-import { spansOf } from '../../../../domain/booking/hours.ts';
-import type { Debt, Debtor } from '../../../../domain/debts/debt.ts';
-import { formatDay, shortWeekday } from '../../../../domain/days/formatDay.ts';
+import type { Debtor } from '../../../../domain/debts/debt.ts';
+import { formatDay } from '../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
+import { dayText, placesText } from '../agenda/index.ts';
 
 export const DEBTS = {
   documentTitle: 'Pendências · Quadra Livre',
@@ -33,16 +33,6 @@ export function peopleText(people: number): string {
 export function summaryText({ reservations, since, noShows }: Debtor): string {
   const owed = `${countText(reservations)} desde ${formatDay(since)}`;
   return noShows === 0 ? owed : `${owed} · não compareceu ${noShows === 1 ? '1 vez' : `${noShows} vezes`}`;
-}
-
-/** `sex, 05/03/2026` */
-export function dayText({ date }: Debt): string {
-  return `${shortWeekday(date)}, ${formatDay(date)}`;
-}
-
-/** `18:00 às 20:00 · Quadra 1` for each court. */
-export function placesText({ courts }: Debt): string {
-  return courts.map(({ name, startHours }) => `${spansOf(startHours).join(', ')} · ${name}`).join('; ');
 }
 
 /** Below the list of the oldest debts: how many more there are; empty when all are listed. */

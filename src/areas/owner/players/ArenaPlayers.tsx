@@ -26,7 +26,7 @@ export function ArenaPlayers() {
   if (players.length === 0) return <NobodyYet isFirstPage={page === 1} />;
   return (
     <>
-      <PlayerRows players={players} caption={PLAYERS.list} isStale={list.isPlaceholderData} />
+      <PlayerRows players={players} caption={PLAYERS.list} areOwn isStale={list.isPlaceholderData} />
       <Pages page={page} pages={pages} onPage={showPage} />
     </>
   );

@@ -43,7 +43,7 @@ function Found({ name }: { name: string }) {
       <p role="status" className="visually-hidden">
         {foundText(players.length)}
       </p>
-      <PlayerRows players={players} caption={PLAYERS.foundList} isStale={false} />
+      <PlayerRows players={players} caption={PLAYERS.foundList} areOwn={false} isStale={false} />
     </>
   );
 }

@@ -1,19 +1,34 @@
 import { IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { playerPath } from '../../../../domain/navigation/routes.ts';
 import type { Player } from '../../../../domain/people/player.ts';
 import { Initial } from '../../../shared/look/pieces/Initial.tsx';
 import { WhatsAppLink } from '../../../shared/people/WhatsAppLink.tsx';
 import { PLAYERS } from './playersTexts.ts';
 import classes from './PlayerTable.module.css';
 
+type PlayerRowProps = {
+  player: Player;
+  count?: ReactNode;
+  /** Whether they have booked at the arena: their name then leads to what it knows of them. */
+  isOwn: boolean;
+};
+
 /** The row of a player in a `PlayerTable`: name, count (in counted tables), city and phone. */
-export function PlayerRow({ player, count }: { player: Player; count?: ReactNode }) {
+export function PlayerRow({ player, count, isOwn }: PlayerRowProps) {
   const { name, avatarCDN, city, phone } = player;
   return (
     <tr>
       <td className={classes.player}>
         <Initial name={name} src={avatarCDN} size={44} />
-        <span className={classes.name}>{name}</span>
+        {isOwn ? (
+          <Link href={playerPath(player.id)} className={classes.name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
       </td>
       {count !== undefined && <td className={classes.count}>{count}</td>}
       <td className={classes.city}>

@@ -6,11 +6,13 @@ import { PLAYERS } from './playersTexts.ts';
 type PlayerRowsProps = {
   players: readonly Player[];
   caption: string;
+  /** Whether all of them have booked at the arena. */
+  areOwn: boolean;
   /** The previous page is still shown while another one loads. */
   isStale: boolean;
 };
 
-export function PlayerRows({ players, caption, isStale }: PlayerRowsProps) {
+export function PlayerRows({ players, caption, areOwn, isStale }: PlayerRowsProps) {
   return (
     <PlayerTable
       caption={caption}
@@ -19,7 +21,7 @@ export function PlayerRows({ players, caption, isStale }: PlayerRowsProps) {
       inert={isStale}
     >
       {players.map((player) => (
-        <PlayerRow key={player.id} player={player} />
+        <PlayerRow key={player.id} player={player} isOwn={areOwn} />
       ))}
     </PlayerTable>
   );

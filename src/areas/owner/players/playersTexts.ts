@@ -8,6 +8,7 @@ export const PLAYERS = {
   search: 'Busque por um jogador',
   placeholder: 'Nome ou sobrenome',
   clear: 'Limpar busca',
+  open: 'Ver jogador',
   list: 'Jogadores da arena',
   foundList: 'Jogadores encontrados',
   loading: 'Carregando jogadores…',

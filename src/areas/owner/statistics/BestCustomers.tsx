@@ -22,7 +22,7 @@ export function BestCustomers({ customers }: { customers: readonly Customer[] })
           aria-labelledby={id}
         >
           {customers.map(({ player, totalReservations }) => (
-            <PlayerRow key={player.id} player={player} count={timesText(totalReservations)} />
+            <PlayerRow key={player.id} player={player} count={timesText(totalReservations)} isOwn />
           ))}
         </PlayerTable>
       )}

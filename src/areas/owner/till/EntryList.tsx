@@ -8,7 +8,7 @@ import classes from './Till.module.css';
 
 type EntryListProps = { till: Till; zone: string };
 
-/** Who recorded what and when, the newest first; each leads to the day of its reservation. */
+/** Who recorded what and when, the newest first; each leads to the card of its reservation. */
 export function EntryList({ till: { entries, entryCount }, zone }: EntryListProps) {
   const more = moreText(entries.length, entryCount);
   return (
@@ -42,7 +42,7 @@ function Entry({ entry, zone }: { entry: TillEntry; zone: string }) {
   );
   if (!reservation) return <span className={classes.line}>{what}</span>;
   return (
-    <Link href={agendaPath(toIsoDay(reservation.date))} className={classes.line}>
+    <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.line}>
       {what}
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </Link>

@@ -7,6 +7,7 @@ import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import { receiptPath } from '../../../../../domain/navigation/routes.ts';
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
+import { ToPlayer } from '../../players/index.ts';
 import { NoteLine } from '../note/NoteLine.tsx';
 import { NoShowBadge } from '../NoShowBadge.tsx';
 import { INSTALLMENTS } from '../installments/installmentTexts.ts';
@@ -55,6 +56,7 @@ export function ReservationFor({ reservation, onNote }: { reservation: Reservati
         >
           {INSTALLMENTS.receipt}
         </Button>
+        {player && <ToPlayer player={player} />}
       </div>
       <NoteLine reservation={reservation} onWrite={onNote} />
     </div>

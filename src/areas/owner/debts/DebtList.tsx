@@ -1,0 +1,19 @@
+import type { Debtor } from '../../../../domain/debts/debt.ts';
+import { DebtLine } from './DebtLine.tsx';
+import { DEBTS, moreText } from './debtTexts.ts';
+import classes from './Debts.module.css';
+
+/** What somebody owes, reservation by reservation, the oldest first. */
+export function DebtList({ debtor }: { debtor: Debtor }) {
+  const more = moreText(debtor);
+  return (
+    <>
+      <ul className={classes.debts} aria-label={DEBTS.debts}>
+        {debtor.debts.map((debt) => (
+          <DebtLine key={debt.id} debt={debt} />
+        ))}
+      </ul>
+      {more !== '' && <p className={classes.more}>{more}</p>}
+    </>
+  );
+}

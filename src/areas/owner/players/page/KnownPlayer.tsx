@@ -1,0 +1,91 @@
+import { IconMapPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import { ROUTES } from '../../../../../domain/navigation/routes.ts';
+import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
+import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
+import { WhatsAppLink } from '../../../../shared/people/WhatsAppLink.tsx';
+import { ChargeButton, DebtList } from '../../debts/index.ts';
+import { VoucherTicket } from '../../vouchers/index.ts';
+import { PLAYERS } from '../playersTexts.ts';
+import { CreditMoves } from './CreditMoves.tsx';
+import { MissedList } from './MissedList.tsx';
+import { PlayerReservations } from './PlayerReservations.tsx';
+import { PLAYER } from './playerTexts.ts';
+import classes from './Player.module.css';
+
+/** The sums at a glance, then whatever there is of each, then all reservations. */
+export function KnownPlayer({ known }: { known: ArenaPlayer }) {
+  const { player, arena, debtor, credit, creditMoves, noShows, missed, vouchers } = known;
+  return (
+    <>
+      <PageTitle back={{ href: ROUTES.ownerPlayers.path, label: PLAYER.back }}>{player.name}</PageTitle>
+      <div className={classes.who}>
+        <Initial name={player.name} src={player.avatarCDN} size={64} />
+        <span className={classes.city}>
+          <IconMapPin size={16} stroke={1.75} aria-hidden />
+          {player.city ?? PLAYERS.unknownCity}
+        </span>
+        {player.phone !== undefined && <WhatsAppLink phone={player.phone} />}
+      </div>
+      <dl className={classes.figures} aria-label={PLAYER.figures}>
+        <Figure name={PLAYER.owes} isBad={debtor !== undefined}>
+          {debtor ? formatReais(debtor.owed) : PLAYER.owesNothing}
+        </Figure>
+        <Figure name={PLAYER.credit}>{formatReais(credit)}</Figure>
+        <Figure name={PLAYER.noShows} isBad={noShows > 0}>
+          {noShows.toLocaleString('pt-BR')}
+        </Figure>
+      </dl>
+      {debtor && (
+        <Part title={PLAYER.debts}>
+          <div className={classes.card}>
+            <DebtList debtor={debtor} />
+            <ChargeButton debtor={debtor} arena={arena.name} />
+          </div>
+        </Part>
+      )}
+      {creditMoves.length > 0 && (
+        <Part title={PLAYER.creditMoves}>
+          <CreditMoves moves={creditMoves} />
+        </Part>
+      )}
+      {missed.length > 0 && (
+        <Part title={PLAYER.missed}>
+          <MissedList noShows={noShows} missed={missed} />
+        </Part>
+      )}
+      {vouchers.length > 0 && (
+        <Part title={PLAYER.vouchers}>
+          <div className={classes.vouchers}>
+            {vouchers.map((voucher) => (
+              <VoucherTicket key={voucher.id} voucher={voucher} />
+            ))}
+          </div>
+        </Part>
+      )}
+      <Part title={PLAYER.reservations}>
+        <PlayerReservations id={player.id} />
+      </Part>
+    </>
+  );
+}
+
+function Figure({ name, isBad = false, children }: { name: string; isBad?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd data-bad={isBad || undefined}>{children}</dd>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'wouter';
+import { toIsoDay } from '../../../../../domain/days/day.ts';
+import type { ArenaPlayer } from '../../../../../domain/people/arenaPlayer.ts';
+import { agendaPath } from '../../../../../domain/navigation/routes.ts';
+import { dayText } from '../../agenda/index.ts';
+import { moreMissedText, PLAYER } from './playerTexts.ts';
+import classes from './Player.module.css';
+
+/** The days that the player did not come on, the newest first. */
+export function MissedList({ noShows, missed }: Pick<ArenaPlayer, 'noShows' | 'missed'>) {
+  const more = moreMissedText({ noShows, missed });
+  return (
+    <ul className={classes.days} aria-label={PLAYER.missed}>
+      {missed.map((reservation) => (
+        <li key={reservation.id}>
+          <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.day}>
+            {dayText(reservation)}
+          </Link>
+        </li>
+      ))}
+      {more !== '' && <li className={classes.detail}>{more}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
+import { PLAYER } from './playerTexts.ts';
+import classes from './Player.module.css';
+
+const FIGURES = [110, 90, 40];
+
+export function PlayerSkeleton() {
+  return (
+    <Loading label={PLAYER.loading}>
+      <div className={classes.who}>
+        <Bone round width={64} height={64} />
+        <Bone width={120} />
+      </div>
+      <div className={classes.figures}>
+        {FIGURES.map((width) => (
+          <div key={width}>
+            <Bone width={60} />
+            <Bone width={width} height={28} />
+          </div>
+        ))}
+      </div>
+      <Bone height={180} />
+    </Loading>
+  );
+}
