@@ -197,7 +197,7 @@ it('that nobody came is said with 2 clicks, as is that somebody did', async () =
   expect(clicks).toBe(4);
 });
 
-it('who owes most opens to a day of the agenda, and is written to with the sum', async () => {
+it('who owes most opens to a card of the agenda, and is written to with the sum', async () => {
   const context = await app.enter('owner');
   page = await context.newPage();
   await page.goto(ROUTES.ownerDebts.path);
@@ -211,12 +211,33 @@ it('who owes most opens to a day of the agenda, and is written to with the sum',
   const debt = most.getByRole('list', { name: 'Reservas a pagar' }).getByRole('link').first();
   const day = /\d{2}\/\d{2}\/\d{4}/.exec(await debt.innerText())?.[0] ?? '';
   await debt.click();
-  await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
-  expect(page.url()).toContain(agendaPath(day.split('/').toReversed().join('-')));
-  await page
-    .getByRole('button', { name: new RegExp(`, ${name}, (Pendente|Confirmada), `) })
-    .first()
-    .waitFor();
+  const card = page.getByRole('dialog');
+  await card.getByText(name, { exact: true }).waitFor();
+  await card.getByText('Falta receber').waitFor();
+  expect(page.url()).toMatch(new RegExp(`${escaped(agendaPath(day.split('/').toReversed().join('-')))}$`));
+});
+
+// Red when the address keeps the reservation (it opens again), or when the day's own opening closes the card.
+it('who calls is found by name on whatever day with 1 click, and their card is open, once', async () => {
+  const address = await openDay('Maré Alta', 19);
+  await page.goto(ROUTES.ownerReservations.path);
+  await page.getByRole('link', { name: 'Procurar por nome ou telefone' }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByLabel('Nome ou telefone').fill('mare alta');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('list', { name: 'Reservas encontradas' }).getByRole('link', { name: /^Maré Alta/ }));
+  const card = page.getByRole('dialog');
+  await card.getByText('Maré Alta', { exact: true }).waitFor();
+  await card.getByText('Falta receber').waitFor();
+  expect(page.url()).toBe(address);
+  expect(clicks).toBe(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: /, Maré Alta, Confirmada/ }).waitFor();
+  expect(await card.count()).toBe(0);
+  await page.goBack();
+  await page.getByRole('list', { name: 'Reservas encontradas' }).waitFor();
+  expect(await page.getByLabel('Nome ou telefone').inputValue()).toBe('mare alta');
 });
 
 it('the day ends with 3 clicks, from the agenda to the closed till, and the count comes before the sum', async () => {
@@ -351,4 +372,8 @@ async function left(): Promise<number> {
 async function rows(): Promise<string[]> {
   const all = await page.getByRole('dialog').locator('h3 ~ ul > li').allInnerTexts();
   return all.map((text) => text.replaceAll(/\n/g, '').replace(/ · .*$/, ''));
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[?.]/g, '\\$&');
 }
