@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longestFirst.ts';
 import { mutation } from './tests/mutants/mutation.ts';
 import { TEST_STOP_MS, WAIT_STOP_MS } from './tests/stop.ts';
 
@@ -46,6 +47,7 @@ export default defineConfig({
   test: {
     // As many as the smallest machine has: the browser's own processes are beside them.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Once for all projects.
     globalSetup,
     projects: [
