@@ -57,10 +57,16 @@ function textOf({ kind, agenda, mark, plainBytes }: AgendaRun): string {
 }
 
 const AIM = { render: 100, toggle: 50, frame: 17 };
+/** How many times as long as static HTML the grid may take. */
+const MOST = { read: 2.5, toggle: 2 };
 
-function figuresOfGrid({ read, render, whole, toggle, frames }: GridRun) {
+function figuresOfGrid({ read, render, whole, toggle, frames, control }: GridRun) {
   return {
     read_to_paint_ms: toHundredths(median(read)),
+    control_read_ms: toHundredths(median(control.read)),
+    read_ratio: toHundredths(median(read) / median(control.read)),
+    control_toggle_ms: toHundredths(median(control.toggle)),
+    toggle_ratio: toHundredths(median(toggle) / median(control.toggle)),
     render_ms: toHundredths(median(render)),
     whole_ms: toHundredths(median(whole)),
     toggle_ms: toHundredths(median(toggle)),
@@ -70,14 +76,19 @@ function figuresOfGrid({ read, render, whole, toggle, frames }: GridRun) {
 }
 
 function textOfGrid(grid: GridRun): string {
-  const { read_to_paint_ms, render_ms, whole_ms, toggle_ms, frame_p50_ms, frame_p95_ms } = figuresOfGrid(grid);
+  const { read_to_paint_ms, render_ms, whole_ms, toggle_ms, frame_p50_ms, frame_p95_ms, ...compared } =
+    figuresOfGrid(grid);
   return tableText(
     ['the screen, processor 4× slower', 'median ms', 'aim', 'each'],
     [
       ['the day’s last byte to its grid', read_to_paint_ms, '', all(grid.read)],
+      ['… the same cells as static HTML', compared.control_read_ms, '', all(grid.control.read)],
+      ['… times as long', compared.read_ratio, `≤ ${MOST.read}`, ''],
       ['a day read before', render_ms, `< ${AIM.render}`, all(grid.render)],
       ['… with the cells beyond the screen', whole_ms, '', all(grid.whole)],
       ['a court hidden or shown', toggle_ms, `< ${AIM.toggle}`, all(grid.toggle)],
+      ['… a column of static HTML', compared.control_toggle_ms, '', all(grid.control.toggle)],
+      ['… times as long', compared.toggle_ratio, `≤ ${MOST.toggle}`, ''],
       ['frame while dragged', frame_p50_ms, `≤ ${AIM.frame}`, `95 %: ${frame_p95_ms}, of ${grid.frames.length}`],
     ],
   );

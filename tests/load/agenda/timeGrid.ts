@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { signIn } from '../page/signIn.ts';
 import { slowProcessor } from '../page/slowPhone.ts';
+import { openControl } from './controlGrid.ts';
 import { watchGrid } from './watchGrid.ts';
 
 /** In milliseconds, on a processor four times slower, of a day with 900 reservations on 50 courts. */
@@ -14,12 +15,15 @@ export interface GridRun {
   readonly whole: readonly number[];
   /** From a click on a court to the frame without its column, or with it. */
   readonly toggle: readonly number[];
+  /** The same two of static HTML, each measured just after its own. */
+  readonly control: { readonly read: readonly number[]; readonly toggle: readonly number[] };
   /** Between two frames while the grid is dragged sideways. */
   readonly frames: readonly number[];
 }
 
 const TIMES = 3;
-const TOGGLES = 6;
+/** Of what has a control: so many in turn. */
+const TURNS = 15;
 const HELD_MS = 80;
 /** A hand moves the mouse at least so often; the frames are the browser's. */
 const MOVES = 120;
@@ -33,26 +37,36 @@ export async function timeGrid(browser: Browser, origin: string, token: string):
     await page.addInitScript(watchGrid);
     await page.goto(ROUTES.ownerReservations.path);
     await seeCards(page);
-    await slowProcessor(page);
+    await page.evaluate(() => window.rest());
+    const control = await openControl(page);
+    await Promise.all([slowProcessor(page), slowProcessor(control)]);
+    const { read, controlRead } = await reads(page, control, token);
+    const { toggle, controlToggle } = await toggles(page, control);
     return {
-      read: await reads(page),
+      read,
       ...(await renders(page)),
-      toggle: await toggles(page),
+      toggle,
       frames: await frames(page),
+      control: { read: controlRead, toggle: controlToggle },
     };
   } finally {
     await context.close();
   }
 }
 
-async function reads(page: Page): Promise<number[]> {
-  const found: number[] = [];
-  for (let done = 0; done < TIMES; done += 1) {
+/** In turn, so that whatever else the machine does falls on both. A page in the background is not painted. */
+async function reads(page: Page, control: Page, token: string) {
+  const [read, controlRead]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.bringToFront();
     await page.reload();
     await seeCards(page);
-    found.push(await page.evaluate(() => window.sinceRead()));
+    read.push(await page.evaluate(() => window.sinceRead()));
+    const path = await page.evaluate(() => window.dayPath());
+    await control.bringToFront();
+    controlRead.push(await control.evaluate(([day, owner]) => window.controlRead(day, owner), [path, token] as const));
   }
-  return found;
+  return { read, controlRead };
 }
 
 async function renders(page: Page): Promise<Pick<GridRun, 'render' | 'whole'>> {
@@ -68,12 +82,24 @@ async function renders(page: Page): Promise<Pick<GridRun, 'render' | 'whole'>> {
   return page.evaluate(() => ({ render: window.paints.splice(0).slice(1), whole: window.wholes.splice(0).slice(1) }));
 }
 
-async function toggles(page: Page): Promise<number[]> {
-  for (let done = 0; done <= TOGGLES; done += 1) {
-    await press(page, 'button[aria-pressed] >> nth=2');
-    await page.evaluate(() => window.rest());
+async function toggles(page: Page, control: Page) {
+  const [toggle, controlToggle]: [number[], number[]] = [[], []];
+  // The first one also compiles what a click runs.
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    toggle.push(await clickToPaint(page, 'button[aria-pressed] >> nth=2'));
+    controlToggle.push(await clickToPaint(control, 'button[aria-pressed]'));
   }
-  return page.evaluate(() => window.paints.splice(0).slice(1));
+  await page.bringToFront();
+  return { toggle: toggle.slice(1), controlToggle: controlToggle.slice(1) };
+}
+
+async function clickToPaint(page: Page, selector: string): Promise<number> {
+  await page.bringToFront();
+  await page.evaluate(() => window.rest());
+  await press(page, selector);
+  const [paint = Number.NaN] = await page.evaluate(() => window.paints.splice(0));
+  await page.waitForFunction(() => window.wholes.splice(0).length > 0);
+  return paint;
 }
 
 async function frames(page: Page): Promise<number[]> {

@@ -3,7 +3,11 @@ declare global {
     paints: number[];
     wholes: number[];
     sinceRead: () => number;
+    /** What was asked for the day, from the root of the server. */
+    dayPath: () => string;
     rest: () => Promise<void>;
+    /** The instant, as `performance.now`, at which what is on the page now has been painted. */
+    painted: () => Promise<number>;
     countFrames: () => void;
     framesCounted: () => number[];
   }
@@ -18,6 +22,8 @@ export function watchGrid(): void {
       port1.start();
       port2.postMessage(null);
     });
+
+  window.painted = () => new Promise((resolve) => afterPaint(() => resolve(performance.now())));
 
   window.paints = [];
   window.wholes = [];
@@ -43,8 +49,14 @@ export function watchGrid(): void {
     observer.disconnect();
     afterPaint(() => (shownAt = performance.now()));
   }).observe(document, { childList: true, subtree: true });
+  const readOfDay = () =>
+    performance.getEntriesByType('resource').find(({ name }) => name.includes('/me/reservations?'));
+  window.dayPath = () => {
+    const { pathname, search } = new URL(readOfDay()?.name ?? '', location.href);
+    return pathname + search;
+  };
   window.sinceRead = () => {
-    const day = performance.getEntriesByType('resource').find(({ name }) => name.includes('/me/reservations?'));
+    const day = readOfDay();
     return day instanceof PerformanceResourceTiming ? shownAt - day.responseEnd : Number.NaN;
   };
 
