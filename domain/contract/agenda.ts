@@ -164,6 +164,16 @@ export const agendaEndpoints = {
     reply: Changed,
     failures: ['reservation_not_found', 'not_payable', ...WRITE_FAILURES],
   }),
+  settleAtCounter: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/counter',
+    callers: ['arena-owner'],
+    summary: 'Passa a receber na arena uma reserva que espera o pagamento de um PIX, e cancela esse PIX',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'pix_not_awaited', ...WRITE_FAILURES],
+    addition: true,
+  }),
   markNoShow: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/no-show',

@@ -95,6 +95,7 @@ export const FAILURES = {
     message: 'Isto foi alterado em outra janela. Confira como está agora e tente novamente.',
   },
   not_payable: { statusCode: 409, message: 'Esta reserva não espera pagamento na arena.' },
+  pix_not_awaited: { statusCode: 409, message: 'Esta reserva não espera mais o pagamento de um PIX.' },
   not_begun: { statusCode: 409, message: 'Esta reserva ainda não começou.' },
   not_awaited: { statusCode: 409, message: 'Esta reserva não vale mais, ou ainda espera o pagamento de um PIX.' },
   refund_not_refused: { statusCode: 409, message: 'Esta devolução não foi recusada pelo banco.' },

@@ -11,6 +11,7 @@ import { searchReservations } from './readBooked.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
+import { settleAtCounter } from './settleAtCounter.ts';
 import { undoCancellation } from './undoCancellation.ts';
 import { writeNote } from './writeNote.ts';
 
@@ -27,6 +28,7 @@ export function agendaHandlers(dependencies: Dependencies) {
     moveReservation,
     undoMove,
     payReservation,
+    settleAtCounter,
     markNoShow,
     clearNoShow,
     writeNote,
