@@ -35,6 +35,7 @@ describeOnDatabases('a reservation whose PIX the desk calls off', (open) => {
   const stored = async () => (await desk.run('select * from reservation where id = $1', [hold.id])).rows[0];
   const asSeen = async () => (await bench.read(hold.player, hold.id)).body.data.reservation;
 
+  // Red without `keep` in server/agenda/settleAtCounter.ts, or when the reservation keeps its end.
   it('is to be paid at the arena, without an end, and nothing else of it changes', async () => {
     const { body: before } = await bench.read(arena.owner, hold.id);
     const taken = await desk.counter(arena.owner, hold.id);
@@ -46,7 +47,7 @@ describeOnDatabases('a reservation whose PIX the desk calls off', (open) => {
     expect(await asSeen()).not.toHaveProperty('expiresAt');
   });
 
-  // Red without `keep` in server/agenda/settleAtCounter.ts, and without its job.
+  // Red without its job.
   it('keeps its hours after the hour of its PIX, which nobody can pay any more', async () => {
     await desk.counter(arena.owner, hold.id);
     await bench.pass(1);
