@@ -6,7 +6,7 @@ import { Move } from '../agenda/move.ts';
 import { NoteChange } from '../agenda/note.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import { SearchName } from '../people/player.ts';
-import { OwnerOrder } from '../agenda/ownerOrder.ts';
+import { ForWhom, OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -153,6 +153,17 @@ export const agendaEndpoints = {
       'credit_too_low',
       ...WRITE_FAILURES,
     ],
+    addition: true,
+  }),
+  giveReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/player',
+    callers: ['arena-owner'],
+    summary: 'Passa uma reserva para outro jogador ou convidado, com o que foi pago dela',
+    params: ById,
+    body: ForWhom,
+    reply: Changed,
+    failures: ['reservation_not_found', 'player_not_found', 'not_givable', ...WRITE_FAILURES],
     addition: true,
   }),
   payReservation: endpoint({

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
+import { giveReservation } from './giveReservation.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { moveReservation } from './move/moveReservation.ts';
@@ -27,6 +28,7 @@ export function agendaHandlers(dependencies: Dependencies) {
     undoCancellation,
     moveReservation,
     undoMove,
+    giveReservation,
     payReservation,
     settleAtCounter,
     markNoShow,
