@@ -56,6 +56,17 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(again).not.toHaveProperty('guestPhone');
   });
 
+  // Red without whom it is for in `MARK` of server/agenda/daySql.ts: each differs from the last in that alone.
+  it('changes the day that others watch, each time', async () => {
+    const namesake = await world.player();
+    const marks: string[] = [];
+    for (const whom of [{ player: namesake.id }, { player: ana.id }, GUEST, { ...GUEST, guestPlayerName: 'Lia' }]) {
+      await desk.give(arena.owner, id, whom);
+      marks.push((await desk.mark(arena.owner, world.day)).body.data.mark);
+    }
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
   it('leaves no mark of who did not come, not even by the undo of a move', async () => {
     await desk.pay(arena.owner, id);
     const mark = 'update reservation set no_show_at = now(), no_show_by = $2 where id = $1';

@@ -52,9 +52,6 @@ describeOnDatabases('the mark of an owner’s day', (open) => {
         hours: [19, 20].map((startHour) => ({ court: arena.courts[0]?.id, startHour, sport: 'BEACH_TENNIS' })),
         totalValue: 161,
       }),
-    'somebody else': () => desk.give(arena.owner, reservation, { guestPlayerName: 'Rui' }),
-    'another player of the same name': async () =>
-      desk.give(arena.owner, reservation, { player: (await world.player()).id }),
     'nobody who came': async () => {
       await desk.run(`update reservation set day = day - 30 where id = $1`, [reservation]);
       await desk.markNoShow(arena.owner, reservation);
