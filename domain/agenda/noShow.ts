@@ -1,13 +1,13 @@
 import { hasBegun } from '../booking/cancelObstacle.ts';
-import { isLive, type Reservation } from '../booking/reservation.ts';
+import { awaitsPix, isLive, type Reservation } from '../booking/reservation.ts';
 import type { Moment } from '../days/moment.ts';
 
 /** The mark on screen and in sheets. */
 export const NO_SHOW = 'Não compareceu';
 
 /** Whether somebody is expected to come: the reservation is live, and waits for no PIX. */
-export function isAwaited({ status, paymentMethod }: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
-  return isLive({ status }) && !(status === 'PENDENTE' && paymentMethod === 'platform');
+export function isAwaited(reservation: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
+  return isLive(reservation) && !awaitsPix(reservation);
 }
 
 type Marked = Pick<Reservation, 'status' | 'paymentMethod' | 'date' | 'selectedTimeSlots' | 'noShowAt'>;

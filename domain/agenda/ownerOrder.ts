@@ -14,21 +14,39 @@ const GuestName = filledText(NAME_THE_PLAYER).check(
   Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
 );
 
-/** An owner's reservation at their own arena, for either a player or a guest. */
-export const OwnerOrder = Schema.Struct({
-  ...ReservationOrder.fields,
+/** Whom a reservation is for: a player with an account, or a guest. */
+export const ForWhom = Schema.Struct({
   player: Schema.optionalKey(Id),
   guestPlayerName: Schema.optionalKey(GuestName),
   /** Of the guest, for whoever has to reach them. */
   guestPhone: Schema.optionalKey(Phone),
+}).check(...isForOne());
+export type ForWhom = typeof ForWhom.Type;
+
+/** An owner's reservation at their own arena, for either a player or a guest. */
+export const OwnerOrder = Schema.Struct({
+  ...ReservationOrder.fields,
+  ...ForWhom.fields,
   /** For the desk alone: the player never sees it. */
   note: Schema.optionalKey(NoteText),
-}).check(
-  Schema.makeFilter(
-    ({ player, guestPlayerName }) => (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
-  ),
-  Schema.makeFilter(
-    ({ player, guestPhone }) => player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
-  ),
-);
+}).check(...isForOne());
 export type OwnerOrder = typeof OwnerOrder.Type;
+
+function isForOne() {
+  return [
+    Schema.makeFilter(
+      ({ player, guestPlayerName }: Whom) =>
+        (player === undefined) !== (guestPlayerName === undefined) || NAME_THE_PLAYER,
+    ),
+    Schema.makeFilter(
+      ({ player, guestPhone }: Whom) =>
+        player === undefined || guestPhone === undefined || 'Quem tem conta já tem telefone.',
+    ),
+  ] as const;
+}
+
+interface Whom {
+  readonly player?: Id;
+  readonly guestPlayerName?: string;
+  readonly guestPhone?: string;
+}

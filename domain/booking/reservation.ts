@@ -116,13 +116,17 @@ export function cancellableFrom(who: 'player' | 'owner'): ReservationStatus[] {
   return ReservationStatus.literals.filter((status) => !closed.includes(status));
 }
 
+/** Whether its hours are held for a PIX that is not paid yet. */
+export function awaitsPix({ status, paymentMethod }: Pick<Reservation, 'status' | 'paymentMethod'>): boolean {
+  return status === 'PENDENTE' && paymentMethod === 'platform';
+}
+
 /** What a player can do with one of their reservations. A closed one can only be reserved again. */
 export function playerActions(
   reservation: Pick<Reservation, 'status' | 'paymentMethod'>,
 ): readonly ('pay' | 'cancel' | 'reserveAgain')[] {
   if (CLOSED_TO_PLAYER.includes(reservation.status)) return ['reserveAgain'];
-  const payable = reservation.status === 'PENDENTE' && reservation.paymentMethod === 'platform';
-  return payable ? ['pay', 'cancel'] : ['cancel'];
+  return awaitsPix(reservation) ? ['pay', 'cancel'] : ['cancel'];
 }
 
 /** The status of a new reservation. A total of zero needs no payment. */

@@ -6,7 +6,7 @@ import { Move } from '../agenda/move.ts';
 import { NoteChange } from '../agenda/note.ts';
 import { BookedPage } from '../agenda/booked.ts';
 import { SearchName } from '../people/player.ts';
-import { OwnerOrder } from '../agenda/ownerOrder.ts';
+import { ForWhom, OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
@@ -155,6 +155,17 @@ export const agendaEndpoints = {
     ],
     addition: true,
   }),
+  giveReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/player',
+    callers: ['arena-owner'],
+    summary: 'Passa uma reserva para outro jogador ou convidado, com o que foi pago dela',
+    params: ById,
+    body: ForWhom,
+    reply: Changed,
+    failures: ['reservation_not_found', 'player_not_found', 'not_givable', ...WRITE_FAILURES],
+    addition: true,
+  }),
   payReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/pay',
@@ -163,6 +174,16 @@ export const agendaEndpoints = {
     params: ById,
     reply: Changed,
     failures: ['reservation_not_found', 'not_payable', ...WRITE_FAILURES],
+  }),
+  settleAtCounter: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/reservations/:id/counter',
+    callers: ['arena-owner'],
+    summary: 'Passa a receber na arena uma reserva que espera o pagamento de um PIX, e cancela esse PIX',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'pix_not_awaited', ...WRITE_FAILURES],
+    addition: true,
   }),
   markNoShow: endpoint({
     method: 'PATCH',

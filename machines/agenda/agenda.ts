@@ -34,6 +34,7 @@ export const agendaMachine = agendaSetup.createMachine({
     // After the others for many cards, the undo's too: of several such actors the tests of their chart watch the newest.
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
+    { id: 'counter', src: 'counter', input: { name: 'settleAtCounter', asksFirst: true } },
   ],
   initial: 'dialog',
   on: {
@@ -84,6 +85,10 @@ export const agendaMachine = agendaSetup.createMachine({
             'return.requested': {
               target: 'browsing',
               actions: { type: 'askToReturn', params: ({ event }) => event.id },
+            },
+            'counter.requested': {
+              target: 'browsing',
+              actions: { type: 'askToReceive', params: ({ event }) => event.id },
             },
             ...deedEdges,
             ...noteEdges,

@@ -29,6 +29,7 @@ export const agendaSetup = setup({
       | { type: 'cancel.requested'; id: string }
       | { type: 'details.requested'; id: string }
       | { type: 'return.requested'; id: string }
+      | { type: 'counter.requested'; id: string }
       | { type: 'restore.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
@@ -43,6 +44,7 @@ export const agendaSetup = setup({
       undo: 'undo';
       move: 'move';
       giveBack: 'giveBack';
+      counter: 'counter';
       markNoShow: 'markNoShow';
       clearNoShow: 'clearNoShow';
       watch: 'watch';
@@ -61,6 +63,8 @@ export const agendaSetup = setup({
     move: moveMachine,
     /** Records that the owner returned by other means a refund that the bank refused. */
     giveBack: commandMachine,
+    /** Calls off the PIX that a reservation waits for: the desk receives the money. */
+    counter: commandMachine,
     /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
     markNoShow: commandsMachine,
     clearNoShow: commandsMachine,
@@ -76,6 +80,7 @@ export const agendaSetup = setup({
     offerUndo: sendTo('undo', (_, deed: Deed) => ({ type: 'deed.done', deed })),
     askToMove: sendTo('move', (_, wish: MoveWish) => wish),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToReceive: sendTo('counter', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),

@@ -7,7 +7,7 @@ export interface CommandsOf {
   agendaConfirm: 'payReservation';
   agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
-  agendaChange: 'returnRefund';
+  agendaChange: 'returnRefund' | 'settleAtCounter';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';
   bookingLink: 'copyLink';

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
+import { giveReservation } from './giveReservation.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { moveReservation } from './move/moveReservation.ts';
@@ -11,6 +12,7 @@ import { searchReservations } from './readBooked.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
 import { returnRefund } from './returnRefund.ts';
+import { settleAtCounter } from './settleAtCounter.ts';
 import { undoCancellation } from './undoCancellation.ts';
 import { writeNote } from './writeNote.ts';
 
@@ -26,7 +28,9 @@ export function agendaHandlers(dependencies: Dependencies) {
     undoCancellation,
     moveReservation,
     undoMove,
+    giveReservation,
     payReservation,
+    settleAtCounter,
     markNoShow,
     clearNoShow,
     writeNote,

@@ -4,6 +4,7 @@ import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { isPaidByCharge } from '../payment/subject.ts';
 import { changed, findOwn } from './changed.ts';
 
 /** The arena's owner declares that a refund refused by the bank was returned by other means. */
@@ -25,7 +26,7 @@ export const returnRefund: Write<'returnRefund'> = {
     await tx
       .update(reservations)
       .set({ moneyBack: 'returned' })
-      .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, id)));
+      .where(isPaidByCharge({ arenaId, reservationId: id }));
     return changed(tx, id, personId);
   },
 };

@@ -41,7 +41,8 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
     .select({ id: charges.id, amount: charges.amountCentavos })
     .from(charges)
     .where(and(eq(charges.arenaId, arenaId), eq(charges.reservationId, reservationId)));
-  if (!charge) return undefined;
+  // The PIX of one whose money the desk receives was called off before (decision 069).
+  if (!charge || found.paymentMethod === 'local') return undefined;
   const dueAt = who.undoUntil ?? tx.now;
   if (status === 'PAGA')
     return oweRefund(tx, {
@@ -94,6 +95,7 @@ async function lockOwn(tx: Transaction, reservationId: string, { personId, as }:
     .select({
       arenaId: reservations.arenaId,
       status: reservations.status,
+      paymentMethod: reservations.paymentMethod,
       day: reservations.day,
       settled: reservations.settledCentavos,
       zone: arenas.zone,

@@ -6,7 +6,7 @@ import type { ChargeRow } from './charges.ts';
 import type { ProviderRefund } from './provider.ts';
 import { copyTrouble } from './reservationMoney.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
-import { reservationOf } from './subject.ts';
+import { isPaidByCharge, reservationOf } from './subject.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -57,7 +57,6 @@ const CHANGES = {
 
 async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
   if (state === 'in_process') return;
-  const { arenaId, reservationId } = reservationOf(charge);
   if (state === 'done') {
     const returned = { status: 'refunded', refundedCentavos: charge.amountCentavos, movedAt: tx.now } as const;
     await tx.update(charges).set(returned).where(eq(charges.id, charge.id));
@@ -66,7 +65,7 @@ async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: Prov
   await tx
     .update(reservations)
     .set({ moneyBack: state === 'done' ? 'done' : 'refused' })
-    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+    .where(isPaidByCharge(reservationOf(charge)));
 }
 
 /** The provider knows how much of a cart's charge went back. If it does not answer now, it is asked later. */

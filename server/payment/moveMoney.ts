@@ -11,7 +11,7 @@ import { type ChargeRow, hasMoneyCome, tellingOf } from './charges.ts';
 import type { MoneyState, ProviderCharge } from './provider.ts';
 import { oweRefund } from './refunds.ts';
 import { copyTrouble, returnReservation } from './reservationMoney.ts';
-import { reservationOf } from './subject.ts';
+import { isPaidByCharge, reservationOf } from './subject.ts';
 import { firstWatch } from './watch.ts';
 
 /** A report on a charge whose money came. */
@@ -75,9 +75,7 @@ async function pay(tx: Transaction, { arenaId, reservationId, isPassedOn }: Paid
   const paid = await tx
     .update(reservations)
     .set({ status: 'PAGA', closedAt: tx.now, isPassedOn })
-    .where(
-      and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId), eq(reservations.status, 'PENDENTE')),
-    )
+    .where(and(isPaidByCharge({ arenaId, reservationId }), eq(reservations.status, 'PENDENTE')))
     .returning({ id: reservations.id });
   if (paid.length === 0) return false;
   await keep(tx, arenaId, reservationId);

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { refunds } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { shareNameOf } from './shareName.ts';
+import { isPaidByCharge } from './subject.ts';
 
 interface Owed {
   readonly chargeId: string;
@@ -31,10 +31,7 @@ export async function oweRefund(
     .onConflictDoNothing()
     .returning({ chargeId: refunds.chargeId });
   if (decided.length === 0) return undefined;
-  await tx
-    .update(reservations)
-    .set({ moneyBack: 'owed' })
-    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+  await tx.update(reservations).set({ moneyBack: 'owed' }).where(isPaidByCharge({ arenaId, reservationId }));
   const [job] = await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt }]);
   return job;
 }

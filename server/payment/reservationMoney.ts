@@ -8,23 +8,25 @@ import { reservations, reservationSlots } from '../database/schema/reservations.
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import type { ChargeRow } from './charges.ts';
-import { reservationOf } from './subject.ts';
+import { isPaidByCharge, reservationOf } from './subject.ts';
 
 /**
  * The provider reports that all of the money was refunded. A reservation that has not begun is cancelled and its hours
- * are free. One that has begun keeps its status, and its money has to be collected again.
+ * are free. One that has begun keeps its status, and its money has to be collected again. One whose money the desk
+ * receives stays as it is.
  */
 export async function returnReservation(tx: Transaction, charge: ChargeRow): Promise<void> {
   const which = reservationOf(charge);
   // The reservation is locked before its refund, in the same order as when it is cancelled.
-  const hasBegun = await lockAndLook(tx, which);
+  const found = await lockAndLook(tx, which);
   await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
-  const from = hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
+  if (!found) return;
+  const from = found.hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
   await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
   await tx
     .update(reservations)
     .set({ moneyBack: 'done' })
-    .where(and(isIt(which), ne(reservations.moneyBack, 'repaid')));
+    .where(and(isPaidByCharge(which), ne(reservations.moneyBack, 'repaid')));
 }
 
 interface Returned {
@@ -66,10 +68,10 @@ export async function copyTrouble(tx: Transaction, charge: ChargeRow): Promise<v
       chargeTrouble: unreachableSince === null ? trouble : 'unreachable',
       lostCentavos: status === 'charged_back' ? amountCentavos : partly,
     })
-    .where(isIt(reservationOf(charge)));
+    .where(isPaidByCharge(reservationOf(charge)));
 }
 
-async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservationOf>): Promise<boolean> {
+async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservationOf>) {
   const firstHour = sql<number>`(
     select min(${reservationSlots.hour}) from ${reservationSlots}
     where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
@@ -77,14 +79,10 @@ async function lockAndLook(tx: Transaction, which: ReturnType<typeof reservation
     .select({ day: reservations.day, zone: arenas.zone, firstHour })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
-    .where(isIt(which))
+    .where(isPaidByCharge(which))
     .for('update', { of: reservations });
-  if (!found) return false;
+  if (!found) return undefined;
   const now = momentIn(tx.now, found.zone);
   const days = compareDays(fromIsoDay(found.day), now.day);
-  return days < 0 || (days === 0 && found.firstHour <= now.hour);
-}
-
-function isIt({ arenaId, reservationId }: ReturnType<typeof reservationOf>) {
-  return and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId));
+  return { hasBegun: days < 0 || (days === 0 && found.firstHour <= now.hour) };
 }

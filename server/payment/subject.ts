@@ -1,4 +1,6 @@
+import { and, eq, type SQL } from 'drizzle-orm';
 import { closeReservation } from '../booking/close.ts';
+import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
 
@@ -6,6 +8,18 @@ import type { ChargeRow } from './charges.ts';
 export function reservationOf({ id, arenaId, reservationId }: ChargeRow) {
   if (arenaId === null || reservationId === null) throw new Error(`Charge ${id} is for no reservation`);
   return { arenaId, reservationId };
+}
+
+/**
+ * True of that reservation as long as it is paid through the platform. Once the desk receives its money (decision 069), what
+ * becomes of its charge is the charge's alone.
+ */
+export function isPaidByCharge({ arenaId, reservationId }: ReturnType<typeof reservationOf>): SQL | undefined {
+  return and(
+    eq(reservations.arenaId, arenaId),
+    eq(reservations.id, reservationId),
+    eq(reservations.paymentMethod, 'platform'),
+  );
 }
 
 /** This charge will not be paid. A reservation is closed and its hours are free; a cart waits for its next charge. */

@@ -32,6 +32,11 @@ const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   cancelReservation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   payReservation: ['Reserva confirmada com sucesso!', 'Erro ao confirmar a reserva', ...DAY],
+  settleAtCounter: [
+    'PIX cancelado: o valor fica a receber na arena.',
+    'Não foi possível passar a receber na arena.',
+    ...DAY,
+  ],
   markNoShow: ['Marcada: não compareceu.', 'Não foi possível marcar o não comparecimento.', ...DAY],
   clearNoShow: ['A marca de não comparecimento foi retirada.', 'Não foi possível retirar a marca.', ...DAY],
   returnRefund: [...RETURNED, ...DAY],

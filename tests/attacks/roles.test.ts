@@ -82,6 +82,7 @@ describe('members that the contract does not name', () => {
     makeOwnerReservation: ['player'],
     // The total that the desk saw: another one than the server's moves nothing.
     moveReservation: ['totalValue'],
+    giveReservation: ['player'],
     createVoucher: ['player', 'discount'],
     decideEvent: ['status'],
     registerAsOrganizer: ['player'],

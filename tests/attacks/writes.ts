@@ -81,6 +81,12 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   },
   deleteInstallment: { mayBy: OWNER, about: ({ installment }) => installment },
   payReservation: { mayBy: OWNER, about: ({ reservation }) => reservation },
+  giveReservation: {
+    mayBy: OWNER,
+    about: ({ reservation }) => reservation,
+    body: () => ({ guestPlayerName: 'Rui' }),
+  },
+  settleAtCounter: { mayBy: OWNER, about: ({ reservation }) => reservation },
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
   clearNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },

@@ -120,6 +120,15 @@ export const mutants: readonly Mutant[] = [
     wrong: 'After a refusal the reservation has to be picked up again.',
   },
   {
+    id: 'calls-off-unasked',
+    chart: 'agenda',
+    file: 'agenda/agenda.ts',
+    from: "{ name: 'settleAtCounter', asksFirst: true }",
+    to: "{ name: 'settleAtCounter', asksFirst: false }",
+    kind: 'input',
+    wrong: 'A tap calls a PIX off for good, without a question.',
+  },
+  {
     id: 'cancels-another',
     chart: 'agenda',
     file: 'agenda/agenda.ts',

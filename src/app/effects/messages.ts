@@ -101,6 +101,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao confirmar a reserva',
     refresh: OWNERS_DAY,
   },
+  settleAtCounter: {
+    done: 'PIX cancelado: o valor fica a receber na arena.',
+    failed: 'Não foi possível passar a receber na arena.',
+    refresh: OWNERS_DAY,
+  },
   markNoShow: {
     done: 'Marcada: não compareceu.',
     failed: 'Não foi possível marcar o não comparecimento.',

@@ -47,6 +47,10 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'PATCH', url: contract.undoMove.path.replace(':id', id) }),
     pay: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
+    give: (who: TestPerson | undefined, id: string, payload: object) =>
+      world.call(who, { method: 'PATCH', url: contract.giveReservation.path.replace(':id', id), payload }),
+    counter: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.settleAtCounter.path.replace(':id', id) }),
     markNoShow: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.markNoShow.path.replace(':id', id) }),
     clearNoShow: (who: TestPerson | undefined, id: string) =>

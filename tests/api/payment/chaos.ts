@@ -11,6 +11,7 @@ import { openCharge } from '../../../server/payment/openCharge.ts';
 import type { ProviderCharge } from '../../../server/payment/provider.ts';
 import { type Act, act } from '../../../server/payment/sandbox/sandboxTeller.ts';
 import { settle } from '../../../server/payment/settle.ts';
+import { openDesk } from '../agenda/desk.ts';
 import type { TestArena, TestPerson } from '../booking/world.ts';
 import { type Bench, MINUTE } from './bench.ts';
 
@@ -41,6 +42,7 @@ const step = fc.oneof(
     which: fc.nat(5),
     as: fc.constantFrom('player' as const, 'owner' as const),
   }),
+  fc.record({ do: fc.constant('counter' as const), which: fc.nat(5), isPaid: fc.boolean() }),
   fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 30, 61, 63) }),
   fc.record({ do: fc.constant('work' as const) }),
 );
@@ -105,6 +107,14 @@ export async function openChaos(
     await inTransaction(database, (tx) => cancel(tx, reservation.reservationId, { personId, as }));
   }
 
+  /** The desk receives what a PIX is awaited for, if it is: a refusal is an answer like any other. */
+  async function takeOver({ which, isPaid }: Extract<Step, { do: 'counter' }>): Promise<void> {
+    const id = at(booked, which)?.reservationId ?? '';
+    const desk = openDesk(bench);
+    const { status } = await desk.counter(arena.owner, id);
+    if (status === 200 && isPaid) await desk.pay(arena.owner, id);
+  }
+
   async function end(which: number): Promise<void> {
     const charge = await chargeOf(which);
     const file = charge && (await readCharge(database.orm, charge.id));
@@ -120,6 +130,8 @@ export async function openChaos(
         return open(given);
       case 'cancel':
         return cancelOne(given);
+      case 'counter':
+        return takeOver(given);
       case 'end':
         return end(given.which);
       case 'work':
@@ -165,6 +177,7 @@ function onlyRefusals(error: unknown): void {
 }
 
 interface Ending {
+  readonly method: string;
   readonly status: string;
   readonly moneyBack: string;
   readonly lines: number;
@@ -176,7 +189,7 @@ interface Ending {
 /** What is wrong with an arena whose story is over; empty when its hours and its money add up. */
 export async function faultsOf({ database }: Bench, arena: TestArena): Promise<string[]> {
   const { rows } = await database.pool.query<Ending>(
-    `select r.status, r.money_back as "moneyBack", c.status as charge, b.status as bank,
+    `select r.status, r.payment_method as method, r.money_back as "moneyBack", c.status as charge, b.status as bank,
       (select count(*)::int from reservation_slot s where s.reservation_id = r.id) as lines,
       (select count(*)::int from slot_claim k where k.reservation_id = r.id) as claims
     from reservation r
@@ -207,7 +220,20 @@ export async function faultsOf({ database }: Bench, arena: TestArena): Promise<s
 }
 
 /** Money that came is a paid reservation or went back: never neither, never both. Hours are held by who lives, all of them. */
-function addsUp({ status, moneyBack, lines, claims, charge, bank }: Ending): boolean {
+function addsUp(ending: Ending): boolean {
+  return ending.method === 'local' ? addsUpAtCounter(ending) : addsUpByPix(ending);
+}
+
+/** Of one that the desk received: whatever came by its PIX went back, and the reservation knows nothing of that. */
+function addsUpAtCounter({ status, moneyBack, lines, claims, charge, bank }: Ending): boolean {
+  const isReturned = charge === 'refunded' && bank === 'refunded';
+  const isUnpaid = charge === 'cancelled' && bank !== 'approved' && bank !== 'refunded';
+  const isHeld = status === 'CONFIRMADA' || status === 'PAGA';
+  const isOver = status === 'CANCELADA';
+  return moneyBack === 'none' && (isReturned || isUnpaid) && (isHeld ? claims === lines : isOver && claims === 0);
+}
+
+function addsUpByPix({ status, moneyBack, lines, claims, charge, bank }: Ending): boolean {
   switch (status) {
     case 'PAGA':
       return claims === lines && charge === 'approved' && bank === 'approved' && moneyBack === 'none';

@@ -18,6 +18,7 @@ export const model = chartModel({
     'cancel.requested': [{ id: 'a-reservation' }],
     'details.requested': [{ id: 'a-platform-reservation' }],
     'return.requested': [{ id: 'a-platform-reservation' }],
+    'counter.requested': [{ id: 'a-platform-reservation' }],
     'noShow.requested': [{ id: 'a-reservation' }],
     'attendance.requested': [{ id: 'a-reservation' }],
     'note.requested': [{ id: 'a-reservation' }],

@@ -8,7 +8,17 @@ type Agenda = typeof agendaMachine;
 type AgendaMoment = Moment<Agenda>;
 type AgendaView = ReturnType<typeof describeAgenda>;
 
-const COMMANDS = ['clearNoShow', 'confirm', 'followAddress', 'followDeeds', 'giveBack', 'markNoShow', 'move', 'undo'];
+const COMMANDS = [
+  'clearNoShow',
+  'confirm',
+  'counter',
+  'followAddress',
+  'followDeeds',
+  'giveBack',
+  'markNoShow',
+  'move',
+  'undo',
+];
 
 /** What is shown is as before, but for this part. */
 function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<Agenda> {
@@ -46,11 +56,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 6',
-    says: 'the check pays at once, as who came is said at once; saying that a refund was returned otherwise asks first',
+    says: 'the check pays at once, as who came is said at once; what cannot be undone asks first: a refund that was returned otherwise, a PIX called off',
     on: 'start',
     must: [
       starts('confirm', () => ({ name: 'payReservation' })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
+      starts('counter', () => ({ name: 'settleAtCounter', asksFirst: true })),
       starts('markNoShow', () => ({ name: 'markNoShow' })),
       starts('clearNoShow', () => ({ name: 'clearNoShow' })),
       starts('followAddress'),
@@ -110,6 +121,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     says: 'a refused refund returned by other means is said of that very reservation, and its details close',
     on: 'return.requested',
     must: [requests('giveBack'), ...dialogIsClosed],
+  },
+  {
+    section: 'RULES 4',
+    says: 'money that a PIX was awaited for is received at the desk for that very reservation, and its details close',
+    on: 'counter.requested',
+    must: [requests('counter'), ...dialogIsClosed],
   },
   {
     section: 'RULES 5',
@@ -195,7 +212,8 @@ export const agendaRules: readonly Rule<Agenda>[] = [
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
       can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);
-      can({ type: 'return.requested', id: 'x' }, reading !== '')(moment, earlier);
+      for (const wish of ['return', 'counter'])
+        can({ type: `${wish}.requested`, id: 'x' }, reading !== '')(moment, earlier);
       for (const wish of ['noShow', 'attendance', 'note'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };

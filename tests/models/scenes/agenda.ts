@@ -37,9 +37,9 @@ interface AgendaScene extends Scene {
   readonly noteElsewhere: (isNoShow: boolean) => Promise<unknown>;
   /**
    * Until it is called again, what was cancelled is a PIX that was paid, of hours that have begun: of what is
-   * looked at without installments, only that can be marked.
+   * looked at without installments, only that can be marked. Or it is a PIX that is still waited for.
    */
-  readonly turnCancelled: (into: 'PAGA' | 'CANCELADA') => Promise<void>;
+  readonly turnCancelled: (into: 'PAGA' | 'PENDENTE' | 'CANCELADA') => Promise<void>;
 }
 
 /**
@@ -77,9 +77,9 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .where(eq(reservations.arenaId, arena.id)),
     async turnCancelled(into) {
       const [method, hours, back, were] =
-        into === 'PAGA'
-          ? ['platform', -12, 'none', "money_back = 'refused'"]
-          : ['local', 12, 'refused', "payment_method = 'platform'"];
+        into === 'CANCELADA'
+          ? ['local', 12, 'refused', "payment_method = 'platform'"]
+          : ['platform', -12, 'none', "money_back = 'refused'"];
       const turned = await pool.query<{ id: string }>(
         `update reservation set status = $2, payment_method = $3, money_back = $4 where id = any($1) and ${were} returning id`,
         [cancelledIds, into, method, back],

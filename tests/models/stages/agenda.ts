@@ -55,6 +55,15 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
       },
+      'counter.requested': async ({ screen, readAgain, rest }) => {
+        await scene.turnCancelled('PENDENTE');
+        await readAgain();
+        await screen.press('Receber na arena');
+        await screen.press('Esperar o PIX');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
       'restore.requested': ({ screen }) => screen.press('Desfazer cancelamento'),
       'dialog.closed': ({ screen, chart }) => screen.close(titleIn(chart())),
     },

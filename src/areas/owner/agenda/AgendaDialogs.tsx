@@ -3,7 +3,7 @@ import type { Reservation } from '../../../../domain/booking/reservation.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import type { AgendaActor } from './agendaActors.ts';
-import { RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
+import { COUNTER, counterText, RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { namesOf } from './reservationNames.ts';
@@ -17,6 +17,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);
   const giveBack = useSelector(actor, ({ children }) => children.giveBack);
+  const counter = useSelector(actor, ({ children }) => children.counter);
   const known = (id: string) => reservations.find((reservation) => reservation.id === id);
   return (
     <>
@@ -24,6 +25,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         isOpen={reading !== ''}
         reservation={known(reading)}
         onReturn={(id) => actor.send({ type: 'return.requested', id })}
+        onCounter={(id) => actor.send({ type: 'counter.requested', id })}
         onAttendance={(type) => actor.send({ type, id: reading })}
         onMove={(wish) => actor.send(wish)}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
@@ -45,6 +47,11 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
           decline={RETURN_REFUND.decline}
         >
           {(id) => returnRefundText(known(id), namesOf(known(id)))}
+        </ConfirmDialog>
+      )}
+      {counter && (
+        <ConfirmDialog actor={counter} title={COUNTER.title} confirm={COUNTER.confirm} decline={COUNTER.decline}>
+          {(id) => counterText(namesOf(known(id)))}
         </ConfirmDialog>
       )}
       <CancelDialog actor={actor} reservations={reservations} />

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { WAYS_TO_PAY } from '../../../../domain/arenas/arena.ts';
-import type { Reservation } from '../../../../domain/booking/reservation.ts';
+import { awaitsPix, type Reservation } from '../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../domain/money/money.ts';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
 import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
-import { AGENDA_TEXTS, lostText, NEWS } from './agendaTexts.ts';
+import { AGENDA_TEXTS, COUNTER, lostText, NEWS } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
@@ -16,6 +16,7 @@ type DetailsDialogProps = {
   isOpen: boolean;
   reservation: Reservation | undefined;
   onReturn: (id: string) => void;
+  onCounter: (id: string) => void;
   onAttendance: OnAttendance;
   onMove: OnMove;
   onRestore: (id: string) => void;
@@ -34,7 +35,7 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
 
 type DetailsProps = Omit<DetailsDialogProps, 'isOpen' | 'onClose' | 'reservation'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onRestore, onAttendance, onMove, onNote }: DetailsProps) {
+function Details({ reservation, onReturn, onCounter, onRestore, onAttendance, onMove, onNote }: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -66,6 +67,11 @@ function Details({ reservation, onReturn, onRestore, onAttendance, onMove, onNot
         {reservation.cancellation && (
           <Button variant="default" onClick={() => onRestore(id)}>
             {CANCEL.undo}
+          </Button>
+        )}
+        {awaitsPix(reservation) && (
+          <Button size="lg" onClick={() => onCounter(id)}>
+            {COUNTER.confirm}
           </Button>
         )}
         {moneyNews === 'refund_refused' && <Button onClick={() => onReturn(id)}>{AGENDA_TEXTS.returnRefund}</Button>}

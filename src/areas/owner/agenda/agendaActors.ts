@@ -30,6 +30,7 @@ export function provideAgenda(app: App) {
   let tellDeed = (_deed: Deed): void => undefined;
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
+    settleAtCounter: (id, signal) => call(agendaEndpoints.settleAtCounter, { params: { id } }, { signal }),
   });
   const attendance = commandsOf<CommandsOf['agendaAttendance']>({
     markNoShow: (id, signal) =>
@@ -58,6 +59,7 @@ export function provideAgenda(app: App) {
       undo: provideUndo(app),
       move: provideMove(app, (deed) => tellDeed(deed)),
       giveBack: commands,
+      counter: commands,
       markNoShow: attendance,
       clearNoShow: attendance,
       watch: provideDayWatch(app),

@@ -104,6 +104,19 @@ export function returnRefundText(reservation: Reservation | undefined, names: st
   return `${names}. Registre só depois de devolver ${formatReais(reservation.totalValue)} a quem pagou: isto não pode ser desfeito.`;
 }
 
+export const COUNTER = {
+  title: 'Receber na arena?',
+  confirm: 'Receber na arena',
+  decline: 'Esperar o PIX',
+} as const;
+
+/** The confirmation's text: what becomes of the reservation and of its PIX. */
+export function counterText(names: string): string {
+  const end = 'O PIX é cancelado e o valor fica a receber na arena: isto não pode ser desfeito.';
+  const late = 'Se o PIX for pago mesmo assim, ele volta inteiro para quem pagou.';
+  return names === '' ? `${end} ${late}` : `${names}. ${end} ${late}`;
+}
+
 export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
 
 /** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */

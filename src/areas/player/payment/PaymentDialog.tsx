@@ -38,7 +38,7 @@ function Payment({ actor, summary, purchase, onLeave }: PaymentProps) {
   const payment = useSelector(actor, describePayment, shallowEqual);
   if (payment.show !== 'code') {
     const isRefused = payment.show === 'expired' && payment.isRefused;
-    const told = isRefused ? `${PAYMENT.refused} ${purchase.expired}` : purchase[payment.show];
+    const told = isRefused ? `${PAYMENT.refused} ${purchase.refused}` : purchase[payment.show];
     return (
       <PaymentOutcome outcome={payment.show} told={told} summary={summary} purchase={purchase} onLeave={onLeave} />
     );

@@ -51,6 +51,8 @@ export function providePayment(app: App) {
     call(bookingEndpoints.reservation, { params: { id: subject } }, { signal }).pipe(
       Effect.map(({ data: { reservation } }) => {
         queryClient.setQueryData(reservationKey(reservation.id), reservation);
+        // The desk receives its money since, so what came by this PIX goes back (decision 069).
+        if (reservation.paymentMethod === 'local') return 'refunding';
         if (reservation.status === 'PAGA') return 'paid';
         return settlementOf(reservation.moneyNews);
       }),

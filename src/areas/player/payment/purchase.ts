@@ -10,6 +10,8 @@ export interface Purchase {
   readonly settling: string;
   readonly paid: string;
   readonly expired: string;
+  /** The PIX was refused, or called off before its end. */
+  readonly refused: string;
   /** The bank has the money, and nobody could say in time what it bought. */
   readonly untold: string;
   /** The payment bought nothing: its money is being refunded, or is refunded. */

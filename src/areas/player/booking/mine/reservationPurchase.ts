@@ -1,7 +1,7 @@
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { Purchase } from '../../payment/index.ts';
 
-const LATE = 'O PIX chegou depois do prazo e os horários já eram de outra pessoa.';
+const LATE = 'Quando o PIX chegou, a reserva já não esperava por ele.';
 
 /** The texts while a reservation is paid, and where the dialog leads. */
 export function reservationPurchase(arenaHref: string): Purchase {
@@ -10,6 +10,7 @@ export function reservationPurchase(arenaHref: string): Purchase {
     settling: 'Pagamento recebido. Confirmando sua reserva…',
     paid: 'Reserva paga. Bom jogo!',
     expired: 'O prazo do PIX terminou e a reserva foi cancelada. Os horários voltaram a ficar livres.',
+    refused: 'Se a arena passou a receber no local, a reserva vale: veja em Minhas reservas. Senão, ela foi cancelada.',
     untold:
       'O banco recebeu o PIX, mas ainda não sabemos se a reserva foi confirmada. Veja mais tarde em Minhas reservas.',
     refunding: `${LATE} O valor está voltando para a sua conta.`,

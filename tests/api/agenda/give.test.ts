@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnDatabases } from '../../database/databases.ts';
+import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
+import { NOBODY, refusal } from '../testServer.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+const GUEST = { guestPlayerName: ' Rui ', guestPhone: '13977776666' };
+const NOT_FOUND = { status: 404, body: refusal('reservation_not_found') };
+
+describeOnDatabases('a reservation that the desk gives to somebody else', (open) => {
+  let world: World;
+  let desk: Desk;
+  let arena: TestArena;
+  let ana: TestPerson;
+  let bia: TestPerson;
+  let id: string;
+  beforeAll(async () => {
+    world = await openWorld(await open());
+    desk = openDesk(world);
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    arena = await world.arena('local');
+    [ana, bia] = [await world.player(), await world.player({ name: 'Bia Lima' })];
+    id = (await desk.reserved(arena, world.day, [18], 0, ana))._id;
+  });
+
+  const seen = async (who: TestPerson) => (await world.read(who, id)).body.data?.reservation;
+  const stored = async () => (await desk.run('select * from reservation where id = $1', [id])).rows[0];
+  const refused = async (whom: object = { player: bia.id }) => {
+    const before = await stored();
+    const { status, body } = await desk.give(arena.owner, id, whom);
+    expect(await stored()).toEqual(before);
+    return [status, body.error?.code];
+  };
+
+  it('is theirs, with its hours and payments, and no longer that of who had it', async () => {
+    await desk.add(arena.owner, id, { info: 'Ana', value: 30, method: 'cash' });
+    const { player: _, ...before } = await seen(arena.owner);
+    const { status, body } = await desk.give(arena.owner, id, { player: bia.id });
+    expect(status).toBe(200);
+    // Red when `madeBy` stays: the owner would be told the phone of who never booked there.
+    const player = { _id: bia.id, name: 'Bia Lima' };
+    expect(body.data.reservation).toEqual({ ...before, status: 'CONFIRMADA', player });
+    expect(await seen(bia)).toMatchObject({ _id: id, status: 'CONFIRMADA' });
+    expect(await seen(ana)).toBeUndefined();
+    expect((await desk.pay(arena.owner, id)).body.data.reservation.status).toBe('PAGA');
+  });
+
+  it('can be a guest’s, and a player’s again', async () => {
+    const guest = (await desk.give(arena.owner, id, GUEST)).body.data.reservation;
+    expect(guest).toMatchObject({ guestPlayerName: 'Rui', guestPhone: '13977776666' });
+    expect(guest).not.toHaveProperty('player');
+    const again = (await desk.give(arena.owner, id, { player: ana.id })).body.data.reservation;
+    expect(again).toMatchObject({ player: { _id: ana.id } });
+    expect(again).not.toHaveProperty('guestPhone');
+  });
+
+  // Red without whom it is for in `MARK` of server/agenda/daySql.ts: each differs from the last in that alone.
+  it('changes the day that others watch, each time', async () => {
+    const namesake = await world.player();
+    const marks: string[] = [];
+    for (const whom of [{ player: namesake.id }, { player: ana.id }, GUEST, { ...GUEST, guestPlayerName: 'Lia' }]) {
+      await desk.give(arena.owner, id, whom);
+      marks.push((await desk.mark(arena.owner, world.day)).body.data.mark);
+    }
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('leaves no mark of who did not come, not even by the undo of a move', async () => {
+    await desk.pay(arena.owner, id);
+    const mark = 'update reservation set no_show_at = now(), no_show_by = $2 where id = $1';
+    await desk.run(mark, [id, arena.owner.id]);
+    const hours = [{ court: arena.courts[1]?.id, startHour: 20, sport: 'BEACH_TENNIS' }];
+    expect((await desk.move(arena.owner, id, { date: world.day, hours, totalValue: 80.5 })).status).toBe(200);
+    await desk.give(arena.owner, id, { player: bia.id });
+    expect((await desk.undoMove(arena.owner, id)).status).toBe(200);
+    expect(await stored()).toMatchObject({ no_show_at: null, player_id: bia.id });
+    await desk.run(mark, [id, arena.owner.id]);
+    await desk.give(arena.owner, id, GUEST);
+    expect(await stored()).toMatchObject({ no_show_at: null });
+  });
+
+  // Each red without its own line of `refuseWhatIsTheirs`.
+  it('stays whose it is when it is over', async () => {
+    await world.cancel(arena.owner, id);
+    expect(await refused()).toEqual([409, 'not_givable']);
+  });
+
+  it('stays whose voucher it uses', async () => {
+    const { code } = await world.voucher({ arena, player: ana }, { credits: 1 });
+    const line = { court: arena.courts[1]?.id, timeSlots: [arena.slots.get(19)], sport: 'BEACH_TENNIS' };
+    const made = await world.reserve(ana, { arena: arena.id, date: world.day, selectedTimeSlots: [line], code });
+    id = made.body.data.reservation._id;
+    expect(await refused()).toEqual([409, 'not_givable']);
+  });
+
+  it('stays whose credit pays for it, even when that was taken back', async () => {
+    await desk.run('insert into player_credit (arena_id, player_id, centavos) values ($1, $2, 5000)', [
+      arena.id,
+      ana.id,
+    ]);
+    const { body } = await desk.add(arena.owner, id, { info: '', value: 30, method: 'player_credit' });
+    expect(await refused()).toEqual([409, 'not_givable']);
+    await desk.remove(arena.owner, body.data.reservation.installments[0]._id);
+    expect(await refused(GUEST)).toEqual([409, 'not_givable']);
+  });
+
+  it('stays whose PIX it waits for, even when the desk called that off', async () => {
+    arena = await world.arena('platform');
+    id = (await desk.reserved(arena, world.day, [18], 0, ana))._id;
+    expect(await refused()).toEqual([409, 'not_givable']);
+    await desk.counter(arena.owner, id);
+    expect(await refused()).toEqual([409, 'not_givable']);
+  });
+
+  it('goes to nobody, to no owner, to no two, and to no account that is gone', async () => {
+    await desk.run("update person set status = 'inactive' where id = $1", [bia.id]);
+    for (const player of [NOBODY, arena.owner.id, bia.id])
+      expect(await refused({ player })).toEqual([404, 'player_not_found']);
+    for (const whom of [{}, { player: ana.id, ...GUEST }, { player: ana.id, guestPhone: '13977776666' }])
+      expect((await refused(whom))[0]).toBe(400);
+  });
+
+  it('is nothing to another arena’s owner, to players, or of nothing', async () => {
+    const stranger = await world.arena('local');
+    expect(await desk.give(stranger.owner, id, GUEST)).toEqual(NOT_FOUND);
+    expect(await desk.give(arena.owner, NOBODY, GUEST)).toEqual(NOT_FOUND);
+    expect((await desk.give(ana, id, GUEST)).status).toBe(403);
+  });
+});
