@@ -164,27 +164,51 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Compareceu' }).waitFor();
     },
   },
-  { name: 'owner-agenda-disputed', ...AGENDA, path: () => TODAY, onceThere: (page) => seeNews(page, 'disputed') },
+  {
+    name: 'owner-agenda-disputed',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: (page) => seePix(page, { moneyNews: 'disputed' }),
+  },
   {
     name: 'owner-agenda-disputed-details',
     ...AGENDA,
     path: () => TODAY,
-    onceThere: (page) => openNews(page, 'disputed'),
+    onceThere: (page) => openPix(page, { moneyNews: 'disputed' }),
   },
   {
     name: 'owner-agenda-refund-refused',
     ...AGENDA,
     path: () => TODAY,
-    onceThere: (page) => openNews(page, 'refund_refused'),
+    onceThere: (page) => openPix(page, { moneyNews: 'refund_refused' }),
   },
   {
     name: 'owner-agenda-refund-returned',
     ...AGENDA,
     path: () => TODAY,
     onceThere: async (page) => {
-      await openNews(page, 'refund_refused');
+      await openPix(page, { moneyNews: 'refund_refused' });
       await page.getByRole('button', { name: 'Devolvi por outro meio' }).click();
       await page.getByRole('dialog', { name: 'Registrar a devolução?' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-awaits-pix',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openPix(page, { status: 'PENDENTE' });
+      await page.getByRole('button', { name: 'Receber na arena' }).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-counter',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openPix(page, { status: 'PENDENTE' });
+      await page.getByRole('button', { name: 'Receber na arena' }).click();
+      await page.getByRole('dialog', { name: 'Receber na arena?' }).waitFor();
     },
   },
   {
@@ -255,16 +279,21 @@ async function seeGrid(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
 }
 
+interface Matter {
+  readonly moneyNews?: string;
+  readonly status?: string;
+}
+
 const DAY_CALL = '**/api/v1/arenas/me/reservations?*';
 
-/** The day, as if everything on it had been paid by PIX and this were the matter with the money. */
-async function seeNews(page: Page, moneyNews: string): Promise<void> {
+/** The day, as if everything on it were by PIX and this were the matter with it. */
+async function seePix(page: Page, matter: Matter): Promise<void> {
   await seeGrid(page);
   await page.route(DAY_CALL, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
     for (const reservation of body.data.reservations) {
-      Object.assign(reservation, { paymentMethod: 'platform', installments: [], moneyNews });
+      Object.assign(reservation, { paymentMethod: 'platform', installments: [], ...matter });
     }
     await route.fulfill({ response, json: body });
   });
@@ -272,8 +301,8 @@ async function seeNews(page: Page, moneyNews: string): Promise<void> {
   await seeGrid(page);
 }
 
-async function openNews(page: Page, moneyNews: string): Promise<void> {
-  await seeNews(page, moneyNews);
+async function openPix(page: Page, matter: Matter): Promise<void> {
+  await seePix(page, matter);
   await page
     .getByRole('button', { name: /, (Paga|Confirmada|Pendente), R\$/ })
     .first()
