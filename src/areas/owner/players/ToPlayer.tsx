@@ -1,20 +1,25 @@
-import { IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { playerPath } from '../../../../domain/navigation/routes.ts';
 import type { Player } from '../../../../domain/people/player.ts';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { PLAYERS } from './playersTexts.ts';
-import classes from './ToPlayer.module.css';
 
 /** The way to what the arena knows of a player who has booked there. */
 export function ToPlayer({ player: { id, name } }: { player: Pick<Player, 'id' | 'name'> }) {
   const { prefetch } = useApp();
   const path = playerPath(id);
   return (
-    <Link href={path} className={classes.link} onPointerEnter={() => prefetch(path)}>
+    <Button
+      component={Link}
+      href={path}
+      variant="subtle"
+      leftSection={<IconUser size={20} stroke={1.75} aria-hidden />}
+      onPointerEnter={() => prefetch(path)}
+    >
       {PLAYERS.open}
       <span className="visually-hidden">{`: ${name}`}</span>
-      <IconChevronRight size={18} stroke={1.75} aria-hidden />
-    </Link>
+    </Button>
   );
 }
