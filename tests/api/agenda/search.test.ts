@@ -52,6 +52,16 @@ describeOnDatabases('the search of reservations', (open) => {
     expect([(await found('zé')).total, (await found('zé', 2)).reservations.length]).toEqual([13, 3]);
   });
 
+  // Red without FIRST_HOUR in bookedSql.ts: the one that was written last would stand first.
+  it('shows those of a day by their hour', async () => {
+    const hours = [19, 8, 12];
+    const ids = await counter.write(
+      arena,
+      hours.map((hour) => ({ ...row, hours: [hour], guest: 'Zé', ahead: 2 })),
+    );
+    expect(await idsOf('zé')).toEqual([1, 2, 0].map((index) => ids[index]));
+  });
+
   it('tells of each enough to know it by', async () => {
     const [id] = await counter.write(arena, [
       { hours: [18, 19], total: 8_050, guest: 'Zé', guestPhone: '13911112222', ahead: -1, isNoShow: true },
