@@ -318,8 +318,10 @@ async function openTomorrowsCard(page: Page): Promise<void> {
   // Today's grid may stand until tomorrow's has come, and its cards look the same.
   await page.reload();
   await seeGrid(page);
+  // One that waits for its PIX, as other screens make them, cannot be given other hours.
   await page
     .getByRole('button', { name: /^\d\d:00, .*, (Confirmada|Pendente), R\$/ })
+    .and(page.locator('[data-act=installments]'))
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mover' }).waitFor();
