@@ -4,3 +4,4 @@ export { arenaMoment } from './agendaDay.ts';
 export { dayText, placesText } from './booked/bookedTexts.ts';
 export { BookedList } from './booked/BookedList.tsx';
 export { BookedSkeleton } from './booked/BookedSkeleton.tsx';
+export { CardLine, CardLines } from './booked/CardLines.tsx';

@@ -1,5 +1,5 @@
 import { Bone, Loading } from '../../../../shared/look/states/Skeletons.tsx';
-import classes from './Booked.module.css';
+import classes from './CardLines.module.css';
 
 const NAMES = [150, 110, 165, 130];
 
