@@ -10,7 +10,7 @@ const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.
  */
 export default defineConfig({
   plugins: [emptyDatabase()],
-  ssr: { noExternal: ['effect', 'drizzle-orm', 'dayjs'] },
+  ssr: { noExternal: ['effect', 'drizzle-orm', 'dayjs', 'opentype.js'] },
   publicDir: false,
   build: {
     ssr: true,
@@ -27,6 +27,7 @@ export default defineConfig({
         restore: entry('../server/backup/commands/restore.ts'),
         moveToPostgres: entry('../server/backup/commands/moveToPostgres.ts'),
         embeddedWorker: entry('../server/database/embedded/embeddedWorker.ts'),
+        drawingProcess: entry('../server/previews/drawingProcess.ts'),
         makeEmptyDatabase: entry('../server/database/embedded/makeEmptyDatabase.ts'),
       },
       // Vite would warn that creating the empty database takes long, which is expected.

@@ -14,4 +14,16 @@ export const WRITE_WAITS = { patience: PATIENCE_MS, waitLimit: WAIT_LIMIT_MS } a
 /** The delay of a chart that waits for a call which can be given up without loss. */
 export const READ_WAITS = { readLimit: READ_LIMIT_MS } as const;
 
+/** The delay of a chart that waits for a file to be sent and read: longer than the request itself lasts, in milliseconds. */
+export const FILE_WAITS = { fileLimit: 45_000 } as const;
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The delay of a chart that asks again by itself, each time later, up to a minute; `tries` counts from 1. */
+export const LONGER_PAUSES = {
+  pause: ({ context: { tries } }: { readonly context: { readonly tries: number } }) =>
+    Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)),
+};
+
 export const NO_ANSWER = 'O servidor demorou demais para responder. Tente novamente.';

@@ -5,6 +5,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { makeOwnAccounts, type OwnAccounts } from './payment/accounts/ownAccounts.ts';
 import { chooseProviders } from './payment/chooseProviders.ts';
 import type { Providers } from './payment/providers.ts';
+import { drawElsewhere, type Draw } from './previews/drawElsewhere.ts';
 import type { CookieSafety } from './session/companion.ts';
 import { makeOpenidClient, type OpenidClient } from './session/google/openidClient.ts';
 import type { Settings } from './settings/settings.ts';
@@ -37,6 +38,8 @@ export interface Dependencies {
   readonly mailer: Mailer;
   readonly cookie: CookieSafety;
   readonly openid: OpenidClient;
+  /** Draws what messengers show of a link. */
+  readonly draw: Draw;
 }
 
 type Required = Pick<Dependencies, 'settings' | 'database' | 'log'> & Partial<Dependencies>;
@@ -52,6 +55,8 @@ export function makeDependencies(given: Required): Dependencies {
     mailer: given.mailer ?? chooseMailer(settings),
     cookie: { secure: settings.publicUrl.startsWith('https://') },
     openid: makeOpenidClient(given),
+    // The build puts it beside the bundle that this is in.
+    draw: drawElsewhere(new URL('./drawingProcess.js', import.meta.url)),
     ...given,
   };
 }

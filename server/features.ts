@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { startSealing } from './audit/startSealing.ts';
 import { serveBackups } from './backup/backupSocket.ts';
 import { makeHandlers } from './handlers.ts';
 import { type Handlers, registerContract } from './http/contractRoutes.ts';
@@ -10,6 +11,10 @@ import { registerBankPage } from './payment/sandbox/bankPage.ts';
 import { makeAuthenticate } from './session/authenticate.ts';
 import { registerGoogle } from './session/google/registerGoogle.ts';
 import { registerPictures } from './uploads/pictureRoutes.ts';
+import { publicAddress } from './http/publicAddress.ts';
+import { registerPreviewPictures } from './previews/pictureRoute.ts';
+import { previewReader } from './previews/readPage.ts';
+import { registerSiteMap } from './previews/siteMap.ts';
 import type { Tracing } from './tracing/startTracing.ts';
 import { makeUploadLimit } from './uploads/uploadLimit.ts';
 import { makeWorkers } from './workers.ts';
@@ -19,13 +24,15 @@ export async function registerFeatures(
   dependencies: Dependencies,
   handlers: Handlers = makeHandlers(dependencies),
 ): Promise<void> {
-  const { database, providers, accounts, settings } = dependencies;
+  const { database, providers, accounts, settings, draw } = dependencies;
   if (settings.apiDocs) await registerDocumentation(app);
   const authenticate = makeAuthenticate(database);
   const { processes } = settings;
   const limitUploads = makeUploadLimit(dependencies);
   await registerContract(app, { handlers, database, authenticate, limitUploads, processes });
   registerPictures(app, database, processes);
+  registerPreviewPictures(app, { database, readPreview: previewReader(database, settings.priceCard), draw });
+  registerSiteMap(app, database, () => publicAddress(settings.publicUrl, app));
   registerGoogle(app, dependencies);
   const connecting = accounts?.application.provider === 'sandbox' ? accounts.secrets : undefined;
   if (providers.all.some(({ name }) => name === 'sandbox')) registerBankPage(app, database, connecting);
@@ -40,6 +47,7 @@ export function startWork(
   const works = [
     startOutbox({ ...dependencies, workers: makeWorkers(dependencies), traceJob: tracing?.job }),
     startTidying(database, log),
+    startSealing(database, log),
     ...(database.kind === 'embedded' ? [serveBackups(database, settings.dataDir, log)] : []),
   ];
   return { stop: async () => void (await Promise.all(works.map((work) => work.stop()))) };

@@ -2,12 +2,16 @@ import { accountHandlers } from './account/accountHandlers.ts';
 import { agendaHandlers } from './agenda/agendaHandlers.ts';
 import { arenaHandlers } from './arenas/arenaHandlers.ts';
 import { arenaTournamentHandlers } from './arenaTournaments/arenaTournamentHandlers.ts';
+import { auditHandlers } from './audit/auditHandlers.ts';
 import { bookingHandlers } from './booking/bookingHandlers.ts';
 import { cartHandlers } from './registrations/cart/cartHandlers.ts';
+import { closureHandlers } from './closures/closureHandlers.ts';
 import { courtHandlers } from './courts/courtHandlers.ts';
 import { debtHandlers } from './debts/debtHandlers.ts';
 import { eventHandlers } from './events/eventHandlers.ts';
+import { importHandlers } from './imports/importHandlers.ts';
 import type { Handlers } from './http/contractRoutes.ts';
+import { noticeHandlers } from './notices/readNotices.ts';
 import { operationHandlers } from './operation/operationHandlers.ts';
 import { legalHandlers } from './legal/legalHandlers.ts';
 import { ownArenaHandlers } from './ownArena/ownArenaHandlers.ts';
@@ -17,6 +21,8 @@ import { paymentNotification } from './payment/notifications.ts';
 import { paymentRelay } from './payment/relay.ts';
 import { payoutHandlers } from './payouts/payoutHandlers.ts';
 import { playerHandlers } from './players/playerHandlers.ts';
+import { publicationHandlers } from './ownArena/publication.ts';
+import { hidingHandlers } from './operation/hideArena.ts';
 import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
@@ -24,6 +30,7 @@ import { recoveryHandlers } from './session/recoveryHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signUpHandlers } from './signUp/signUpHandlers.ts';
 import { slotHandlers } from './slots/slotHandlers.ts';
+import { staffHandlers } from './staff/staffHandlers.ts';
 import { statisticsHandlers } from './statistics/statisticsHandlers.ts';
 import { tillHandlers } from './till/tillHandlers.ts';
 import { scorerHandlers } from './tournament/scorers/scorerHandlers.ts';
@@ -44,12 +51,16 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...courtHandlers(dependencies),
     ...slotHandlers(dependencies),
     ...agendaHandlers(dependencies),
+    ...closureHandlers(dependencies),
+    ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
     ...voucherHandlers(dependencies),
     ...statisticsHandlers(dependencies),
     ...debtHandlers(dependencies),
     ...tillHandlers(dependencies),
     ...ownArenaHandlers(dependencies),
+    ...publicationHandlers(dependencies),
+    ...staffHandlers(dependencies),
     ...arenaTournamentHandlers(dependencies),
     ...eventHandlers(dependencies),
     ...registrationHandlers(dependencies),
@@ -58,7 +69,10 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...scorerHandlers(dependencies),
     ...publicPageHandlers(dependencies),
     ...unregisteredArenaHandlers(dependencies),
+    ...noticeHandlers(dependencies),
     ...operationHandlers(dependencies),
+    ...auditHandlers(dependencies),
+    ...hidingHandlers(dependencies),
     ...payoutHandlers(dependencies),
     ...legalHandlers(dependencies),
     ...accountHandlersOf(dependencies),

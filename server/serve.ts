@@ -12,7 +12,7 @@ import { publicAddress } from './http/publicAddress.ts';
 import { Traffic } from './http/Traffic.ts';
 import { folderOfMails } from './mail/chooseMailer.ts';
 import { type Dependencies, makeDependencies } from './dependencies.ts';
-import { pageNames } from './pageNames.ts';
+import { pageReader, previewReader } from './previews/readPage.ts';
 import type { Release } from './release.ts';
 import { makeMetrics } from './metrics/metrics.ts';
 import { refuseUnopened } from './payment/accounts/refuseUnopened.ts';
@@ -64,7 +64,10 @@ export async function serve({ settings, database, log, webRoot, release }: Serve
       traffic,
       release,
       observers: tracing ? [metrics, tracing] : [metrics],
-      ...(existsSync(webRoot) && { webRoot: fileURLToPath(webRoot), nameOf: pageNames(database) }),
+      ...(existsSync(webRoot) && {
+        webRoot: fileURLToPath(webRoot),
+        readPage: pageReader(previewReader(database, settings.priceCard)),
+      }),
       register: (scope) => registerFeatures(scope, dependencies),
     }),
   ]);

@@ -1,8 +1,10 @@
 import { closedArenaWork } from './account/closedArenaWork.ts';
 import { emailWork } from './account/emailWork.ts';
+import { auditWork } from './audit/checkChains.ts';
 import { pastClaimsWork } from './booking/pastClaims.ts';
 import { eventLetterWork } from './events/letters/eventLetterWork.ts';
 import { noticeWork } from './mail/noticeWork.ts';
+import { noticesWork } from './notices/noticeWork.ts';
 import type { Workers } from './outbox/work.ts';
 import type { Dependencies } from './dependencies.ts';
 import { accountWork } from './payment/accounts/keepAccount.ts';
@@ -19,9 +21,11 @@ export function makeWorkers(dependencies: Dependencies): Workers {
     ...eventLetterWork(dependencies),
     ...recoveryWork(dependencies),
     ...noticeWork(dependencies),
+    ...noticesWork(dependencies),
     ...emailWork(dependencies),
     ...pictureWork(dependencies),
     ...closedArenaWork(dependencies),
     ...pastClaimsWork(dependencies),
+    ...auditWork(dependencies),
   };
 }

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { StartHour } from '../booking/hours.ts';
 import { isLive, Reservation } from '../booking/reservation.ts';
+import { DayClosure } from '../closures/closure.ts';
 import { Id } from '../contract/id.ts';
 
 /**
@@ -13,6 +14,8 @@ export const AgendaDay = Schema.Struct({
   hours: Schema.Array(StartHour),
   /** The hours of a court that the arena does not offer that day, whether they have passed or not. */
   closed: Schema.Array(Schema.Struct({ court: Id, startHours: Schema.Array(StartHour) })),
+  /** Hours that the arena closed for a reason; nobody has them. */
+  closures: Schema.Array(DayClosure),
   /** The reply of `agendaMark` in the same snapshot. When it differs later, the day has changed. */
   mark: Schema.String,
 });

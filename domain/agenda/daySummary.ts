@@ -10,7 +10,7 @@ export interface DaySummary {
   readonly atArena: number;
   /** Still to be passed on by the platform, less its fee. */
   readonly viaPlatform: number;
-  /** Received at the arena for reservations that were cancelled since, and not given back. */
+  /** Received for reservations that were cancelled since, at the arena or by a PIX, and not given back. */
   readonly kept: number;
 }
 
@@ -19,7 +19,7 @@ export interface DaySummary {
  * arena.
  */
 export function summaryOf(
-  reservations: readonly (Pick<Reservation, 'paymentMethod' | 'toPassOn' | 'cancellation'> &
+  reservations: readonly (Pick<Reservation, 'paymentMethod' | 'toPassOn' | 'cancellation' | 'playerCancellation'> &
     Parameters<typeof accountOf>[0])[],
 ): DaySummary {
   const live = reservations.filter(isLive);

@@ -21,7 +21,10 @@ type Sold = Pick<Reservation, 'selectedTimeSlots'>;
  * The columns, the rows and the closed cells of a day. A court or hour that the arena has deleted stays in the grid while
  * a reservation of the day uses it. Deleted courts come last, sorted by name, with all their cells closed.
  */
-export function gridOf(arena: ArenaDay, reservations: readonly Sold[]): Omit<AgendaDay, 'reservations' | 'mark'> {
+export function gridOf(
+  arena: ArenaDay,
+  reservations: readonly Sold[],
+): Omit<AgendaDay, 'reservations' | 'closures' | 'mark'> {
   const sold = reservations.flatMap(({ selectedTimeSlots }) => selectedTimeSlots);
   const courts = [...arena.courts, ...goneCourts(arena.courts, sold)];
   const hours = ascending([

@@ -32,8 +32,11 @@ export const METHOD_NAMES: Readonly<Record<Method, string>> = {
   unknown: 'Forma não informada',
 };
 
-/** What a movement of a reservation's ledger is. `refund`: money that a cancellation gave back; `undo` takes another back. */
-export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'undo']);
+/**
+ * What a movement of a reservation's ledger is. `refund`: money that a cancellation gave back; `undo` takes another back.
+ * `credit`: what the arena owes the player instead of returning a PIX; it settles nothing.
+ */
+export const MovementKind = Schema.Literals(['payment', 'discount', 'refund', 'undo', 'credit']);
 export type MovementKind = typeof MovementKind.Type;
 
 /** A line of the ledger. `value`, in centavos, is positive for what settles the reservation and negative for what unsettles it. */
@@ -47,7 +50,7 @@ export interface Movement {
 
 /** What the movements settle of their reservation: their sum, and nothing else. */
 export function settledBy(movements: readonly Movement[]): number {
-  return movements.reduce((sum, { value }) => sum + value, 0);
+  return movements.reduce((sum, { kind, value }) => (kind === 'credit' ? sum : sum + value), 0);
 }
 
 /** The movements that no other takes back, and that take none back. */

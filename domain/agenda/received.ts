@@ -1,4 +1,5 @@
 import type { Reservation } from '../booking/reservation.ts';
+import { keptOf } from '../booking/cancellationPolicy.ts';
 import { type Becomes, BECOMES } from './cancellation.ts';
 import { isDiscount } from './installment.ts';
 
@@ -11,13 +12,15 @@ export function receivedAtArena({ installments }: Received): number {
 
 /**
  * What became of the money that the arena had received for a cancelled reservation, in centavos. What nobody decided
- * about is still there, so it is kept.
+ * about is still there, so it is kept. Of a PIX whose player cancelled, the part that went back was never at the arena.
  */
 export function fateOf({
   status,
   cancellation,
+  playerCancellation: own,
   ...reservation
-}: Received & Pick<Reservation, 'status' | 'cancellation'>) {
+}: Received & Pick<Reservation, 'status' | 'cancellation' | 'playerCancellation'>) {
+  if (own) return { returned: 0, credited: own.gives === 'credit' ? own.returned + own.bonus : 0, kept: keptOf(own) };
   const received = status === 'CANCELADA' ? receivedAtArena(reservation) : 0;
   const becomes = cancellation?.received?.becomes ?? 'deposit';
   const given = cancellation?.received?.value ?? 0;

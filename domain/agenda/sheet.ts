@@ -15,7 +15,7 @@ import { noteOf } from './note.ts';
 /**
  * Total = price − discount. For a live reservation, total = received + left to pay at the arena. What the platform will
  * pass on was received from the player, and is not in the arena's hands. Of a cancelled one, what was received at the
- * arena = returned + kept + made a credit.
+ * arena = returned + kept + made a credit. What an arena keeps of a PIX whose player cancelled is kept too, and is passed on.
  */
 const HEAD = [
   'Data',

@@ -1,4 +1,5 @@
 import { Schema } from 'effect';
+import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { Id } from '../contract/id.ts';
 import { Day } from '../days/day.ts';
 import { Reais } from '../money/money.ts';
@@ -50,6 +51,8 @@ const ARENA = {
   paymentMethod: PaymentMethod,
   zone: Schema.String,
   bookingRules: BookingRules,
+  /** Absent while it is off. */
+  cancellationPolicy: Schema.optionalKey(CancellationPolicy),
 };
 
 /** An arena as its owner edits it. */

@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from 'effect';
 import { addDays, type Day } from '../days/day.ts';
+import { VoucherUnit } from '../vouchers/unit.ts';
 
 /** More days than anybody plans a game ahead. */
 const MOST_DAYS = 365;
@@ -14,13 +15,24 @@ const MaxUnpaidHours = Schema.Int.check(
 );
 
 /**
- * An arena's limits for its players; they do not bind its owner. `maxDaysAhead`: the last day that can be booked, in days
- * after today. `maxUnpaidHours`: how many upcoming hours one player may have that are still to be paid at the arena.
+ * An arena's rules for its players. `maxDaysAhead`: the last day that can be booked, in days after today. `maxUnpaidHours`: how
+ * many upcoming hours one player may have that are still to be paid at the arena. Neither binds the owner. `voucherUnit`: what
+ * the next reservations take of a voucher, the owner's too.
  */
-export const BookingRules = Schema.Struct({ maxDaysAhead: MaxDaysAhead, maxUnpaidHours: MaxUnpaidHours });
+export const BookingRules = Schema.Struct({
+  maxDaysAhead: MaxDaysAhead,
+  maxUnpaidHours: MaxUnpaidHours,
+  voucherUnit: VoucherUnit,
+});
 export type BookingRules = typeof BookingRules.Type;
 
-export const DEFAULT_BOOKING_RULES: BookingRules = { maxDaysAhead: 60, maxUnpaidHours: 8 };
+export const DEFAULT_BOOKING_RULES: BookingRules = { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' };
+
+/** The body that changes them. A page that is older than the vouchers' hours leaves these as they are. */
+export const BookingRulesChange = Schema.Struct({
+  ...BookingRules.fields,
+  voucherUnit: Schema.optionalKey(VoucherUnit),
+});
 
 const typed = (message: string) => Schema.String.check(Schema.isPattern(/^\s*\d{1,3}\s*$/, { message }));
 const number = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.transform(String) };
@@ -29,6 +41,7 @@ const number = { decode: SchemaGetter.transform(Number), encode: SchemaGetter.tr
 export const BookingRulesForm = Schema.Struct({
   maxDaysAhead: typed(DAYS_MESSAGE).pipe(Schema.decodeTo(MaxDaysAhead, number)),
   maxUnpaidHours: typed(HOURS_MESSAGE).pipe(Schema.decodeTo(MaxUnpaidHours, number)),
+  voucherUnit: VoucherUnit,
 });
 
 export function lastBookableDay(today: Day, { maxDaysAhead }: Pick<BookingRules, 'maxDaysAhead'>): Day {

@@ -2,11 +2,24 @@ import { Schema } from 'effect';
 import { ArenaName, Instagram } from '../signUp/signUp.ts';
 import { City } from '../people/person.ts';
 import { Phone } from '../people/phone.ts';
+import { Lines, Text } from '../validation/text.ts';
 
-/** The form 'Informações públicas' of an arena. */
+const atMost = (length: number, what: string) =>
+  Schema.isMaxLength(length, { message: `${what} precisa ter no máximo ${length} caracteres.` });
+const Street = Text.check(atMost(120, 'O endereço'));
+const District = Text.check(atMost(80, 'O bairro'));
+/** The text of an arena's page. */
+const Description = Lines.check(atMost(1_000, 'O texto'));
+
+/** The form 'Informações públicas' of an arena. What is left out stays as it is; an empty text takes away what was there. */
 export const ArenaProfile = Schema.Struct({
   name: ArenaName,
-  address: Schema.Struct({ city: City }),
+  address: Schema.Struct({
+    city: City,
+    street: Schema.optionalKey(Street),
+    district: Schema.optionalKey(District),
+  }),
+  description: Schema.optionalKey(Description),
   socials: Schema.Struct({ instagram: Schema.optionalKey(Instagram) }),
   phone: Phone,
 });

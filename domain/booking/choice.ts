@@ -1,5 +1,5 @@
 import { Schema } from 'effect';
-import { Id } from '../contract/id.ts';
+import { Id, isId } from '../contract/id.ts';
 import { compareDays, type Day, IsoDay, toIsoDay } from '../days/day.ts';
 import type { CourtAvailability } from './availability.ts';
 import { type PeriodId, PERIODS, StartHour } from './hours.ts';
@@ -55,7 +55,6 @@ const PERIOD_WORDS: Readonly<Record<PeriodId, string>> = {
 /** More than an arena has in a day; the rest of a longer address is not read. */
 const MOST_HOURS = 200;
 
-const isId = Schema.is(Id);
 const isHour = Schema.is(StartHour);
 const readDay = Schema.decodeUnknownOption(IsoDay);
 

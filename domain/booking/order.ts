@@ -32,8 +32,12 @@ export const ReservationOrder = Schema.Struct({
 });
 export type ReservationOrder = typeof ReservationOrder.Type;
 
-/** What an order would cost. `totalValue` is what is left after `discount`. */
-export const Quote = Schema.Struct({ totalValue: Reais, discount: Reais });
+/** What an order would cost. `totalValue` is what is left after `discount`; `hours` is of a voucher that is counted in hours. */
+export const Quote = Schema.Struct({
+  totalValue: Reais,
+  discount: Reais,
+  hours: Schema.optionalKey(Schema.Struct({ taken: Schema.Int, left: Schema.Int })),
+});
 export type Quote = typeof Quote.Type;
 
 function isWithoutRepeats(courts: readonly { court: Id; timeSlots: readonly Id[] }[]): boolean {

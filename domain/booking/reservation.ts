@@ -2,12 +2,15 @@ import { Schema } from 'effect';
 import { Cancellation } from '../agenda/cancellation.ts';
 import { Note } from '../agenda/note.ts';
 import { Method } from '../agenda/movement.ts';
+import { PastMove } from '../agenda/pastMove.ts';
 import { PaymentMethod } from '../arenas/arena.ts';
 import { Id, Instant } from '../contract/id.ts';
+import { Version } from '../contract/version.ts';
 import { Day } from '../days/day.ts';
 import { Centavos, Reais, TotalReais } from '../money/money.ts';
 import { MoneyNews, ReservationPayment } from '../payment/charge.ts';
 import { CancelObstacle } from './cancelObstacle.ts';
+import { CancellationPolicy, GIVES } from './cancellationPolicy.ts';
 import { StartHour } from './hours.ts';
 import { Sport } from './sport.ts';
 
@@ -42,6 +45,13 @@ const Installment = Schema.Struct({
   at: Schema.optionalKey(Instant),
   recordedBy: Schema.optionalKey(Schema.String),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
+
+const TERMS = { paid: Reais, returned: Reais, bonus: Reais, gives: Schema.Literals(GIVES) };
+/** What its player's cancellation came to. */
+const PlayerCancellation = Schema.Struct(TERMS);
+/** What it would come to now, until when it does, and the token that the cancellation repeats. */
+export const CancelQuote = Schema.Struct({ ...TERMS, until: Instant, token: Schema.String });
+export type CancelQuote = typeof CancelQuote.Type;
 
 /**
  * A reservation as its player or its arena's owner sees it. `refunded`: it was paid too late, or cancelled after payment.
@@ -79,15 +89,25 @@ export const Reservation = Schema.Struct({
   guestPlayerName: Schema.optionalKey(Schema.String),
   /** For the owner alone. */
   guestPhone: Schema.optionalKey(Schema.String),
+  /** For the owner alone: the version of whom it is for; absent while it was never given to anybody else. */
+  whomVersion: Schema.optionalKey(Version),
   /** For the owner alone; absent while nobody has written one. */
   note: Schema.optionalKey(Note),
   installments: Schema.Array(Installment),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */
   cancellation: Schema.optionalKey(Cancellation),
+  /** Of a paid one that its player cancelled. */
+  playerCancellation: Schema.optionalKey(PlayerCancellation),
+  /** For the owner alone: its changes of hours, the last one last; absent while there was none. */
+  moves: Schema.optionalKey(Schema.Array(PastMove)),
   createdAt: Instant,
   expiresAt: Schema.optionalKey(Instant),
   cancelObstacle: Schema.optionalKey(CancelObstacle),
+  /** For the player: the policy that it was made under, while it occupies its hours; absent without one. */
+  cancellationPolicy: Schema.optionalKey(CancellationPolicy),
+  /** For the player: absent unless they can cancel it though it is paid. */
+  cancelQuote: Schema.optionalKey(CancelQuote),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Reservation = typeof Reservation.Type;
 
@@ -121,10 +141,14 @@ export function awaitsPix({ status, paymentMethod }: Pick<Reservation, 'status' 
   return status === 'PENDENTE' && paymentMethod === 'platform';
 }
 
-/** What a player can do with one of their reservations. A closed one can only be reserved again. */
+/**
+ * What a player can do with one of their reservations. A closed one can only be reserved again, or, where the arena returns
+ * money, be cancelled.
+ */
 export function playerActions(
-  reservation: Pick<Reservation, 'status' | 'paymentMethod'>,
+  reservation: Pick<Reservation, 'status' | 'paymentMethod' | 'cancelQuote'>,
 ): readonly ('pay' | 'cancel' | 'reserveAgain')[] {
+  if (reservation.cancelQuote) return ['cancel', 'reserveAgain'];
   if (CLOSED_TO_PLAYER.includes(reservation.status)) return ['reserveAgain'];
   return awaitsPix(reservation) ? ['pay', 'cancel'] : ['cancel'];
 }

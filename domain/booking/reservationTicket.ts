@@ -14,7 +14,10 @@ export const ReservationTicket = Schema.Struct({
   address: Address,
   /** The arena's time zone, such as `America/Sao_Paulo`. */
   zone: Schema.String,
-  voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, discount: Discount })),
+  /** `hours` is what it gave, when it is counted in hours. */
+  voucher: Schema.optionalKey(
+    Schema.Struct({ code: Schema.String, discount: Discount, hours: Schema.optionalKey(Schema.Int) }),
+  ),
   /** The earliest first. */
   history: Schema.Array(Schema.Struct({ what: Happening, at: Instant })),
 });

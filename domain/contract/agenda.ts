@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { DeskCancellation } from '../agenda/cancellation.ts';
 import { AgendaDay, ReservationSheet } from '../agenda/agenda.ts';
+import { AgendaWeek } from '../agenda/week.ts';
 import { NewInstallment, Split } from '../agenda/installment.ts';
 import { Move } from '../agenda/move.ts';
 import { NoteChange } from '../agenda/note.ts';
@@ -8,7 +9,7 @@ import { BookedPage } from '../agenda/booked.ts';
 import { SearchName } from '../people/player.ts';
 import { ForWhom, OwnerOrder } from '../agenda/ownerOrder.ts';
 import { Reservation } from '../booking/reservation.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { DayQuery, Page, SheetQuery } from './query.ts';
@@ -32,7 +33,7 @@ export const agendaEndpoints = {
   agenda: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/reservations',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Reservas de um dia na própria arena, com as quadras e os horários da grade',
     query: DayQuery,
     reply: AgendaDay,
@@ -41,17 +42,27 @@ export const agendaEndpoints = {
   agendaMark: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/reservations/mark',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Um texto curto que muda quando muda alguma reserva do dia',
     query: DayQuery,
     reply: Schema.Struct({ mark: Schema.String }),
     failures: ['arena_not_found'],
     addition: true,
   }),
+  agendaWeek: endpoint({
+    method: 'GET',
+    path: '/api/v1/arenas/me/reservations/week',
+    callers: DESK,
+    summary: 'Sete dias da própria arena a partir de um dia: por hora, quem tem quadra e quantas estão livres',
+    query: DayQuery,
+    reply: AgendaWeek,
+    failures: ['arena_not_found'],
+    addition: true,
+  }),
   searchReservations: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/reservations/search',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Procura em todos os dias da própria arena as reservas de quem tem este nome ou telefone',
     query: Schema.Struct({ q: SearchName, page: Page }),
     reply: BookedPage,
@@ -62,7 +73,7 @@ export const agendaEndpoints = {
   reservationSheet: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/reservations/sheet',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Reservas de um mês, ou de um dia, como planilha (CSV)',
     query: SheetQuery,
     reply: ReservationSheet,
@@ -72,7 +83,7 @@ export const agendaEndpoints = {
   makeOwnerReservation: endpoint({
     method: 'POST',
     path: '/api/v1/arenas/me/reservations',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Reserva na própria arena, para um jogador ou para um convidado',
     body: OwnerOrder,
     reply: Changed,
@@ -84,13 +95,14 @@ export const agendaEndpoints = {
       'slot_unavailable',
       'slot_past',
       'voucher_not_found',
+      'voucher_too_few',
       ...WRITE_FAILURES,
     ],
   }),
   cancelAtDesk: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/reservations/:id/cancel',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary:
       'Cancela uma reserva na arena e diz o que é feito do valor recebido; pode ser desfeito por alguns segundos',
     params: ById,
@@ -108,7 +120,7 @@ export const agendaEndpoints = {
   undoCancellation: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/reservations/:id/undo-cancel',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Desfaz um cancelamento na arena, enquanto os horários e o valor ainda estiverem lá',
     params: ById,
     reply: Changed,
@@ -118,7 +130,7 @@ export const agendaEndpoints = {
   moveReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/reservations/:id/hours',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary:
       'Muda o dia, a quadra ou os horários de uma reserva, ou quantos são; pode ser desfeito por alguns segundos',
     params: ById,
@@ -134,6 +146,7 @@ export const agendaEndpoints = {
       'slot_past',
       'arena_not_found',
       'credit_needs_player',
+      'voucher_too_few',
       ...WRITE_FAILURES,
     ],
     addition: true,
@@ -141,7 +154,7 @@ export const agendaEndpoints = {
   undoMove: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/reservations/:id/undo-move',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Desfaz a última mudança de horários de uma reserva, enquanto nada a seguiu e os horários estão livres',
     params: ById,
     reply: Changed,
@@ -151,6 +164,7 @@ export const agendaEndpoints = {
       'slot_taken',
       'slot_unavailable',
       'credit_too_low',
+      'voucher_too_few',
       ...WRITE_FAILURES,
     ],
     addition: true,
@@ -158,18 +172,30 @@ export const agendaEndpoints = {
   giveReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/reservations/:id/player',
-    callers: ['arena-owner'],
-    summary: 'Passa uma reserva para outro jogador ou convidado, com o que foi pago dela',
+    callers: DESK,
+    summary:
+      'Passa uma reserva para outro jogador ou convidado, com o que foi pago dela; com version, só se ainda é de quem era',
     params: ById,
+    query: VersionQuery,
     body: ForWhom,
     reply: Changed,
-    failures: ['reservation_not_found', 'player_not_found', 'not_givable', ...WRITE_FAILURES],
+    failures: ['reservation_not_found', 'player_not_found', 'not_givable', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  undoGiving: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/reservations/:id/undo-player',
+    callers: DESK,
+    summary: 'Devolve uma reserva a quem a tinha antes de passar para outra pessoa, enquanto nada a seguiu',
+    params: ById,
+    reply: Changed,
+    failures: ['reservation_not_found', 'player_not_found', 'not_undoable', 'not_givable', ...WRITE_FAILURES],
     addition: true,
   }),
   payReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/pay',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Confirma que uma reserva foi paga na arena',
     params: ById,
     reply: Changed,
@@ -178,7 +204,7 @@ export const agendaEndpoints = {
   settleAtCounter: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/counter',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Passa a receber na arena uma reserva que espera o pagamento de um PIX, e cancela esse PIX',
     params: ById,
     reply: Changed,
@@ -188,7 +214,7 @@ export const agendaEndpoints = {
   markNoShow: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/no-show',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Marca que ninguém compareceu a uma reserva que já começou; o que falta pagar continua faltando',
     params: ById,
     reply: Changed,
@@ -198,7 +224,7 @@ export const agendaEndpoints = {
   clearNoShow: endpoint({
     method: 'DELETE',
     path: '/api/v1/reservations/:id/no-show',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Tira a marca de que ninguém compareceu',
     params: ById,
     reply: Changed,
@@ -208,7 +234,7 @@ export const agendaEndpoints = {
   writeNote: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/note',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Escreve a observação de uma reserva, que só a arena vê; com version, só se ninguém a mudou desde então',
     params: ById,
     query: VersionQuery,
@@ -220,7 +246,7 @@ export const agendaEndpoints = {
   returnRefund: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/refund-returned',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Registra que o dinheiro de uma devolução que o banco recusou foi devolvido por outro meio',
     params: ById,
     reply: Changed,
@@ -230,7 +256,7 @@ export const agendaEndpoints = {
   addInstallment: endpoint({
     method: 'POST',
     path: '/api/v1/reservations/:id/installments',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Registra um pagamento ou, com DESCONTO, um desconto; a reserva fica paga quando nada falta',
     params: ById,
     body: NewInstallment,
@@ -241,7 +267,7 @@ export const agendaEndpoints = {
   splitPayment: endpoint({
     method: 'POST',
     path: '/api/v1/reservations/:id/installments/split',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Registra de uma vez os pagamentos de várias pessoas: todos ou nenhum',
     params: ById,
     body: Split,
@@ -253,7 +279,7 @@ export const agendaEndpoints = {
   deleteInstallment: endpoint({
     method: 'DELETE',
     path: '/api/v1/installments/:id',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Desfaz um registro; a reserva volta ao que era antes de estar paga',
     params: ById,
     reply: Changed,

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { ArenaTournament, NewArenaTournament } from '../arenaTournaments/arenaTournament.ts';
-import { ANYBODY, endpoint } from './endpoint.ts';
+import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
 import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 
@@ -17,7 +17,7 @@ export const arenaTournamentEndpoints = {
   createArenaTournament: endpoint({
     method: 'POST',
     path: '/api/v1/tournaments',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Anuncia um torneio na própria arena',
     file: 'avatar',
     body: NewArenaTournament,
@@ -28,7 +28,7 @@ export const arenaTournamentEndpoints = {
   cancelArenaTournament: endpoint({
     method: 'PATCH',
     path: '/api/v1/tournaments/:id/cancel',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Cancela um torneio da própria arena',
     params: ById,
     reply: Schema.Struct({ tournament: ArenaTournament }),

@@ -4,7 +4,8 @@ import { Reservation } from '../booking/reservation.ts';
 import { ReservationTicket } from '../booking/reservationTicket.ts';
 import { When } from '../booking/when.ts';
 import { ReservationPayment } from '../payment/charge.ts';
-import { endpoint } from './endpoint.ts';
+import { Text } from '../validation/text.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
@@ -26,6 +27,7 @@ export const bookingEndpoints = {
       'too_far_ahead',
       'too_many_unpaid_hours',
       'voucher_not_found',
+      'voucher_too_few',
       'profile_incomplete',
       'too_many_holds',
       'too_many_bookings',
@@ -42,13 +44,20 @@ export const bookingEndpoints = {
     summary: 'O que os horários custariam agora, com o voucher; não reserva nem gasta nada',
     body: ReservationOrder,
     reply: Quote,
-    failures: ['arena_not_found', 'slot_unavailable', 'slot_past', 'too_far_ahead', 'voucher_not_found'],
+    failures: [
+      'arena_not_found',
+      'slot_unavailable',
+      'slot_past',
+      'too_far_ahead',
+      'voucher_not_found',
+      'voucher_too_few',
+    ],
     addition: true,
   }),
   reservation: endpoint({
     method: 'GET',
     path: '/api/v1/reservations/:id',
-    callers: ['player', 'arena-owner'],
+    callers: ['player', ...DESK],
     summary: 'Uma reserva própria, com o PIX enquanto puder ser paga',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),
@@ -85,10 +94,21 @@ export const bookingEndpoints = {
     paged: true,
     failures: [],
   }),
+  cancelPaidReservation: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/players/me/reservations/:id/cancel',
+    callers: ['player'],
+    summary: 'Cancela uma reserva paga pelo valor que a arena devolve; o token diz o valor que foi mostrado',
+    params: ById,
+    body: Schema.Struct({ token: Text }),
+    reply: Schema.Struct({ reservation: Reservation }),
+    failures: ['reservation_not_found', 'not_cancellable', 'quote_changed', ...WRITE_FAILURES],
+    addition: true,
+  }),
   cancelReservation: endpoint({
     method: 'PATCH',
     path: '/api/v1/reservations/:id/cancel',
-    callers: ['player', 'arena-owner'],
+    callers: ['player', ...DESK],
     summary: 'Cancela uma reserva e libera os horários',
     params: ById,
     reply: Schema.Struct({ reservation: Reservation }),

@@ -2,13 +2,17 @@ import { accountEndpoints } from './account.ts';
 import { agendaEndpoints } from './agenda.ts';
 import { arenaEndpoints } from './arenas.ts';
 import { arenaTournamentEndpoints } from './arenaTournaments.ts';
+import { auditEndpoints } from './audit.ts';
 import { bookingEndpoints } from './booking.ts';
 import { cartEndpoints } from './cart.ts';
+import { closureEndpoints } from './closures.ts';
 import { courtEndpoints } from './courts.ts';
 import { debtEndpoints } from './debts.ts';
 import { eventEndpoints } from './events.ts';
 import { googleEndpoints } from './google.ts';
+import { importEndpoints } from './imports.ts';
 import { invitationEndpoints } from './invitations.ts';
+import { noticeEndpoints } from './notices.ts';
 import { operationEndpoints } from './operation.ts';
 import { legalEndpoints } from './legal.ts';
 import { ownArenaEndpoints } from './ownArena.ts';
@@ -17,12 +21,14 @@ import { paymentAccountEndpoints } from './paymentAccount.ts';
 import { payoutEndpoints } from './payouts.ts';
 import { playerEndpoints } from './players.ts';
 import { publicPageEndpoints } from './publicPages.ts';
+import { publicationEndpoints } from './publication.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { scorerEndpoints } from './scorers.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
+import { staffEndpoints } from './staff.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { termsEndpoints } from './terms.ts';
 import { tillEndpoints } from './till.ts';
@@ -45,9 +51,13 @@ export const contract = {
   ...paymentEndpoints,
   ...paymentAccountEndpoints,
   ...ownArenaEndpoints,
+  ...publicationEndpoints,
+  ...staffEndpoints,
   ...courtEndpoints,
   ...slotEndpoints,
   ...agendaEndpoints,
+  ...closureEndpoints,
+  ...importEndpoints,
   ...playerEndpoints,
   ...voucherEndpoints,
   ...statisticsEndpoints,
@@ -63,7 +73,9 @@ export const contract = {
   ...publicPageEndpoints,
   ...unregisteredArenaEndpoints,
   ...operationEndpoints,
+  ...auditEndpoints,
   ...payoutEndpoints,
+  ...noticeEndpoints,
   ...legalEndpoints,
   ...termsEndpoints,
 };

@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import { Court, CourtForm } from '../courts/court.ts';
-import { ANYBODY, endpoint } from './endpoint.ts';
+import { ANYBODY, endpoint, MANAGEMENT } from './endpoint.ts';
+import { NewCourts } from '../arenas/publication.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { VersionQuery } from './version.ts';
@@ -19,17 +20,28 @@ export const courtEndpoints = {
   createCourt: endpoint({
     method: 'POST',
     path: '/api/v1/courts',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Cria uma quadra',
     body: CourtForm,
     reply: Schema.Struct({ court: Court }),
     status: 201,
     failures: ['court_name_taken', 'too_many_courts', ...WRITE_FAILURES],
   }),
+  createCourts: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/courts',
+    callers: MANAGEMENT,
+    summary: 'Cria várias quadras de uma vez, todas ou nenhuma',
+    body: NewCourts,
+    reply: Schema.Struct({ courts: Schema.Array(Court) }),
+    status: 201,
+    failures: ['court_name_taken', 'too_many_courts', ...WRITE_FAILURES],
+    addition: true,
+  }),
   updateCourt: endpoint({
     method: 'PATCH',
     path: '/api/v1/courts/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda o nome de uma quadra, ou se é coberta',
     params: ById,
     query: VersionQuery,
@@ -41,7 +53,7 @@ export const courtEndpoints = {
   deleteCourt: endpoint({
     method: 'DELETE',
     path: '/api/v1/courts/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Exclui uma quadra sem reservas pela frente',
     params: ById,
     reply: Schema.Struct({}),

@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { DebtorPage } from '../debts/debt.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { Page } from './query.ts';
 
 /** What is still to be received at the owner's arena for reservations that are over. */
@@ -8,7 +8,7 @@ export const debtEndpoints = {
   debts: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/debts',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Quem deve à própria arena por reservas que já terminaram, da maior soma para a menor',
     query: Schema.Struct({ page: Page }),
     reply: DebtorPage,

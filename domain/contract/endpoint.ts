@@ -1,13 +1,18 @@
 import type { Schema } from 'effect';
+import type { ActingRole } from '../staff/staff.ts';
 import type { FailureCode } from './failure.ts';
 
 type AnySchema = Schema.Codec<unknown, unknown>;
 
-/** Who may call. The first four come from the session; `pollToken` and `provider` bring a proof of their own. */
-export type Caller = 'visitor' | 'player' | 'arena-owner' | 'admin' | 'pollToken' | 'provider';
+/** Who may call: nobody known, what the session acts as, or a proof of its own (`pollToken`, `provider`). */
+export type Caller = 'visitor' | ActingRole | 'pollToken' | 'provider';
 
-export const ANYBODY = ['visitor', 'player', 'arena-owner', 'admin'] as const satisfies readonly Caller[];
-export const SIGNED_IN = ['player', 'arena-owner', 'admin'] as const satisfies readonly Caller[];
+/** Those who run an arena: its owners and managers. */
+export const MANAGEMENT = ['arena-owner', 'manager'] as const satisfies readonly Caller[];
+/** Those who work at its desk, reception too. */
+export const DESK = [...MANAGEMENT, 'reception'] as const satisfies readonly Caller[];
+export const SIGNED_IN = ['player', ...DESK, 'admin'] as const satisfies readonly Caller[];
+export const ANYBODY = ['visitor', ...SIGNED_IN] as const satisfies readonly Caller[];
 
 /** One call of the API as data. Client, routes, documentation and the attack matrix are built from it. */
 export interface Endpoint {
@@ -27,6 +32,8 @@ export interface Endpoint {
    * any; nested members have dotted names (`address.city`).
    */
   readonly file?: string;
+  /** The file is a spreadsheet, not a picture. */
+  readonly sheet?: true;
   /** The `data` member of a success; the whole body when `bare`. */
   readonly reply: AnySchema;
   readonly status?: 200 | 201;

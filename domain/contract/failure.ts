@@ -8,11 +8,16 @@ import {
   UNAVAILABLE,
   UNAVAILABLE_MESSAGE,
 } from './failureBody.ts';
+import { CLOSURE_FAILURES } from './closureFailures.ts';
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
 import { MOST_SCORERS } from '../tournament/scorer.ts';
 import { IMAGE_FAULTS } from '../uploads/image.ts';
+import { RECEIVING_FAILURES } from './receivingFailures.ts';
+import { SHEET_FAILURES } from './sheetFailures.ts';
+import { STAFF_FAILURES } from './staffFailures.ts';
+import { VOUCHER_FAILURES } from './voucherFailures.ts';
 
 /** Every failure of a call: its HTTP status, and the person's message unless the server has a more specific one. */
 export const FAILURES = {
@@ -40,16 +45,18 @@ export const FAILURES = {
   image_unreadable: { statusCode: 400, message: IMAGE_FAULTS.unreadable },
   upload_too_slow: { statusCode: 408, message: 'O envio demorou demais. Tente novamente.' },
   too_many_uploads: { statusCode: 429, message: 'Você enviou muitas imagens. Aguarde um pouco e tente novamente.' },
+  ...SHEET_FAILURES,
+  ...CLOSURE_FAILURES,
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
   route_not_found: { statusCode: 404, message: 'Rota não encontrada.' },
   arena_not_found: { statusCode: 404, message: 'Arena não encontrada.' },
+  arena_not_bookable: { statusCode: 409, message: 'Sua arena ainda não pode receber reservas.' },
   reservation_not_found: { statusCode: 404, message: 'Reserva não encontrada.' },
   slot_taken: { statusCode: 409, message: 'Alguém reservou antes. Escolha outro horário.' },
   slot_unavailable: { statusCode: 400, message: 'Este horário não está disponível.' },
   slot_past: { statusCode: 400, message: 'Este horário já passou.' },
-  voucher_not_found: { statusCode: 400, message: 'Voucher não encontrado.' },
   profile_incomplete: { statusCode: 400, message: 'Complete seu cadastro para reservar.' },
   too_many_holds: {
     statusCode: 409,
@@ -62,6 +69,7 @@ export const FAILURES = {
   too_far_ahead: { statusCode: 409, message: 'Esta arena não aceita reservas com tanta antecedência.' },
   too_many_unpaid_hours: { statusCode: 409, message: 'Você já tem muitas horas ainda não pagas nesta arena.' },
   not_cancellable: { statusCode: 409, message: 'Esta reserva não pode mais ser cancelada.' },
+  quote_changed: { statusCode: 409, message: 'O valor que volta mudou. Confira e tente novamente.' },
   received_changed: { statusCode: 409, message: 'O valor recebido mudou. Confira e tente novamente.' },
   credit_needs_player: { statusCode: 409, message: 'Só quem tem conta pode ficar com crédito.' },
   credit_too_low: { statusCode: 409, message: 'O crédito do jogador não cobre este valor.' },
@@ -111,9 +119,7 @@ export const FAILURES = {
     message: 'Entrou ou saiu dinheiro enquanto você contava. Volte, confira a gaveta e conte de novo.',
   },
   player_not_found: { statusCode: 404, message: 'Jogador não encontrado.' },
-  voucher_code_taken: { statusCode: 409, message: 'Já existe um voucher com este código.' },
-  voucher_expired: { statusCode: 409, message: 'Este voucher já está expirado.' },
-  voucher_for_life: { statusCode: 409, message: 'Um voucher vitalício não precisa de créditos.' },
+  ...VOUCHER_FAILURES,
   tournament_not_found: { statusCode: 404, message: 'Torneio não encontrado.' },
   tournament_over: { statusCode: 409, message: 'Este torneio já terminou ou foi cancelado.' },
   event_not_found: { statusCode: 404, message: 'Evento não encontrado.' },
@@ -236,24 +242,9 @@ export const FAILURES = {
   },
   document_needed: { statusCode: 409, message: 'Para pagar por PIX aqui, informe seu CPF em Configurações.' },
   payment_not_found: { statusCode: 404, message: 'Pagamento não encontrado.' },
-  account_not_offered: { statusCode: 409, message: 'Não é possível conectar uma conta para receber aqui.' },
-  account_connected: { statusCode: 409, message: 'Já há uma conta conectada. Desconecte-a para conectar outra.' },
-  account_not_connected: { statusCode: 404, message: 'Não há conta conectada.' },
-  connection_invalid: {
-    statusCode: 409,
-    message: 'Esta autorização não vale mais: ela serve uma vez, por 10 minutos. Conecte a conta de novo.',
-  },
-  connection_refused: { statusCode: 409, message: 'O provedor não confirmou a autorização. Conecte a conta de novo.' },
-  connection_unanswered: {
-    statusCode: 503,
-    message: 'O provedor de pagamento não respondeu. Conecte a conta de novo em alguns minutos.',
-  },
-  payee_not_found: { statusCode: 404, message: 'Não há nada a repassar a esta pessoa.' },
-  payout_changed: {
-    statusCode: 409,
-    message: 'O valor a repassar mudou desde que você abriu esta página. Confira o novo valor antes de registrar.',
-  },
-  payout_ahead: { statusCode: 400, message: 'A data do repasse não pode ser depois de hoje.' },
+  ...RECEIVING_FAILURES,
+  notice_not_found: { statusCode: 404, message: 'Este aviso não existe mais.' },
+  ...STAFF_FAILURES,
   job_not_failing: { statusCode: 409, message: 'Esta tarefa não está mais falhando.' },
   invalid_signature: { statusCode: 401, message: 'Assinatura inválida.' },
   idempotency_mismatch: { statusCode: 422, message: 'Este pedido já foi feito com outros dados.' },

@@ -8,6 +8,8 @@ export const Id = Schema.String.check(
 );
 export type Id = typeof Id.Type;
 
+export const isId = Schema.is(Id);
+
 /** An instant: ISO 8601 in UTC on the wire, a `Date` inside. */
 export const Instant = Schema.DateFromString.check(
   Schema.makeFilter((date) => !Number.isNaN(date.getTime()) || 'Data inválida.'),

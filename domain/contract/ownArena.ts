@@ -1,8 +1,9 @@
 import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
-import { BookingRules } from '../arenas/bookingRules.ts';
+import { BookingRulesChange } from '../arenas/bookingRules.ts';
+import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { Version, VersionQuery } from './version.ts';
 
@@ -13,7 +14,7 @@ export const ownArenaEndpoints = {
   myArena: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'A própria arena',
     reply: Own,
     failures: ['arena_not_found'],
@@ -32,10 +33,21 @@ export const ownArenaEndpoints = {
   updateBookingRules: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/booking-rules',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda até quando e quanto os jogadores podem reservar',
     query: VersionQuery,
-    body: BookingRules,
+    body: BookingRulesChange,
+    reply: Own,
+    failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  updateCancellationPolicy: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/cancellation-policy',
+    callers: ['arena-owner'],
+    summary: 'Diz quanto volta a quem cancela uma reserva paga; sem faixas, nada volta',
+    query: VersionQuery,
+    body: CancellationPolicy,
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
     addition: true,
@@ -43,7 +55,7 @@ export const ownArenaEndpoints = {
   updateArenaProfile: endpoint({
     method: 'PATCH',
     path: '/api/v1/arenas/me/profile',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda as informações públicas da própria arena',
     query: VersionQuery,
     body: ArenaProfile,

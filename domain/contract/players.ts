@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { BookedPage } from '../agenda/booked.ts';
 import { ArenaPlayer } from '../people/arenaPlayer.ts';
 import { Player, SearchName } from '../people/player.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 
@@ -10,7 +10,7 @@ export const playerEndpoints = {
   players: endpoint({
     method: 'GET',
     path: '/api/v1/players',
-    callers: ['arena-owner', 'player'],
+    callers: [...DESK, 'player'],
     summary:
       'Para donos de arena, quem já reservou nela, em páginas; com `name`, até 10 jogadores com esse nome, de onde forem. Jogadores só procuram por nome',
     query: Schema.Struct({ name: Schema.optionalKey(SearchName), page: Page }),
@@ -21,7 +21,7 @@ export const playerEndpoints = {
   arenaPlayer: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/players/:id',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Um jogador que já reservou na própria arena: o que deve, o crédito, as faltas e os vouchers dele ali',
     params: ById,
     reply: ArenaPlayer,
@@ -31,7 +31,7 @@ export const playerEndpoints = {
   arenaPlayerReservations: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/players/:id/reservations',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'As reservas de um jogador na própria arena, em páginas',
     params: ById,
     query: Schema.Struct({ page: Page }),

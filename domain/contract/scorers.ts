@@ -1,12 +1,13 @@
 import { Schema } from 'effect';
 import { ScoredTournament } from '../tournament/myTournament.ts';
-import { Scorer, ScorerToken } from '../tournament/scorer.ts';
+import { LinkSecret } from '../session/linkSecret.ts';
+import { Scorer } from '../tournament/scorer.ts';
 import { endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById, Id, Instant } from './id.ts';
 
 const Nothing = Schema.Struct({});
-const ByToken = Schema.Struct({ token: ScorerToken });
+const ByToken = Schema.Struct({ token: LinkSecret });
 
 /** Who writes scores besides the organizer: invited by a link, and able to do that alone. */
 export const scorerEndpoints = {

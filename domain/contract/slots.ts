@@ -1,13 +1,17 @@
 import { Schema } from 'effect';
+import { NewTimeSlots } from '../arenas/publication.ts';
 import { NewAlteration, SlotAlteration } from '../slots/alteration.ts';
+import { AlterationsPreview, ManyAlterations } from '../slots/manyAlterations.ts';
 import { PriceRule, PriceRuleBody } from '../slots/priceRule.ts';
 import { PriceDay, PriceWeekQuery } from '../slots/priceWeek.ts';
-import { NewTimeSlot, SlotPrice, TimeSlot } from '../slots/slot.ts';
-import { ANYBODY, endpoint } from './endpoint.ts';
+import { FormerPrice, NewTimeSlot, SlotPrice, TimeSlot } from '../slots/slot.ts';
+import { ANYBODY, DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
 import { VersionQuery } from './version.ts';
+
+const HOURS_A_DAY = 24;
 
 /** The hours that an arena offers, and their changes for one day. */
 export const slotEndpoints = {
@@ -23,17 +27,28 @@ export const slotEndpoints = {
   createTimeSlot: endpoint({
     method: 'POST',
     path: '/api/v1/time-slots',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Cria um horário',
     body: NewTimeSlot,
     reply: Schema.Struct({ timeSlot: TimeSlot }),
     status: 201,
     failures: ['slot_exists', ...WRITE_FAILURES],
   }),
+  createTimeSlots: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/time-slots',
+    callers: MANAGEMENT,
+    summary: 'Cria vários horários de uma vez, todos ou nenhum',
+    body: NewTimeSlots,
+    reply: Schema.Struct({ timeSlots: Schema.Array(TimeSlot) }),
+    status: 201,
+    failures: ['slot_exists', ...WRITE_FAILURES],
+    addition: true,
+  }),
   updateTimeSlot: endpoint({
     method: 'PATCH',
     path: '/api/v1/time-slots/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda o preço de um horário',
     params: ById,
     query: VersionQuery,
@@ -44,17 +59,29 @@ export const slotEndpoints = {
   updateAllTimeSlots: endpoint({
     method: 'PATCH',
     path: '/api/v1/time-slots',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Dá a todos os horários um mesmo preço; `version` é a soma das versões deles',
     query: VersionQuery,
     body: SlotPrice,
     reply: Schema.Struct({ timeSlots: Schema.Array(TimeSlot) }),
     failures: ['edit_conflict', ...WRITE_FAILURES],
   }),
+  restorePrices: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/time-slots/former-prices',
+    callers: MANAGEMENT,
+    summary: 'Devolve a cada horário o preço de antes de um preço para todos, se nenhum mudou desde então',
+    body: Schema.Struct({
+      prices: Schema.Array(FormerPrice).check(Schema.isMinLength(1), Schema.isMaxLength(HOURS_A_DAY)),
+    }),
+    reply: Schema.Struct({ timeSlots: Schema.Array(TimeSlot) }),
+    failures: ['slot_not_found', 'not_undoable', ...WRITE_FAILURES],
+    addition: true,
+  }),
   toggleTimeSlot: endpoint({
     method: 'PATCH',
     path: '/api/v1/time-slots/:id/toggle-status',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Ativa ou desativa um horário; as reservas já feitas continuam, e a resposta diz quantas são',
     params: ById,
     query: VersionQuery,
@@ -64,7 +91,7 @@ export const slotEndpoints = {
   deleteTimeSlot: endpoint({
     method: 'DELETE',
     path: '/api/v1/time-slots/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Exclui um horário sem reservas pela frente, com as suas alterações',
     params: ById,
     reply: Schema.Struct({}),
@@ -74,7 +101,7 @@ export const slotEndpoints = {
   createAlteration: endpoint({
     method: 'POST',
     path: '/api/v1/time-slot-alteration',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda um horário em um dia, em uma quadra ou em todas',
     body: NewAlteration,
     reply: Schema.Struct({ timeSlotAlteration: SlotAlteration }),
@@ -84,7 +111,7 @@ export const slotEndpoints = {
   alterations: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/time-slot-alterations',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Alterações de horários, em páginas: as de dia mais novo primeiro',
     query: Schema.Struct({ sort: Schema.optionalKey(Schema.Literal('newest')), page: Page }),
     reply: Schema.Struct({ timeSlotAlterations: Schema.Array(SlotAlteration) }),
@@ -94,16 +121,43 @@ export const slotEndpoints = {
   deleteAlteration: endpoint({
     method: 'DELETE',
     path: '/api/v1/time-slot-alteration/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Desfaz uma alteração de horário',
     params: ById,
     reply: Schema.Struct({}),
     failures: ['alteration_not_found', ...WRITE_FAILURES],
   }),
+  previewAlterations: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/time-slot-alterations/preview',
+    callers: MANAGEMENT,
+    summary: 'Diz o que muitas alterações de uma vez fariam, e quantas reservas encontram; não muda nada',
+    body: ManyAlterations,
+    reply: AlterationsPreview,
+    failures: ['arena_not_found', 'slot_not_found', 'court_not_found'],
+    addition: true,
+  }),
+  alterMany: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/time-slot-alterations',
+    callers: MANAGEMENT,
+    summary: 'Muda vários horários em vários dias e quadras, no lugar das alterações que já há neles; todos ou nenhum',
+    body: ManyAlterations,
+    reply: AlterationsPreview,
+    failures: [
+      'slot_not_found',
+      'court_not_found',
+      'alteration_past',
+      'alteration_not_found',
+      'alteration_exists',
+      ...WRITE_FAILURES,
+    ],
+    addition: true,
+  }),
   priceRules: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/price-rules',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Regras de preço da arena, na ordem em que valem: a primeira que serve a uma hora decide o preço dela',
     reply: Schema.Struct({ priceRules: Schema.Array(PriceRule) }),
     failures: ['arena_not_found'],
@@ -112,7 +166,7 @@ export const slotEndpoints = {
   createPriceRule: endpoint({
     method: 'POST',
     path: '/api/v1/price-rules',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Cria uma regra de preço: dias da semana, horas, quadras e período em que vale outro preço',
     body: PriceRuleBody,
     reply: Schema.Struct({ priceRule: PriceRule }),
@@ -123,7 +177,7 @@ export const slotEndpoints = {
   updatePriceRule: endpoint({
     method: 'PATCH',
     path: '/api/v1/price-rules/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Muda uma regra de preço, inteira; as reservas já feitas ficam com o seu preço',
     params: ById,
     query: VersionQuery,
@@ -142,7 +196,7 @@ export const slotEndpoints = {
   deletePriceRule: endpoint({
     method: 'DELETE',
     path: '/api/v1/price-rules/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Exclui uma regra de preço',
     params: ById,
     reply: Schema.Struct({}),
@@ -152,7 +206,7 @@ export const slotEndpoints = {
   priceWeek: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/price-week',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'O preço de cada hora de uma quadra em sete dias, e o que o decidiu',
     query: PriceWeekQuery,
     reply: Schema.Struct({ days: Schema.Array(PriceDay) }),

@@ -1,9 +1,9 @@
 import { Schema } from 'effect';
 import { CustomerStatistics, DailyMoney, MonthlyMoney, ReservationStatistics } from '../statistics/statistics.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, MANAGEMENT } from './endpoint.ts';
 import { DateQuery, MonthQuery } from './query.ts';
 
-const OWN = { callers: ['arena-owner'], failures: ['arena_not_found'] } as const;
+const OWN = { callers: MANAGEMENT, failures: ['arena_not_found'] } as const;
 
 /** Revenue, reservations and best customers of the owner's arena. */
 export const statisticsEndpoints = {

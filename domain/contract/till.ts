@@ -1,6 +1,6 @@
 import { Schema } from 'effect';
 import { ClosedTill, DrawerMove, NewTill, Till, TillCount } from '../till/till.ts';
-import { endpoint } from './endpoint.ts';
+import { DESK, endpoint } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
 import { ById } from './id.ts';
 import { Page } from './query.ts';
@@ -12,7 +12,7 @@ export const tillEndpoints = {
   openTill: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/till',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'O caixa que está aberto na própria arena, se houver, com o que entrou desde a abertura',
     reply: Schema.Struct({ till: Schema.optionalKey(Till) }),
     failures: ['arena_not_found'],
@@ -21,7 +21,7 @@ export const tillEndpoints = {
   closedTills: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/tills',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Os caixas fechados da própria arena, do mais novo para o mais antigo',
     query: Schema.Struct({ page: Page }),
     reply: Schema.Struct({ tills: Schema.Array(ClosedTill) }),
@@ -32,7 +32,7 @@ export const tillEndpoints = {
   till: endpoint({
     method: 'GET',
     path: '/api/v1/tills/:id',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Um caixa da própria arena, aberto ou fechado',
     params: ById,
     reply: Changed,
@@ -42,7 +42,7 @@ export const tillEndpoints = {
   startTill: endpoint({
     method: 'POST',
     path: '/api/v1/arenas/me/till',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Abre o caixa da própria arena com um fundo de troco; só um fica aberto',
     body: NewTill,
     reply: Changed,
@@ -53,7 +53,7 @@ export const tillEndpoints = {
   moveCash: endpoint({
     method: 'POST',
     path: '/api/v1/tills/:id/cash',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Registra dinheiro colocado na gaveta (suprimento) ou tirado dela (sangria), com o motivo',
     params: ById,
     body: DrawerMove,
@@ -65,7 +65,7 @@ export const tillEndpoints = {
   closeTill: endpoint({
     method: 'PATCH',
     path: '/api/v1/tills/:id/close',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Fecha o caixa com o que foi contado na gaveta; a diferença fica registrada e nada mais muda nele',
     params: ById,
     body: TillCount,

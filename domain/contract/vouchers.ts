@@ -1,9 +1,19 @@
 import { Schema } from 'effect';
+import { TotalReais } from '../money/money.ts';
+import { NewSale } from '../vouchers/sale.ts';
 import { NewVoucher, OwnVoucher, Recharge, Voucher, VoucherCode, VoucherStatus } from '../vouchers/voucher.ts';
-import { endpoint } from './endpoint.ts';
+import { VoucherQuery } from '../vouchers/voucherQuery.ts';
+import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
 import { WRITE_FAILURES } from './failure.ts';
-import { ById } from './id.ts';
+import { ById, Id } from './id.ts';
 import { Page } from './query.ts';
+
+/** What an arena owes the player, who can pay there with it. */
+const OwnCredit = Schema.Struct({
+  arena: Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' })),
+  value: TotalReais,
+});
+export type OwnCredit = typeof OwnCredit.Type;
 
 const Changed = Schema.Struct({ voucher: Voucher });
 
@@ -11,7 +21,7 @@ export const voucherEndpoints = {
   createVoucher: endpoint({
     method: 'POST',
     path: '/api/v1/vouchers',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Cria um voucher para um jogador',
     body: NewVoucher,
     reply: Changed,
@@ -21,7 +31,7 @@ export const voucherEndpoints = {
   validateVoucher: endpoint({
     method: 'POST',
     path: '/api/v1/vouchers/validate',
-    callers: ['arena-owner'],
+    callers: DESK,
     summary: 'Diz se um código vale hoje na própria arena',
     body: VoucherCode,
     reply: Schema.Struct({ status: VoucherStatus, message: Schema.String, voucher: Voucher }),
@@ -30,9 +40,9 @@ export const voucherEndpoints = {
   vouchers: endpoint({
     method: 'GET',
     path: '/api/v1/arenas/me/vouchers',
-    callers: ['arena-owner'],
-    summary: 'Vouchers da própria arena, os mais novos primeiro',
-    query: Schema.Struct({ page: Page }),
+    callers: DESK,
+    summary: 'Vouchers da própria arena, os mais novos primeiro; também só os de um nome, código ou estado',
+    query: VoucherQuery,
     reply: Schema.Struct({ vouchers: Schema.Array(Voucher) }),
     paged: true,
     failures: ['arena_not_found'],
@@ -41,17 +51,42 @@ export const voucherEndpoints = {
     method: 'GET',
     path: '/api/v1/players/me/vouchers',
     callers: ['player'],
-    summary: 'Vouchers do jogador em todas as arenas, os mais novos primeiro',
+    summary: 'Vouchers do jogador em todas as arenas, os mais novos primeiro, e o crédito que tem em cada uma',
     query: Schema.Struct({ page: Page }),
-    reply: Schema.Struct({ vouchers: Schema.Array(OwnVoucher) }),
+    // `credits` is absent while no arena owes the player anything.
+    reply: Schema.Struct({
+      vouchers: Schema.Array(OwnVoucher),
+      credits: Schema.optionalKey(Schema.Array(OwnCredit)),
+    }),
     paged: true,
     failures: [],
+    addition: true,
+  }),
+  sellVoucher: endpoint({
+    method: 'POST',
+    path: '/api/v1/vouchers/sales',
+    callers: DESK,
+    summary: 'Vende créditos a um jogador: o voucher de 100 % e o pagamento recebido na arena, de uma vez',
+    body: NewSale,
+    reply: Changed,
+    status: 201,
+    failures: ['player_not_found', 'voucher_code_taken', ...WRITE_FAILURES],
+    addition: true,
+  }),
+  undoVoucherSale: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/vouchers/:id/undo-sale',
+    callers: DESK,
+    summary: 'Desfaz a venda de um voucher de que nada foi usado: o pagamento é desfeito e o voucher deixa de valer',
+    params: ById,
+    reply: Schema.Struct({}),
+    failures: ['voucher_not_found', 'voucher_not_sold', 'voucher_used', ...WRITE_FAILURES],
     addition: true,
   }),
   rechargeVoucher: endpoint({
     method: 'PATCH',
     path: '/api/v1/vouchers/:id/recharge',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Soma créditos a um voucher ativo',
     params: ById,
     body: Recharge,
@@ -61,7 +96,7 @@ export const voucherEndpoints = {
   expireVoucher: endpoint({
     method: 'PATCH',
     path: '/api/v1/vouchers/:id/expire',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Encerra um voucher ativo',
     params: ById,
     reply: Changed,
@@ -70,7 +105,7 @@ export const voucherEndpoints = {
   deleteVoucher: endpoint({
     method: 'DELETE',
     path: '/api/v1/vouchers/:id',
-    callers: ['arena-owner'],
+    callers: MANAGEMENT,
     summary: 'Exclui um voucher; as reservas feitas com ele ficam como estão',
     params: ById,
     reply: Schema.Struct({}),

@@ -1,6 +1,6 @@
 import { Schema, SchemaGetter } from 'effect';
 
-const INVALID_VALUE = 'Informe um valor válido';
+export const INVALID_VALUE = 'Informe um valor válido';
 
 /** An amount in integer centavos, the unit of every calculation; at most R$ 1,000,000. */
 export const Centavos = Schema.Int.check(

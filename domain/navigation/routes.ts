@@ -1,7 +1,18 @@
-import type { Role } from '../people/person.ts';
+import { type ActingRole, isManagement, isStaff } from '../staff/staff.ts';
 
-/** Who a screen is for. `everyone` includes visitors; `all` is any logged-in user. */
-type Audience = 'everyone' | 'visitorsAndCustomers' | 'all' | Role;
+/**
+ * Who a screen is for. `everyone` includes visitors; `all` is any logged-in user; `desk` is whoever works at an arena,
+ * `management` its owners and managers.
+ */
+type Audience =
+  | 'everyone'
+  | 'visitorsAndCustomers'
+  | 'all'
+  | 'player'
+  | 'desk'
+  | 'management'
+  | 'arena-owner'
+  | 'admin';
 
 /** Every screen of the app by name: its address pattern and who may see it. */
 export const ROUTES = {
@@ -13,6 +24,8 @@ export const ROUTES = {
   confirmEmail: { path: '/confirmar-email/:token', audience: 'everyone' },
   /** Where players become scorers of a tournament, by the link that its organizer sent. */
   scorerLink: { path: '/marcar-placares/:token', audience: 'everyone' },
+  /** Where people join the team of an arena, by the link that an owner sent. */
+  staffLink: { path: '/equipe/:token', audience: 'everyone' },
   privacy: { path: '/privacidade', audience: 'everyone' },
   terms: { path: '/termos', audience: 'everyone' },
   cancellation: { path: '/cancelamentos', audience: 'everyone' },
@@ -31,6 +44,7 @@ export const ROUTES = {
   settings: { path: '/cliente/configuracoes', audience: 'player' },
   arenaShort: { path: '/cliente/:id', audience: 'everyone' },
   reserveShort: { path: '/cliente/:id/reservar', audience: 'player' },
+  notices: { path: '/avisos', audience: 'all' },
   events: { path: '/eventos', audience: 'all' },
   event: { path: '/eventos/:id', audience: 'all' },
   manageEvent: { path: '/eventos/:id/gerenciar', audience: 'all' },
@@ -38,21 +52,26 @@ export const ROUTES = {
   pairTournament: { path: '/eventos/:eventId/torneio/:id/:organizerId/:name', audience: 'all' },
   /** Where a payment provider sends whoever answered whether their account may be connected. */
   connectAccount: { path: '/conta-para-receber/retorno', audience: 'all' },
-  ownerDashboard: { path: '/empresa/dashboard', audience: 'arena-owner' },
-  ownerReserve: { path: '/empresa/reservar', audience: 'arena-owner' },
-  ownerReservations: { path: '/empresa/reservas', audience: 'arena-owner' },
-  ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'arena-owner' },
-  ownerVouchers: { path: '/empresa/vouchers', audience: 'arena-owner' },
-  ownerPlayers: { path: '/empresa/jogadores', audience: 'arena-owner' },
-  ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'arena-owner' },
-  ownerSearch: { path: '/empresa/busca', audience: 'arena-owner' },
-  ownerDebts: { path: '/empresa/pendencias', audience: 'arena-owner' },
-  ownerTill: { path: '/empresa/caixa', audience: 'arena-owner' },
-  ownerClosedTill: { path: '/empresa/caixa/:id', audience: 'arena-owner' },
-  ownerSlots: { path: '/empresa/horarios', audience: 'arena-owner' },
-  ownerCourts: { path: '/empresa/quadras', audience: 'arena-owner' },
-  ownerTournaments: { path: '/empresa/torneios', audience: 'arena-owner' },
-  ownerSettings: { path: '/empresa/configuracoes', audience: 'arena-owner' },
+  ownerDashboard: { path: '/empresa/dashboard', audience: 'management' },
+  /** Leads a new arena to its first booking. */
+  ownerGuide: { path: '/empresa/comecar', audience: 'management' },
+  ownerReserve: { path: '/empresa/reservar', audience: 'desk' },
+  ownerReservations: { path: '/empresa/reservas', audience: 'desk' },
+  ownerReceipt: { path: '/empresa/reservas/:id/recibo', audience: 'desk' },
+  ownerImport: { path: '/empresa/importar', audience: 'management' },
+  ownerVouchers: { path: '/empresa/vouchers', audience: 'desk' },
+  ownerPlayers: { path: '/empresa/jogadores', audience: 'desk' },
+  ownerPlayer: { path: '/empresa/jogadores/:id', audience: 'desk' },
+  ownerSearch: { path: '/empresa/busca', audience: 'desk' },
+  ownerDebts: { path: '/empresa/pendencias', audience: 'desk' },
+  ownerTill: { path: '/empresa/caixa', audience: 'desk' },
+  ownerClosedTill: { path: '/empresa/caixa/:id', audience: 'desk' },
+  ownerSlots: { path: '/empresa/horarios', audience: 'management' },
+  ownerCourts: { path: '/empresa/quadras', audience: 'management' },
+  ownerTournaments: { path: '/empresa/torneios', audience: 'management' },
+  ownerStaff: { path: '/empresa/equipe', audience: 'arena-owner' },
+  ownerDeeds: { path: '/empresa/equipe/registro', audience: 'arena-owner' },
+  ownerSettings: { path: '/empresa/configuracoes', audience: 'management' },
   adminArenas: { path: '/admin/arenas', audience: 'admin' },
   adminEvents: { path: '/admin/eventos', audience: 'admin' },
   adminOperation: { path: '/admin/operacao', audience: 'admin' },
@@ -106,6 +125,22 @@ export function agendaPath(day: string, reservation?: string): string {
   return `${ROUTES.ownerReservations.path}?dia=${day}${reservation === undefined ? '' : `&reserva=${reservation}`}`;
 }
 
+/** That day at an hour: the grid begins there. */
+export function agendaHourPath(day: string, hour: number): string {
+  return `${agendaPath(day)}&hora=${hour}`;
+}
+
+/** What was done at the owner's arena: all of it, or by one person, from the first entry or after another one. */
+export function deedsPath({ person, after }: { person?: string | undefined; after?: string | undefined }): string {
+  const search = new URLSearchParams({ ...(person && { pessoa: person }), ...(after && { depois: after }) }).toString();
+  return `${ROUTES.ownerDeeds.path}${search && `?${search}`}`;
+}
+
+/** The week around a day (`YYYY-MM-DD`) of the owner's agenda. */
+export function weekPath(day: string): string {
+  return `${agendaPath(day)}&ver=semana`;
+}
+
 /** The arena's reservations of those who have this in their name or phone. */
 export function searchPath(text: string): string {
   return `${ROUTES.ownerSearch.path}?${new URLSearchParams({ q: text }).toString()}`;
@@ -137,6 +172,11 @@ export function manageEventPath(id: string): string {
 /** The player's payments of registrations, of one event or of all. */
 export function paymentHistoryPath(event?: string): string {
   return `${ROUTES.paymentHistory.path}${event === undefined ? '' : `?evento=${event}`}`;
+}
+
+/** The link by which people join an arena's team. */
+export function staffLinkPath(token: string): string {
+  return ROUTES.staffLink.path.replace(':token', token);
 }
 
 /** The link by which players become scorers. */
@@ -194,15 +234,28 @@ function decoded(part: string): string {
 }
 
 /** Where a person is redirected when they may not see the screen; `undefined` when they may. */
-export function redirectFor(location: { pathname: string; search: string }, role: Role | null): string | undefined {
+export function redirectFor(
+  location: { pathname: string; search: string },
+  role: ActingRole | null,
+): string | undefined {
   const route = routeOf(location.pathname);
   if (route === undefined) return undefined;
   const audience: Audience = ROUTES[route].audience;
   if (audience === 'everyone') return undefined;
-  if (audience === 'visitorsAndCustomers') return role === 'arena-owner' ? landingOf(role) : undefined;
+  if (audience === 'visitorsAndCustomers') return role !== null && isStaff(role) ? landingOf(role) : undefined;
   if (role === null) return loginPath(location.pathname + location.search);
-  if (audience === 'all' || audience === role) return undefined;
-  return role === 'arena-owner' ? landingOf(role) : ROUTES.home.path;
+  if (audience === 'all' || isOf(audience, role)) return undefined;
+  return isStaff(role) ? landingOf(role) : ROUTES.home.path;
+}
+
+function isOf(audience: Audience, role: ActingRole): boolean {
+  if (audience === 'desk') return isStaff(role);
+  return audience === 'management' ? isManagement(role) : audience === role;
+}
+
+/** Whether whoever acts so may open the screen of an address. */
+export function maySee(pathname: string, role: ActingRole): boolean {
+  return redirectFor({ pathname, search: '' }, role) === undefined;
 }
 
 /** `/entrar`, with the page to return to in `continue`. */
@@ -210,18 +263,20 @@ export function loginPath(target: string): string {
   return target === '/' ? ROUTES.login.path : `${ROUTES.login.path}?continue=${encodeURIComponent(target)}`;
 }
 
-function landingOf(role: Role): string {
-  if (role === 'arena-owner') return ROUTES.ownerDashboard.path;
+/** The page that somebody begins at. */
+export function landingOf(role: ActingRole): string {
+  if (isManagement(role)) return ROUTES.ownerDashboard.path;
+  if (role === 'reception') return ROUTES.ownerReservations.path;
   return role === 'admin' ? ROUTES.adminArenas.path : ROUTES.home.path;
 }
 
 /**
- * Where a person goes after login: owners and admins to their landing page, everybody else to
+ * Where a person goes after login: who works at an arena, and admins to their landing page, everybody else to
  * `continue` when it is a known path of this app, else home.
  * @param target the raw `continue` parameter, not trusted
  * @param origin this app's own origin, such as `https://quadralivre.example`
  */
-export function afterLogin(role: Role, target: string | null, origin: string): string {
+export function afterLogin(role: ActingRole, target: string | null, origin: string): string {
   if (role !== 'player') return landingOf(role);
   return safeTarget(target, origin) ?? landingOf(role);
 }

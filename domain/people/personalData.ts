@@ -8,6 +8,7 @@ import { Day } from '../days/day.ts';
 import { Event } from '../events/event.ts';
 import { Acceptance } from '../legal/terms.ts';
 import { Reais } from '../money/money.ts';
+import { Notice } from '../notices/notice.ts';
 import { PaymentStatus } from '../payment/charge.ts';
 import { PaymentAccount } from '../payment/paymentAccount.ts';
 import { RegistrationStatus, ShirtSize } from '../registrations/registration.ts';
@@ -115,6 +116,8 @@ export const PersonalData = Schema.Struct({
   events: Schema.Array(Event),
   registrations: Schema.Array(OwnPlace),
   carts: Schema.Array(OwnCart),
+  /** What the person was told, the newest first. */
+  notices: Schema.Array(Notice),
   /** Of an owner. */
   arena: Schema.optionalKey(OwnArenaData),
 });

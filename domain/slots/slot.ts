@@ -17,6 +17,12 @@ export type TimeSlot = typeof TimeSlot.Type;
 export const NewTimeSlot = Schema.Struct({ startHour: StartHour, price: Reais });
 export const SlotPrice = Schema.Struct({ price: Reais });
 
+/** What an hour cost before one price was set for all; `version` is the one that has the common price. */
+export const FormerPrice = Schema.Struct({ id: Id, price: Reais, version: Version }).pipe(
+  Schema.encodeKeys({ id: '_id' }),
+);
+export type FormerPrice = typeof FormerPrice.Type;
+
 /** An hour as it is typed: digits only, never above 23 (see {@link hourTyped}). */
 const TypedHour = Schema.String.check(
   Schema.makeFilter((typed) => /^\d{1,2}$/.test(typed.trim()) || 'Informe o horário de início.'),

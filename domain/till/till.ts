@@ -43,6 +43,8 @@ const TillEntry = Schema.Struct({
   reservation: Schema.optionalKey(
     Schema.Struct({ id: Id, who: Schema.String, date: Day }).pipe(Schema.encodeKeys({ id: '_id' })),
   ),
+  /** What was sold for it. */
+  voucher: Schema.optionalKey(Schema.Struct({ code: Schema.String, who: Schema.String })),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type TillEntry = typeof TillEntry.Type;
 

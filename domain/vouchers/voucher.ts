@@ -2,6 +2,9 @@ import { Schema, SchemaGetter } from 'effect';
 import { Id } from '../contract/id.ts';
 import { compareDays, Day } from '../days/day.ts';
 import { filledText } from '../validation/text.ts';
+import { Credits } from './credits.ts';
+import { Sale } from './sale.ts';
+import { VoucherUnit } from './unit.ts';
 
 export const VoucherStatus = Schema.Literals(['ATIVO', 'EXPIRADO']);
 export type VoucherStatus = typeof VoucherStatus.Type;
@@ -26,8 +29,11 @@ export const Voucher = Schema.Struct({
   status: VoucherStatus,
   discount: Discount,
   credits: Schema.Int,
+  unit: VoucherUnit,
   lifetimeUse: Schema.Boolean,
   expire: Schema.optionalKey(Day),
+  /** Missing unless it was sold at the desk. */
+  sale: Schema.optionalKey(Sale),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type Voucher = typeof Voucher.Type;
 
@@ -39,18 +45,12 @@ export const OwnVoucher = Schema.Struct({
   status: VoucherStatus,
   discount: Discount,
   credits: Schema.Int,
+  unit: VoucherUnit,
   lifetimeUse: Schema.Boolean,
   expire: Schema.optionalKey(Day),
 }).pipe(Schema.encodeKeys({ id: '_id' }));
 export type OwnVoucher = typeof OwnVoucher.Type;
 
-/** Most credits of one voucher, including recharges. */
-export const MOST_CREDITS = 10_000;
-const CREDITS_MESSAGE = 'Informe um valor válido';
-const Credits = Schema.Number.check(
-  Schema.makeFilter((credits) => Number.isInteger(credits) || CREDITS_MESSAGE),
-  Schema.isBetween({ minimum: 1, maximum: MOST_CREDITS }, { message: CREDITS_MESSAGE }),
-);
 export const LONGEST_CODE = 40;
 const Code = filledText('Informe o código do voucher.').check(
   Schema.isMaxLength(LONGEST_CODE, { message: `O código precisa ter no máximo ${LONGEST_CODE} caracteres.` }),

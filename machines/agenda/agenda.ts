@@ -7,11 +7,12 @@ import { agendaSetup } from './agendaSetup.ts';
 const wishOf = ({ event }: { readonly event: MoveWish }) => event;
 const idOf = ({ event }: { readonly event: { readonly id: string } }) => event.id;
 
-/** Of both dialogs: whether anybody came is said of their reservation, or it gets other hours, and they close. */
+/** Of both dialogs: whether anybody came is said of their reservation, or it gets other hours or those of before, and they close. */
 const deedEdges = {
   'noShow.requested': { target: 'browsing', actions: { type: 'askToMark', params: idOf } },
   'attendance.requested': { target: 'browsing', actions: { type: 'askToClear', params: idOf } },
   'move.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
+  'moveBack.requested': { target: 'browsing', actions: { type: 'askToMoveBack', params: idOf } },
 } as const;
 
 /** Of both dialogs: what the desk says about their reservation is written in a dialog of its own. */
@@ -106,18 +107,23 @@ export const agendaMachine = agendaSetup.createMachine({
             ...deedEdges,
             ...noteEdges,
             'resize.requested': { target: 'browsing', actions: { type: 'askToMove', params: wishOf } },
+            'give.requested': { target: 'giving', actions: { type: 'takeSubject', params: idOf } },
           },
         },
         noting: {
           description: 'What the desk says about a reservation is written; the player never sees it',
           ...formDialog('reservationNote', 'browsing'),
         },
+        giving: {
+          description: 'Whom a reservation goes to is chosen; its hours and payments stay',
+          ...formDialog('reservationGiving', 'browsing'),
+        },
       },
     },
   },
 });
 
-/** `reading`, `settling`, `cancelling` and `noting` are ids of reservations, empty when the dialog is closed. */
+/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
@@ -127,5 +133,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     settling: snapshot.matches({ dialog: 'settling' }) ? subject : '',
     cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',
     noting: snapshot.matches({ dialog: 'noting' }) ? subject : '',
+    giving: snapshot.matches({ dialog: 'giving' }) ? subject : '',
   };
 }

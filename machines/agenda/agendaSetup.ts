@@ -31,11 +31,13 @@ export const agendaSetup = setup({
       | { type: 'return.requested'; id: string }
       | { type: 'counter.requested'; id: string }
       | { type: 'restore.requested'; id: string }
+      | { type: 'moveBack.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
       | { type: 'attendance.requested'; id: string }
       | MoveWish
       | { type: 'note.requested'; id: string }
+      | { type: 'give.requested'; id: string }
       | { type: 'dialog.closed' },
     children: {} as {
       followAddress: 'followAddress';
@@ -84,5 +86,6 @@ export const agendaSetup = setup({
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),
+    askToMoveBack: sendTo('undo', (_, reservation: string) => ({ type: 'moveBack.requested', reservation })),
   },
 });

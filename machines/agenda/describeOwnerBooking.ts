@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ownerBookingMachine } from './ownerBooking.ts';
+import type { OwnerBookingContext } from './ownerBookingOrder.ts';
 
 type OwnerBookingSnapshot = SnapshotFrom<typeof ownerBookingMachine>;
 
@@ -20,6 +21,11 @@ export function describeWhom(snapshot: OwnerBookingSnapshot) {
 /** What the desk says about the reservation, and whether it can still be typed. */
 export function describeNote(snapshot: OwnerBookingSnapshot) {
   return { note: snapshot.context.note, isEditable: snapshot.hasTag('editable') };
+}
+
+/** What is kept of the order until it is made; null from then on. */
+export function describeOrderToKeep(snapshot: OwnerBookingSnapshot): OwnerBookingContext | null {
+  return snapshot.matches('made') ? null : snapshot.context;
 }
 
 export function isAskingDay(snapshot: OwnerBookingSnapshot): boolean {

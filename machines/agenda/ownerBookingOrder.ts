@@ -9,7 +9,7 @@ export type Whom = 'player' | 'guest';
 
 export type ChosenPlayer = Pick<Player, 'id' | 'name' | 'city' | 'avatarCDN'>;
 
-export interface OwnerBookingContext extends OrderContext {
+interface TypedWhom {
   readonly whom: Whom;
   readonly player: ChosenPlayer | null;
   readonly guestName: string;
@@ -19,10 +19,18 @@ export interface OwnerBookingContext extends OrderContext {
   readonly note: string;
 }
 
+export type OwnerBookingContext = OrderContext & TypedWhom;
+
+/** What is typed in an order, beside its day and hours. */
+export type TypedOwnerOrder = TypedWhom & Pick<OrderContext, 'code'>;
+
+/** `kept` was typed on this page before. */
+export type OwnerOrderStart = OrderStart & { readonly kept: Partial<TypedOwnerOrder> };
+
 export type OwnerMakeOutcome = { readonly _tag: 'Made' } | OrderRefused;
 
-export function startOwnerOrder(start: OrderStart): OwnerBookingContext {
-  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '', note: '' };
+export function startOwnerOrder({ kept, ...start }: OwnerOrderStart): OwnerBookingContext {
+  return { ...startOrder(start), whom: 'player', player: null, guestName: '', guestPhone: '', note: '', ...kept };
 }
 
 export function isNamed({ whom, player, guestName }: OwnerBookingContext): boolean {

@@ -5,7 +5,6 @@ import { type Day, isSameDay, toIsoDay } from '../../domain/days/day.ts';
 import { takenOf } from '../booking/bookingOutcomes.ts';
 import {
   type OrderEvent,
-  type OrderStart,
   type SlotOnScreen,
   withDay,
   withoutTaken,
@@ -22,12 +21,13 @@ import {
   isReachable,
   type OwnerBookingContext,
   type OwnerMakeOutcome,
+  type OwnerOrderStart,
   type Whom,
 } from './ownerBookingOrder.ts';
 
 export const ownerBookingSetup = setup({
   types: {
-    input: {} as OrderStart,
+    input: {} as OwnerOrderStart,
     context: {} as OwnerBookingContext,
     events: {} as
       | OrderEvent

@@ -5,8 +5,8 @@ import { notProvided } from '../notProvided.ts';
 
 /** What was just recorded. */
 export interface Deed {
-  readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move';
-  /** Of the payment, or of the reservation that was cancelled, marked or moved. */
+  readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move' | 'giving';
+  /** Of the payment, or of the reservation that was cancelled, marked, moved or given. */
   readonly id: string;
   readonly reservation: string;
 }
@@ -20,12 +20,15 @@ export const undoMachine = setup({
       | { type: 'deed.done'; deed: Deed }
       | { type: 'undo.requested' }
       /** A cancellation of any time ago. */
-      | { type: 'restore.requested'; reservation: string },
+      | { type: 'restore.requested'; reservation: string }
+      /** A change of hours, likewise. */
+      | { type: 'moveBack.requested'; reservation: string },
     children: {} as {
       takeBack: 'takeBack';
       restore: 'restore';
       clear: 'clear';
       putBack: 'putBack';
+      handBack: 'handBack';
       followKeys: 'followKeys';
     },
   },
@@ -34,6 +37,7 @@ export const undoMachine = setup({
     restore: commandsMachine,
     clear: commandsMachine,
     putBack: commandsMachine,
+    handBack: commandsMachine,
     /** Sends `undo.requested` for Ctrl+Z, or Command+Z, outside of fields. */
     followKeys: fromCallback<{ type: 'undo.requested' }>(notProvided),
   },
@@ -45,6 +49,7 @@ export const undoMachine = setup({
     restore: sendTo('restore', (_, subject: string) => ({ type: 'command.requested', subject })),
     clear: sendTo('clear', (_, subject: string) => ({ type: 'command.requested', subject })),
     putBack: sendTo('putBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    handBack: sendTo('handBack', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 }).createMachine({
   id: 'undo',
@@ -55,8 +60,12 @@ export const undoMachine = setup({
     { id: 'restore', src: 'restore', input: { name: 'undoCancellation' } },
     { id: 'clear', src: 'clear', input: { name: 'clearNoShow' } },
     { id: 'putBack', src: 'putBack', input: { name: 'undoMove' } },
+    { id: 'handBack', src: 'handBack', input: { name: 'undoGiving' } },
   ],
-  on: { 'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } } },
+  on: {
+    'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } },
+    'moveBack.requested': { actions: { type: 'putBack', params: ({ event }) => event.reservation } },
+  },
   initial: 'resting',
   states: {
     resting: {
@@ -88,6 +97,11 @@ export const undoMachine = setup({
             guard: { type: 'isOfKind', params: 'move' },
             target: 'resting',
             actions: { type: 'putBack', params: ({ context }) => context.deed?.id ?? '' },
+          },
+          {
+            guard: { type: 'isOfKind', params: 'giving' },
+            target: 'resting',
+            actions: { type: 'handBack', params: ({ context }) => context.deed?.id ?? '' },
           },
           { target: 'resting', actions: { type: 'clear', params: ({ context }) => context.deed?.id ?? '' } },
         ],

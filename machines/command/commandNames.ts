@@ -5,7 +5,7 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
-  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove';
+  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove' | 'undoGiving';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
   agendaChange: 'returnRefund' | 'settleAtCounter';
   alterations: 'deleteAlteration';
@@ -18,32 +18,45 @@ export interface CommandsOf {
   courts: 'deleteCourt';
   eventApproval: 'approveEvent';
   eventCancellation: 'cancelEvent';
+  guide: 'passGuideStep';
+  guideLinkCopy: 'copyArenaLink';
   installments: 'deleteInstallment';
   invitation: 'declineInvitation';
+  invitationLinkCopy: 'copyInvitation';
   invitedConfirmation: 'confirmInvited';
   invitedShares: 'takeShares';
   myReservations: 'cancelReservation';
-  operation: 'retryJob';
+  operation: 'retryJob' | 'showArena' | 'checkAudit';
+  notices: 'readNotice' | 'readNoticesUpTo';
   organizerPix: 'copyPix';
   priceRuleList: 'deletePriceRule';
+  publication: 'unpublishArena';
   publicPage: 'copyPublicPage';
   publicPageSwitch: 'openPublicEvent' | 'closePublicEvent' | 'openPublicTournament' | 'closePublicTournament';
   receiving: 'beginConnection' | 'completeConnection' | 'endPaymentAccount';
   payoutSheets: 'payoutSheet';
   scorerLink: 'makeScorerLink' | 'endScorerLink';
-  scorerLinkCopy: 'copyScorerLink';
   scorers: 'removeScorer';
   scoring: 'becomeScorer';
   scoringEnd: 'stopScoring';
   sheet: 'reservationSheet';
-  slots: 'deleteTimeSlot';
+  slots: 'deleteTimeSlot' | 'restorePrices';
+  slotsLeaving: 'dropPrices';
   slotSwitch: 'toggleTimeSlot';
   tournamentLeaving: 'cancelRegistration' | 'cancelMyRegistration';
   tournamentMatches: 'makeMatches';
   tournamentSecondPhase: 'makeSecondPhase';
+  staff: 'removeStaff' | 'withdrawStaffInvitation';
+  staffInvitation: 'joinStaff';
+  staffLeaving: 'leaveStaff';
+  staffLink: 'inviteStaff';
+  staffHandover: 'handArena';
+  staffRole: 'changeStaffRole';
   unregisteredArenas: 'deleteUnregisteredArena';
   voucherDeletion: 'deleteVoucher';
   voucherExpiry: 'expireVoucher';
+  voucherLastSale: 'undoLastSale';
+  voucherSale: 'undoVoucherSale';
 }
 
 export type CommandName = CommandsOf[keyof CommandsOf];

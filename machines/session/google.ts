@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { GoogleMessage } from '../../domain/session/google.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, answeredMessage, type Failed, messageOf } from '../outcome.ts';
-import type { StoredSession, Way } from './session.ts';
+import type { StoredSession, Way } from './stored.ts';
 
 /** The chart gives up on a popup that sends no message for this long, in milliseconds: longer than choosing an account takes. */
 export const POPUP_PATIENCE_MS = 120_000;

@@ -1,9 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed } from '../outcome.ts';
-
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+import { LONGER_PAUSES } from '../patience.ts';
 
 /** `Revoked`: the server has deleted the session. */
 export type RevokeOutcome = { readonly _tag: 'Revoked' } | Failed;
@@ -18,9 +16,7 @@ export const revocationMachine = setup({
     context: {} as { token: string; tries: number },
   },
   actors: { revoke: fromPromise<RevokeOutcome, { token: string }>(notProvided) },
-  delays: {
-    pause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.tries - 1)),
-  },
+  delays: LONGER_PAUSES,
   guards: {
     /** A 401 also counts: the session has expired, or another login of this browser has ended it. */
     isOver: (_, { _tag }: RevokeOutcome) => _tag === 'Revoked' || _tag === 'SessionEnded',

@@ -1,25 +1,20 @@
 import { assign, emit, fromCallback, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { firstName, type User } from '../../domain/people/person.ts';
 import type { LoginForm } from '../../domain/session/login.ts';
+import { workplaceOf } from '../../domain/staff/staff.ts';
 import { notProvided } from '../notProvided.ts';
-import { answered, answeredMessage, type Failed } from '../outcome.ts';
-
-/** A session as the browser stores it: the token in a cookie, the user in local storage. */
-export interface StoredSession {
-  readonly token: string;
-  readonly user: User;
-}
-
-export type LoginOutcome = ({ readonly _tag: 'SignedIn' } & StoredSession) | Failed;
-export type MeOutcome = { readonly _tag: 'Known'; readonly user: User } | Failed;
-/** How a session began. The ways other than `login` have charts of their own. */
-export type Way = 'login' | 'google' | 'signUp' | 'arenaSignUp';
-
-/** What happens around the page: the line is back, or another tab of this browser changed what is stored. */
-export type BrowserEvent = { type: 'line.restored' } | { type: 'session.elsewhere'; stored: StoredSession | null };
-
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+import { answered, answeredMessage } from '../outcome.ts';
+import { LONGER_PAUSES } from '../patience.ts';
+import {
+  actsOtherwise,
+  type BrowserEvent,
+  type LoginOutcome,
+  type MeOutcome,
+  pick,
+  type StoredSession,
+  userIn,
+  type Way,
+} from './stored.ts';
 
 /**
  * Who is using the app: a visitor, or one person in one role until they sign out or any call is answered with 401.
@@ -28,13 +23,17 @@ const LONGEST_PAUSE_MS = 60_000;
 export const sessionMachine = setup({
   types: {
     input: {} as { stored: StoredSession | null },
-    /** `tries`: how often the server was asked for the user since it last answered. */
-    context: {} as { stored: StoredSession | null; form: LoginForm | null; tries: number },
+    /** `arena`: for which one the person wants to act. `tries`: how often the server was asked for the user since it last answered. */
+    context: {} as { stored: StoredSession | null; form: LoginForm | null; arena: string | null; tries: number },
     events: {} as
       | { type: 'login.submitted'; form: LoginForm }
       | { type: 'session.granted'; stored: StoredSession; way: Way }
       | { type: 'logout.pressed' }
       | { type: 'user.changed'; user: User }
+      /** The person wants to act for an arena of theirs, or for none. */
+      | { type: 'work.chosen'; arena: string | null }
+      /** The server refused something that is for others: the person may act as something else than this tab believes. */
+      | { type: 'access.refused' }
       | { type: 'account.erased' }
       | { type: 'session.expired' }
       | BrowserEvent,
@@ -46,17 +45,19 @@ export const sessionMachine = setup({
       /** In another tab. */
       | { type: 'session.left' }
       | { type: 'session.changed' }
+      /** The session acts for another arena, or for none. */
+      | { type: 'session.acting'; place: string | undefined }
+      | { type: 'acting.failed'; message: string | undefined }
       | { type: 'login.failed'; message: string | undefined },
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
     login: fromPromise<LoginOutcome, { form: LoginForm | null }>(notProvided),
     fetchMe: fromPromise<MeOutcome>(notProvided),
+    workAt: fromPromise<MeOutcome, { arena: string | null }>(notProvided),
     followBrowser: fromCallback<BrowserEvent>(notProvided),
   },
-  delays: {
-    pause: ({ context }) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (context.tries - 1)),
-  },
+  delays: LONGER_PAUSES,
   guards: {
     isStored: ({ context }) => context.stored !== null,
     isAdmin: ({ context }) => context.stored?.user.role === 'admin',
@@ -64,15 +65,21 @@ export const sessionMachine = setup({
     isKnown: (_, outcome: MeOutcome) => outcome._tag === 'Known',
     isSomebody: (_, stored: StoredSession | null) => stored !== null,
     isNobody: (_, stored: StoredSession | null) => stored === null,
-    isSameSession: ({ context }, stored: StoredSession | null) => stored?.token === context.stored?.token,
+    isSameSession: ({ context }, stored: StoredSession | null) =>
+      stored?.token === context.stored?.token && !actsOtherwise(stored?.user, context.stored?.user),
+    actsOtherwise: ({ context }, user: User | null) => user !== null && actsOtherwise(user, context.stored?.user),
   },
   actions: {
     /** The composition root provides the action that writes the session into the browser's storage. */
     remember: (_, _stored: StoredSession | null) => undefined,
-    /** The composition root provides the action that deletes the token, the user and all data read from the server. */
+    /** The composition root provides the action that deletes the token, the user, what was typed and all data read from the server. */
     forget: () => undefined,
     /** The composition root provides the action that deletes what this tab read and typed for whoever left in another. */
     drop: () => undefined,
+    /** As `forget`, but what this person typed in this tab is kept for them for some hours; provided by the composition root. */
+    setAside: (_, _stored: StoredSession | null) => undefined,
+    /** The composition root provides the action that gives this person back what was set aside, and deletes another's. */
+    takeBack: (_, _stored: StoredSession | null) => undefined,
     /** The composition root starts an actor that ends the session on the server in the background (see revocation.ts). */
     revoke: (_, _token: string) => undefined,
     takeSession: assign((_, stored: StoredSession | null) => ({ stored })),
@@ -84,12 +91,17 @@ export const sessionMachine = setup({
       name: firstName(context.stored?.user.name ?? ''),
       way,
     })),
+    emitActing: emit(({ context }) => ({
+      type: 'session.acting' as const,
+      place: context.stored ? workplaceOf(context.stored.user)?.name : undefined,
+    })),
+    emitActingFailed: emit((_, message: string | undefined) => ({ type: 'acting.failed' as const, message })),
     emitLoginFailed: emit((_, message: string | undefined) => ({ type: 'login.failed' as const, message })),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is using the app, and how they came in',
-  context: ({ input }) => ({ stored: input.stored, form: null, tries: 0 }),
+  context: ({ input }) => ({ stored: input.stored, form: null, arena: null, tries: 0 }),
   invoke: { id: 'followBrowser', src: 'followBrowser' },
   initial: 'restoring',
   states: {
@@ -99,7 +111,7 @@ export const sessionMachine = setup({
     },
     visitor: {
       description: 'Nobody known; the directory and the arenas are open to them',
-      entry: assign({ stored: null, tries: 0 }),
+      entry: assign({ stored: null, arena: null, tries: 0 }),
       initial: 'idle',
       on: {
         'login.submitted': { target: '.signingIn', actions: assign({ form: ({ event }) => event.form }) },
@@ -146,11 +158,17 @@ export const sessionMachine = setup({
     signedIn: {
       description: 'One person, known by the stored user until the server says more',
       tags: 'signedIn',
-      entry: { type: 'remember', params: ({ context }) => context.stored },
+      entry: [
+        { type: 'remember', params: ({ context }) => context.stored },
+        { type: 'takeBack', params: ({ context }) => context.stored },
+      ],
       initial: 'admitting',
       on: {
         'logout.pressed': 'leaving',
-        'session.expired': { target: 'visitor', actions: ['forget', emit({ type: 'session.lost' })] },
+        'session.expired': {
+          target: 'visitor',
+          actions: [{ type: 'setAside', params: ({ context }) => context.stored }, emit({ type: 'session.lost' })],
+        },
         'account.erased': { target: 'visitor', actions: ['forget', emit({ type: 'session.erased' })] },
         'session.elsewhere': [
           {
@@ -180,6 +198,8 @@ export const sessionMachine = setup({
             { type: 'remember', params: ({ context }) => context.stored },
           ],
         },
+        'work.chosen': { target: '.switching', actions: assign({ arena: ({ event }) => event.arena }) },
+        'access.refused': '.admitting',
       },
       states: {
         admitting: {
@@ -195,10 +215,15 @@ export const sessionMachine = setup({
             src: 'fetchMe',
             onDone: [
               {
+                guard: { type: 'actsOtherwise', params: userIn },
+                target: 'anew',
+                actions: { type: 'takeUser', params: userIn },
+              },
+              {
                 guard: { type: 'isKnown', params: answered },
                 target: 'current',
                 actions: [
-                  { type: 'takeUser', params: ({ event }) => ('user' in event.output ? event.output.user : null) },
+                  { type: 'takeUser', params: userIn },
                   { type: 'remember', params: ({ context }) => context.stored },
                 ],
               },
@@ -211,6 +236,40 @@ export const sessionMachine = setup({
           description: 'No answer came; each wait is longer, up to a minute, and over when the line is back',
           after: { pause: 'refreshing' },
           on: { 'line.restored': 'refreshing' },
+        },
+        switching: {
+          description:
+            'The server is told for which arena this session acts; what was read and typed for another is dropped',
+          tags: 'busy',
+          on: { 'work.chosen': undefined, 'access.refused': undefined },
+          invoke: {
+            id: 'workAt',
+            src: 'workAt',
+            input: ({ context }) => ({ arena: context.arena }),
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: answered },
+                target: 'current',
+                actions: [
+                  'drop',
+                  { type: 'takeUser', params: userIn },
+                  { type: 'remember', params: ({ context }) => context.stored },
+                  'emitActing',
+                ],
+              },
+              { target: 'admitting', actions: { type: 'emitActingFailed', params: answeredMessage } },
+            ],
+            onError: { target: 'admitting', actions: { type: 'emitActingFailed', params: undefined } },
+          },
+        },
+        anew: {
+          description: 'The person acts as something else than before: what was read and typed then is dropped',
+          entry: [
+            'drop',
+            { type: 'remember', params: ({ context }) => context.stored },
+            emit({ type: 'session.changed' }),
+          ],
+          always: 'current',
         },
         current: { description: 'As fresh as it gets' },
       },
@@ -235,8 +294,4 @@ export function userOf(snapshot: SnapshotFrom<typeof sessionMachine>): User | nu
 /** True while the server checks e-mail and password. */
 export function isSigningIn(snapshot: SnapshotFrom<typeof sessionMachine>): boolean {
   return snapshot.matches({ visitor: 'signingIn' });
-}
-
-function pick({ token, user }: StoredSession): StoredSession {
-  return { token, user };
 }

@@ -3,7 +3,7 @@ import type { SignUpForm } from '../../domain/signUp/signUp.ts';
 import { notProvided } from '../notProvided.ts';
 import { answered, type Failed, fieldsOf, messageOf } from '../outcome.ts';
 import { formFailed, formRefused } from '../submission/formEdges.ts';
-import type { StoredSession } from '../session/session.ts';
+import type { StoredSession } from '../session/stored.ts';
 import { type Picture, type Prepared, pictureMachine } from '../uploads/picture.ts';
 import {
   NO_PICTURE,

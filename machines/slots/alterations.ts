@@ -6,7 +6,11 @@ import { submissionMachine } from '../submission/submission.ts';
 /** An arena's changes of its hours for single days. They are created and deleted, never edited. */
 export const alterationsMachine = setup({
   types: {
-    events: {} as { type: 'create.requested' } | { type: 'delete.requested'; id: string } | { type: 'dialog.closed' },
+    events: {} as
+      | { type: 'create.requested' }
+      | { type: 'many.requested' }
+      | { type: 'delete.requested'; id: string }
+      | { type: 'dialog.closed' },
     children: {} as { command: 'command'; submission: 'submission' },
   },
   actors: { command: commandMachine, submission: submissionMachine },
@@ -23,13 +27,18 @@ export const alterationsMachine = setup({
       description: 'The list is on screen',
       on: {
         'create.requested': 'creating',
+        'many.requested': 'creatingMany',
         'delete.requested': { actions: { type: 'askToDelete', params: ({ event }) => event.id } },
       },
     },
     creating: { description: 'The form of a new alteration is open', ...formDialog('newAlteration', 'browsing') },
+    creatingMany: {
+      description: 'The form of many alterations at once is open',
+      ...formDialog('manyAlterations', 'browsing'),
+    },
   },
 });
 
 export function describeAlterations(snapshot: SnapshotFrom<typeof alterationsMachine>) {
-  return { isCreating: snapshot.matches('creating') };
+  return { isCreating: snapshot.matches('creating'), isCreatingMany: snapshot.matches('creatingMany') };
 }

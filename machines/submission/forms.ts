@@ -1,6 +1,9 @@
+import type { GuidedCourts, GuidedHours } from '../../domain/arenas/guide.ts';
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
+import type { CancellationPolicyForm } from '../../domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
 import type { InstallmentForm } from '../../domain/agenda/installment.ts';
+import type { DeskMethod } from '../../domain/agenda/movement.ts';
 import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
@@ -12,6 +15,7 @@ import type { Replacement } from '../../domain/registrations/invitation.ts';
 import type { PaymentReceived } from '../../domain/registrations/registration.ts';
 import type { CountForm, DrawerForm, TillForm } from '../../domain/till/till.ts';
 import type { AlterationForm } from '../../domain/slots/alteration.ts';
+import type { ManyAlterationsForm } from '../../domain/slots/manyAlterations.ts';
 import type { PriceRuleForm } from '../../domain/slots/priceRuleForm.ts';
 import type { SlotPriceForm, TimeSlotForm } from '../../domain/slots/slot.ts';
 
@@ -27,6 +31,8 @@ interface Seen {
   readonly version: number;
 }
 
+type Profile = Texts<'name' | 'city' | 'street' | 'district' | 'description' | 'instagram' | 'phone'> &
+  Seen & { readonly hasInstagram: boolean };
 type Court = Texts<'name' | 'place'>;
 type UnregisteredArena = Texts<'name' | 'city' | 'street' | 'district'>;
 type Installment = typeof InstallmentForm.Encoded & { readonly reservation: string };
@@ -53,8 +59,10 @@ export interface FormsOf {
   agenda: {
     deskCancellation: Subject & { readonly received: ReceivedMoney | null };
     reservationNote: Subject & Seen & Texts<'note'>;
+    /** `whom` is 'player' or 'guest'; `playerName` is the name on screen of `player`, an id. `guestPhone` has digits. */
+    reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;
   };
-  alterations: { newAlteration: AlterationForm };
+  alterations: { newAlteration: AlterationForm; manyAlterations: ManyAlterationsForm };
   arenaTournaments: {
     newTournament: Texts<
       'name' | 'phoneToContact' | 'registrationStart' | 'registrationEnd' | 'executionStart' | 'executionEnd'
@@ -94,6 +102,14 @@ export interface FormsOf {
       | 'haveTShirts'
     >;
   };
+  /** The steps of a new arena's guide. */
+  guide: {
+    guideCourts: GuidedCourts;
+    guideHours: GuidedHours;
+    guidePayment: Texts<'paymentMethod'> & Seen;
+    guideProfile: Profile;
+    arenaPublication: Texts<'arena'>;
+  };
   installments: { newPayment: Installment; newDiscount: Installment; splitBill: Bill };
   invitation: { acceptInvitation: Subject & { readonly tShirtSize?: string } };
   invited: { replaceInvited: Subject & typeof Replacement.Encoded };
@@ -102,8 +118,10 @@ export interface FormsOf {
   ownArena: {
     paymentMethod: Texts<'paymentMethod'> & Seen;
     bookingRules: typeof BookingRulesForm.Encoded & Seen;
-    arenaProfile: Texts<'name' | 'city' | 'instagram' | 'phone'> & Seen & { readonly hasInstagram: boolean };
+    cancellationPolicy: CancellationPolicyForm & Seen;
+    arenaProfile: Profile;
   };
+  operation: { arenaHiding: Subject & Texts<'reason'> };
   /** `amount`, in centavos, and `mark` are what the person saw. */
   payouts: { payout: typeof PayoutForm.Encoded & Subject & { readonly amount: number; readonly mark: string } };
   priceRuleList: { newPriceRule: PriceRuleForm; priceRule: PriceRuleForm & Subject & Seen };
@@ -140,6 +158,8 @@ export interface FormsOf {
   vouchers: {
     /** `playerName` is the name on screen of `player`, an id. */
     newVoucher: Texts<'player' | 'playerName' | 'code' | 'discount' | 'uses' | 'credits' | 'expire'>;
+    /** `method` is one of the desk's. */
+    voucherSale: Texts<'player' | 'playerName' | 'credits' | 'price' | 'expire'> & { readonly method: DeskMethod };
     recharge: Subject & Texts<'credits'>;
   };
 }

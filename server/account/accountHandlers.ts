@@ -3,7 +3,7 @@ import { people } from '../database/schema/people.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { userOf } from '../session/user.ts';
+import { readUser, worksAtOf } from '../session/user.ts';
 import { makeUpdateMyAvatar } from './avatar.ts';
 import { emailHandlers } from './emailHandlers.ts';
 import { makeEraseMyAccount } from './eraseMyAccount.ts';
@@ -37,6 +37,6 @@ const updateMyProfile: Write<'updateMyProfile'> = {
       // An account that is erased at the same moment must not get its data back.
       .where(and(eq(people.id, signedIn(viewer).personId), eq(people.status, 'active')))
       .returning();
-    return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
+    return person ? { data: { user: await readUser(tx, person, worksAtOf(viewer)) } } : refuse('unauthenticated');
   },
 };

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type PersonRow, userOf } from '../session/user.ts';
+import { type PersonRow, readUser, worksAtOf } from '../session/user.ts';
 import { dropPicture, keepPicture } from '../uploads/keepPicture.ts';
 import { type Prepared, preparePicture } from '../uploads/preparePicture.ts';
 
@@ -14,7 +14,7 @@ export function makeUpdateMyAvatar({ database }: Pick<Dependencies, 'database'>)
     if (!file) return refuse('image_missing');
     const prepared = await preparePicture(file);
     const person = await inTransaction(database, (tx) => replaceAvatar(tx, personId, prepared));
-    return { data: { user: userOf(person) } };
+    return { data: { user: await readUser(database.orm, person, worksAtOf(viewer)) } };
   };
 }
 

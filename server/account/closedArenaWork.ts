@@ -11,7 +11,7 @@ export function closedArenaWork({ database }: Pick<Dependencies, 'database'>): P
     async clearClosedArena({ arena: id }) {
       await inTransaction(database, async (tx) => {
         const [arena] = await tx
-          .select({ id: arenas.id, zone: arenas.zone, ownerId: arenas.ownerId })
+          .select({ id: arenas.id, zone: arenas.zone })
           .from(arenas)
           .where(and(eq(arenas.id, id), isNotNull(arenas.closedAt)));
         if (arena) await cancelAhead(tx, arena);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../domain/people/person.ts';
 import { people } from '../database/schema/people.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
@@ -32,7 +31,7 @@ export function makeEraseMyAccount(
       // All admins are locked in one order, so before the caller alone.
       if (viewer.role === 'admin') await refuseLastAdmin(tx);
       const person = await lockCaller(tx, viewer);
-      await END[person.role](tx, person.id, dependencies.settings.platformFeeBasisPoints);
+      await endAll(tx, person, dependencies.settings.platformFeeBasisPoints);
       await dropPicture(tx, person.avatar);
       await endAccountOf(tx, person.id);
       await forgetTraces(tx, person);
@@ -43,16 +42,14 @@ export function makeEraseMyAccount(
   };
 }
 
-/** Ends what others count on, or refuses while that must be ended first. */
-const END: Readonly<Record<Role, (tx: Transaction, personId: string, feeBasisPoints: number) => Promise<void>>> = {
-  player: async (tx, personId, feeBasisPoints) => {
-    await leaveEvents(tx, personId, feeBasisPoints);
-    await endBookings(tx, personId);
-  },
-  'arena-owner': leaveArena,
+/** Ends what others count on, or refuses while that must be ended first. An owner may have played too. */
+async function endAll(tx: Transaction, { id, role }: PersonRow, feeBasisPoints: number): Promise<void> {
   // Decisions of an admin name nobody.
-  admin: async () => undefined,
-};
+  if (role === 'admin') return;
+  if (role === 'arena-owner') await leaveArena(tx, id, feeBasisPoints);
+  await leaveEvents(tx, id, feeBasisPoints);
+  await endBookings(tx, id);
+}
 
 /** The row stays because others refer to it. No mail is delivered to `.invalid`, and nobody can sign up with it. */
 async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
@@ -71,6 +68,7 @@ async function makeNobody(tx: Transaction, { id }: PersonRow): Promise<void> {
       cpf: null,
       passwordHash: null,
       termsAnswered: null,
+      worksAt: null,
     })
     .where(eq(people.id, id));
 }

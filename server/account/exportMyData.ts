@@ -8,9 +8,10 @@ import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { readAllNotices } from '../notices/readNotices.ts';
 import { readReceived } from '../payouts/readPayouts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { userOf } from '../session/user.ts';
+import { readUser, worksAtOf } from '../session/user.ts';
 import { readCaller } from './caller.ts';
 import { readAccounts } from '../payment/accounts/readAccount.ts';
 import { readMyArena } from './readMyArena.ts';
@@ -26,7 +27,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
     return {
       data: {
         exportedAt: now,
-        user: userOf(person),
+        user: await readUser(orm, person, worksAtOf(viewer)),
         ...present({ cpf: person.cpf }),
         memberSince: person.createdAt,
         payouts: await readReceived(orm, person.id),
@@ -39,6 +40,7 @@ export function makeExportMyData({ database }: Pick<Dependencies, 'database'>): 
         events: await readOrganized(orm, person.id, todayAt(now)),
         registrations: await readMyRegistrations(orm, person.id),
         carts: await readMyCarts(orm, person.id),
+        notices: await readAllNotices(orm, person.id),
         ...(arena && { arena }),
       },
     };

@@ -10,10 +10,12 @@ import {
 } from '../database/schema/people.ts';
 import { paymentConnections } from '../database/schema/paymentAccounts.ts';
 import { reservations } from '../database/schema/reservations.ts';
+import { memberships } from '../database/schema/staff.ts';
 import { scorers } from '../database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../database/schema/system.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { hashEmail } from '../mail/letterQuota.ts';
+import { forgetNoticesOf } from '../notices/forgetNotices.ts';
 import { forgetBrowsers } from '../session/knownBrowser.ts';
 import type { PersonRow } from '../session/user.ts';
 
@@ -21,10 +23,12 @@ import type { PersonRow } from '../session/user.ts';
 export async function forgetTraces(tx: Transaction, { id, email }: PersonRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.personId, id));
   await forgetBrowsers(tx, id);
+  await forgetNoticesOf(tx, id);
   await tx.delete(termsAcceptances).where(eq(termsAcceptances.personId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.personId, id));
   await tx.delete(emailLinks).where(eq(emailLinks.personId, id));
   await tx.delete(paymentConnections).where(eq(paymentConnections.personId, id));
+  await tx.delete(memberships).where(eq(memberships.personId, id));
   await tx.delete(scorers).where(eq(scorers.playerId, id));
   // The desk may have written who they are. A window that has the old text open is refused.
   await tx

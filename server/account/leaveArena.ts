@@ -1,18 +1,20 @@
-import { and, asc, count, eq, exists, gt, gte, inArray, isNull, max, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, isNull, max, notInArray, or, type SQL } from 'drizzle-orm';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { formatDay } from '../../domain/days/formatDay.ts';
 import { momentIn } from '../../domain/days/moment.ts';
-import { formatReais } from '../../domain/money/money.ts';
+import { writeEntry } from '../audit/writeEntry.ts';
 import { cancel } from '../booking/cancel.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { readDue } from '../payouts/account.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
+import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
 
 /** Longer than any transaction that read the arena's hours before they were deleted. */
 const LAST_BOOKING_MS = 60_000;
@@ -30,6 +32,9 @@ export async function leaveArena(tx: Transaction, ownerId: string, feeBasisPoint
   await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);
+  await endTeam(tx, arena);
+  const [name, role] = ['eraseMyAccount', 'arena-owner'] as const;
+  await writeEntry(tx, { name, role, personId: ownerId, arena: arena.id, subject: arena.id, details: '' });
   // A booking that read the hours before they were deleted may still be committed.
   await addJobs(tx, [
     { kind: 'clearClosedArena', arena: arena.id, dueAt: new Date(tx.now.getTime() + LAST_BOOKING_MS) },
@@ -38,20 +43,17 @@ export async function leaveArena(tx: Transaction, ownerId: string, feeBasisPoint
 
 /** @param due centavos that the platform has still to pass on */
 async function refuseObligations(tx: Transaction, arena: ArenaRow, due: number): Promise<void> {
-  const { status, settledCentavos, moneyBack, chargeTrouble, day } = reservations;
+  const { status, settledCentavos, day } = reservations;
   const isPaid = or(eq(status, 'PAGA'), gt(settledCentavos, 0));
-  const paid = await countOf(tx, and(isAhead(tx, arena), isPaid));
-  const refunds = await countOf(tx, and(eq(reservations.arenaId, arena.id), inArray(moneyBack, ['owed', 'refused'])));
-  const disputes = await countOf(tx, and(eq(reservations.arenaId, arena.id), eq(chargeTrouble, 'disputed')));
+  const paid = await countReservations(tx, and(isAhead(tx, arena), isPaid));
+  const { refunds, disputes, words } = await readOpenMoney(tx, arena.id, due);
   const [last] = await tx
     .select({ day: max(day) })
     .from(reservations)
     .where(and(isAhead(tx, arena), isPaid));
   const obstacles = [
     ...countedWords(paid, 'reserva paga', 'reservas pagas', last?.day ? ` até ${formatDay(fromIsoDay(last.day))}` : ''),
-    ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
-    ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
-    ...(due > 0 ? [`o repasse de ${formatReais(due)} que a plataforma ainda deve a você`] : []),
+    ...words,
   ];
   if (obstacles.length === 0) return;
   refuse(
@@ -59,15 +61,6 @@ async function refuseObligations(tx: Transaction, arena: ArenaRow, due: number):
     { paid, refunds, disputes, due: due / 100 },
     `Antes de excluir a conta, encerre: ${obstacles.join('; ')}.`,
   );
-}
-
-function countedWords(many: number, one: string, several: string, more = ''): string[] {
-  return many === 0 ? [] : [`${many} ${many === 1 ? one : several}${more}`];
-}
-
-async function countOf(tx: Transaction, where: SQL | undefined): Promise<number> {
-  const [row] = await tx.select({ many: count() }).from(reservations).where(where);
-  return row?.many ?? 0;
 }
 
 /** Live reservations whose last hour is not over. */
@@ -92,14 +85,14 @@ function isAhead(tx: Transaction, { id, zone }: Pick<ArenaRow, 'id' | 'zone'>): 
 }
 
 /** Cancels as the owner would: what was paid through the platform goes back, a PIX that is open cannot be paid any more. */
-export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone' | 'ownerId'>): Promise<void> {
+export async function cancelAhead(tx: Transaction, arena: Pick<ArenaRow, 'id' | 'zone'>): Promise<void> {
   const ahead = await tx
     .select({ id: reservations.id })
     .from(reservations)
     .where(isAhead(tx, arena))
     .orderBy(asc(reservations.id))
     .for('update');
-  for (const { id } of ahead) await cancel(tx, id, { personId: arena.ownerId, as: 'owner' });
+  for (const { id } of ahead) await cancel(tx, id, { arenaId: arena.id, as: 'owner' });
 }
 
 async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> {
@@ -117,10 +110,24 @@ async function endOffer(tx: Transaction, { id, zone }: ArenaRow): Promise<void> 
   await tx.update(arenaTournaments).set({ phoneToContact: '' }).where(isTheirs);
 }
 
+/** Nobody works there any more; whoever did goes on as a player. */
+async function endTeam(tx: Transaction, { id }: ArenaRow): Promise<void> {
+  await tx.delete(staffInvitations).where(eq(staffInvitations.arenaId, id));
+  await tx.delete(memberships).where(eq(memberships.arenaId, id));
+}
+
 /** The arena's name and city stay, for those who read an old reservation or receipt. */
 async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): Promise<void> {
   for (const picture of [avatar, ...photos]) await dropPicture(tx, picture);
-  const nothing = { avatar: null, description: null, street: null, district: null, phone: null, instagram: null };
+  const nothing = {
+    avatar: null,
+    description: null,
+    street: null,
+    district: null,
+    phone: null,
+    instagram: null,
+    hiddenReason: null,
+  };
   await tx
     .update(arenas)
     .set({ ...nothing, photos: [], closedAt: tx.now })

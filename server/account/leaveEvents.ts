@@ -6,6 +6,7 @@ import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { todayAt } from '../events/today.ts';
 import { refuse } from '../http/handler.ts';
+import { tellLeft } from '../notices/categoryNotices.ts';
 import { readDue } from '../payouts/account.ts';
 import { leaveRegistration, lockRegistration } from '../registrations/endRegistration.ts';
 
@@ -21,7 +22,9 @@ export async function leaveEvents(tx: Transaction, playerId: string, feeBasisPoi
   for (const { registrationId, categoryId } of await lockAhead(tx, playerId, today)) {
     const category = await lockRegistration(tx, registrationId, categoryId);
     // A category with a champion keeps its result and its players.
-    if (!category.hasChampion) await leaveRegistration(tx, registrationId, category);
+    if (category.hasChampion) continue;
+    await leaveRegistration(tx, registrationId, category);
+    await tellLeft(tx, registrationId, playerId);
   }
   await tx.update(registrationMembers).set({ shirtSize: null }).where(eq(registrationMembers.playerId, playerId));
 }

@@ -22,7 +22,11 @@ export async function readMyArena(queries: Queries, ownerId: string, now: Date):
     ...present({ street, district, phone, instagram, description, avatar }),
     photos,
     paymentMethod,
-    bookingRules: { maxDaysAhead: arena.maxDaysAhead, maxUnpaidHours: arena.maxUnpaidHours },
+    bookingRules: {
+      maxDaysAhead: arena.maxDaysAhead,
+      maxUnpaidHours: arena.maxUnpaidHours,
+      voucherUnit: arena.voucherUnit,
+    },
     createdAt: arena.createdAt,
     courts: courts.map((court) => ({ name: court.name, inDoor: court.inDoor })),
     timeSlots: await readHours(queries, arena),

@@ -43,6 +43,11 @@ export function makeStepUp({ database, settings }: Pick<Dependencies, 'database'
     await prove(call, person, given);
   }
 
+  /** Requires a recent login, for what is asked without a field for the password. */
+  async function askFresh(call: AnyCall): Promise<void> {
+    if (!(await look(call)).isFresh) refuse('login_again');
+  }
+
   async function look({ viewer }: AnyCall) {
     const { person, lastPasswordAt } = await readCaller(database.orm, signedIn(viewer));
     const age = (await readNow(database)).getTime() - lastPasswordAt.getTime();
@@ -62,7 +67,7 @@ export function makeStepUp({ database, settings }: Pick<Dependencies, 'database'
     );
   }
 
-  return { askAgain, askAlways };
+  return { askAgain, askAlways, askFresh };
 }
 
 function refuseWithout({ passwordHash }: PersonRow, { field }: Proof): never {

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { cancelAtDesk } from './cancelAtDesk.ts';
-import { giveReservation } from './giveReservation.ts';
+import { giveReservation } from './give/giveReservation.ts';
+import { undoGiving } from './give/undoGiving.ts';
 import { addInstallment, deleteInstallment, splitPayment } from './installments.ts';
 import { makeOwnerReservation } from './makeOwnerReservation.ts';
 import { moveReservation } from './move/moveReservation.ts';
@@ -11,6 +12,7 @@ import { readAgenda } from './readAgenda.ts';
 import { searchReservations } from './readBooked.ts';
 import { readMark } from './readMark.ts';
 import { readSheet } from './readSheet.ts';
+import { readWeek } from './readWeek.ts';
 import { returnRefund } from './returnRefund.ts';
 import { settleAtCounter } from './settleAtCounter.ts';
 import { undoCancellation } from './undoCancellation.ts';
@@ -21,6 +23,7 @@ export function agendaHandlers(dependencies: Dependencies) {
   return {
     agenda: readAgenda(dependencies),
     agendaMark: readMark(dependencies.database),
+    agendaWeek: readWeek(dependencies),
     searchReservations: searchReservations(dependencies.database),
     reservationSheet: readSheet(dependencies),
     makeOwnerReservation,
@@ -29,6 +32,7 @@ export function agendaHandlers(dependencies: Dependencies) {
     moveReservation,
     undoMove,
     giveReservation,
+    undoGiving,
     payReservation,
     settleAtCounter,
     markNoShow,

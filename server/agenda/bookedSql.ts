@@ -14,14 +14,14 @@ const IS_KNOWN = `
   exists (select from reservation b where b.player_id = p.id and b.arena_id = own.id and b.made_by = 'player')`;
 
 /**
- * A page of reservations of the arena `own` over all days, those of a day by their hour, with how many there are. Parameters: the owner, how far the
+ * A page of reservations of the arena `own` over all days, those of a day by their hour, with how many there are. Parameters: the arena, how far the
  * clock is ahead of the database's in milliseconds, and the page's limit and offset; `hits` has the rest and makes the CTE `hit`.
  */
 function bookedPage(hits: string): string {
   return `
   with present as materialized (select now() + $2 * interval '1 millisecond' as now),
   own as materialized (
-    select id, ((select now from present) at time zone zone)::date as today from arena where owner_id = $1),
+    select id, ((select now from present) at time zone zone)::date as today from arena where id = $1),
   ${hits},
   page as materialized (
     select hit.id, hit.day from hit, own order by hit.day < own.today, abs(hit.day - own.today), hit.id desc limit $3 offset $4)

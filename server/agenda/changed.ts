@@ -1,18 +1,19 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { readReservation } from '../booking/readReservations.ts';
+import type { Queries } from '../database/database.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 
-/** The reply to an owner's change of a reservation: the reservation as it is now. */
-export async function changed(tx: Transaction, id: string, personId: string) {
-  const reservation = await readReservation(tx, id, { personId, as: 'owner', now: tx.now });
+/** The reply to the desk's change of a reservation: the reservation as it is now. */
+export async function changed(tx: Transaction, { arenaId, id }: { readonly arenaId: string; readonly id: string }) {
+  const reservation = await readReservation(tx, id, { arenaId, as: 'owner', now: tx.now });
   return reservation ? { data: { reservation } } : refuse('reservation_not_found');
 }
 
 /** Reads the row that a conditional UPDATE did not match, to say why. Refuses another arena's as not found. */
-export async function findOwn(tx: Transaction, arenaId: string, id: string): Promise<ReservationRow> {
-  const [found] = await selectOwn(tx, arenaId, id);
+export async function findOwn(queries: Queries, arenaId: string, id: string): Promise<ReservationRow> {
+  const [found] = await selectOwn(queries, arenaId, id);
   return found ?? refuse('reservation_not_found');
 }
 
@@ -24,8 +25,8 @@ export async function lockOwn(tx: Transaction, arenaId: string, id: string): Pro
 
 type ReservationRow = typeof reservations.$inferSelect;
 
-function selectOwn(tx: Transaction, arenaId: string, id: string) {
-  return tx.select().from(reservations).where(isReservation(arenaId, id));
+function selectOwn(queries: Queries, arenaId: string, id: string) {
+  return queries.select().from(reservations).where(isReservation(arenaId, id));
 }
 
 export function isReservation(arenaId: string, id: string): SQL | undefined {

@@ -1,12 +1,12 @@
 import { HOLD_IS_OVER } from '../booking/holdOver.ts';
 
-/** The parameters of `PRESENT`: the owner, the day as 'YYYY-MM-DD', and how far the clock is ahead of the database's. */
-export type DayValues = readonly [personId: string, day: string, aheadMs: number];
+/** The parameters of `PRESENT`: the arena, the day as 'YYYY-MM-DD', and how far the clock is ahead of the database's. */
+export type DayValues = readonly [arenaId: string, day: string, aheadMs: number];
 
-/** CTEs for the time and the caller's arena; every query of a day is limited to this one arena. */
+/** CTEs for the time and the arena; every query of a day is limited to this one arena. */
 export const PRESENT = `
   present as (select now() + $3 * interval '1 millisecond' as now),
-  own as (select id, name from arena where owner_id = $1)`;
+  own as (select id, name from arena where id = $1)`;
 
 /**
  * A digest of exactly those parts of `agenda`'s reply that can change; of hours and prices it has only how often they
@@ -20,9 +20,12 @@ export const MARK = `
       from time_slot t where t.arena_id = own.id),
     (select json_agg(json_build_array(x.time_slot_id, x.court_id, x.is_available) order by x.time_slot_id, x.court_id)
       from slot_alteration x where x.arena_id = own.id and x.day = $2),
+    (select json_agg(json_build_array(o.id, s.court_id, s.hour) order by s.court_id, s.hour)
+      from slot_claim s join occupant o on o.arena_id = s.arena_id and o.id = s.reservation_id and o.kind = 'closure'
+      where s.arena_id = own.id and s.day = $2),
     (select json_agg(json_build_array(reservation.id, reservation.status, ${HOLD_IS_OVER}, reservation.money_back,
         reservation.charge_trouble, reservation.lost_centavos, reservation.is_passed_on, reservation.no_show_at, reservation.note_version,
-        reservation.hours_version, reservation.player_id, reservation.guest_player_name, reservation.guest_phone, p.name, p.phone,
+        reservation.hours_version, reservation.whom_version, p.name, p.phone,
         case when reservation.settled_centavos > 0 then
           (select json_agg(i.id order by i.id)
             from installment i where i.arena_id = own.id and i.reservation_id = reservation.id) end)

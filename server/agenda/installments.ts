@@ -19,7 +19,7 @@ export const addInstallment: Write<'addInstallment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     await add(tx, { arenaId, reservationId: id, by }, [body]);
-    return changed(tx, id, by);
+    return changed(tx, { arenaId, id });
   },
 };
 
@@ -29,7 +29,7 @@ export const splitPayment: Write<'splitPayment'> = {
     const { id: arenaId } = await ownedArena(tx, viewer);
     const by = signedIn(viewer).personId;
     await add(tx, { arenaId, reservationId: id, by }, parts);
-    return changed(tx, id, by);
+    return changed(tx, { arenaId, id });
   },
 };
 
@@ -58,7 +58,7 @@ async function add(tx: Transaction, account: Account, entries: readonly NewInsta
     )
     .returning({ id: reservations.id });
   if (added.length === 0) return whyNotAdded(tx, arenaId, reservationId);
-  await adoptInstallments(tx, account);
+  await adoptInstallments(tx, account.arenaId, [account.reservationId]);
   await record(tx, account, entries);
 }
 
@@ -86,7 +86,7 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
     if (!found) return refuse('installment_not_found');
     const { reservationId, value } = found;
     const account = { arenaId, reservationId, by };
-    await adoptInstallments(tx, account);
+    await adoptInstallments(tx, account.arenaId, [account.reservationId]);
     if (!(await takeBack(tx, account, id))) return refuse('installment_not_found');
     const wasPaid = eq(reservations.status, 'PAGA');
     const lowered = await tx
@@ -114,6 +114,6 @@ export const deleteInstallment: Write<'deleteInstallment'> = {
       .returning({ id: reservations.id });
     if (lowered.length === 0) return refuse('not_payable');
     await recordRest(tx, { ...account, by: null }, 'unknown');
-    return changed(tx, reservationId, by);
+    return { ...(await changed(tx, { arenaId, id: reservationId })), about: { subject: reservationId } };
   },
 };

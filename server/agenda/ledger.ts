@@ -6,7 +6,7 @@ import { installments, reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { openTill } from '../till/openTill.ts';
-import { moveCredit } from './playerCredit.ts';
+import { giveCredits, moveCredit } from './playerCredit.ts';
 
 /** The ledger of one reservation. What it settles is decided by the guarded UPDATE of the reservation's row. */
 export interface Account {
@@ -29,9 +29,8 @@ function isOfAccount({ arenaId, reservationId }: Account): SQL | undefined {
  * Takes over what a process of the version before did to the installments since: it knows no movements. A later release,
  * which takes the installments' table away, does it for all that are left.
  */
-export async function adoptInstallments(tx: Transaction, account: Account): Promise<void> {
-  const { arenaId, reservationId } = account;
-  const isOwn = sql`arena_id = ${arenaId} and reservation_id = ${reservationId}`;
+export async function adoptInstallments(tx: Transaction, arenaId: string, ids: readonly string[]): Promise<void> {
+  const isOwn = sql`arena_id = ${arenaId} and reservation_id = any(${sql.param([...ids])}::uuid[])`;
   const isDiscounted = sql`info = ${DISCOUNT_WORD}`;
   await tx.execute(sql`
     insert into movement (arena_id, id, reservation_id, kind, method, value_centavos, at, note)
@@ -85,18 +84,58 @@ export async function readReceived(tx: Transaction, account: Account): Promise<n
 
 /** Records what is given back of what was received. Returns the movement's id. */
 export async function recordRefund(tx: Transaction, account: Account, centavos: number, method: Method) {
-  const { arenaId, reservationId, by: recordedBy } = account;
-  const id = newId();
-  const row = { arenaId, id, reservationId, kind: 'refund', method, valueCentavos: -centavos, recordedBy } as const;
-  await tx.insert(movements).values({ ...row, at: tx.now, tillId: openTill(arenaId) });
-  if (method === 'player_credit') await moveCredit(tx, account, centavos);
+  const { arenaId, reservationId, by } = account;
+  const [id = ''] = await recordRefunds(tx, { arenaId, by }, [{ reservationId, centavos, method }]);
   return id;
+}
+
+interface GivenBack {
+  readonly reservationId: string;
+  /** Above zero. */
+  readonly centavos: number;
+  readonly method: Method;
+}
+
+/** The same for several reservations of an arena. Returns the movements' ids in their order. */
+export async function recordRefunds(
+  tx: Transaction,
+  { arenaId, by: recordedBy }: Pick<Account, 'arenaId' | 'by'>,
+  given: readonly GivenBack[],
+): Promise<string[]> {
+  if (given.length === 0) return [];
+  const tillId = openTill(arenaId);
+  const rows = given.map(({ reservationId, centavos, method }) => ({
+    arenaId,
+    id: newId(),
+    reservationId,
+    kind: 'refund' as const,
+    method,
+    valueCentavos: -centavos,
+    recordedBy,
+    at: tx.now,
+    tillId,
+  }));
+  await tx.insert(movements).values(rows);
+  await giveCredits(
+    tx,
+    arenaId,
+    given.filter(({ method }) => method === 'player_credit'),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Records what the arena owes the player instead of returning a PIX. It settles nothing, and no till has it. */
+export async function recordCredit(tx: Transaction, account: Account, centavos: number): Promise<void> {
+  const { arenaId, reservationId, by: recordedBy } = account;
+  const row = { arenaId, id: newId(), reservationId, kind: 'credit', method: 'player_credit', recordedBy } as const;
+  await tx.insert(movements).values({ ...row, valueCentavos: -centavos, at: tx.now });
+  await moveCredit(tx, account, centavos);
 }
 
 /** Records what the row of the reservation says is settled and no movement says yet, as a payment. */
 export async function recordRest(tx: Transaction, account: Account, method: Method): Promise<void> {
   const { arenaId, reservationId } = account;
-  const sum = sql`(select coalesce(sum(value_centavos), 0)::int from movement where ${isOfAccount(account)})`;
+  const sum = sql`(select coalesce(sum(value_centavos), 0)::int from movement where ${isOfAccount(account)} and kind <> 'credit')`;
   const [found] = await tx
     .select({ rest: sql<number>`${reservations.settledCentavos} - ${sum}` })
     .from(reservations)

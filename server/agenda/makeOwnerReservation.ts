@@ -6,8 +6,10 @@ import { readReservation } from '../booking/readReservations.ts';
 import { codeOf, sell, selectionOf } from '../booking/sale.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { tell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 
 /** An owner's reservation at their own arena: the same hours, prices and claims as a player's, settled at the arena. */
@@ -16,7 +18,9 @@ export const makeOwnerReservation: Write<'makeOwnerReservation'> = {
     const arena = await ownedArena(tx, viewer);
     if (body.arena !== arena.id) return refuse('arena_not_found');
     const id = await reserve(tx, body);
-    const made = await readReservation(tx, id, { personId: signedIn(viewer).personId, as: 'owner', now: tx.now });
+    const { playerId, facts } = await readBookedFacts(tx, { arenaId: arena.id, reservationId: id });
+    await tell(tx, 'reservationByDesk', { to: onePerson(playerId), subject: id, facts });
+    const made = await readReservation(tx, id, { arenaId: arena.id, as: 'owner', now: tx.now });
     return made ? { data: { reservation: made } } : refuse('reservation_not_found');
   },
 };

@@ -25,7 +25,7 @@ export const markNoShow: Write<'markNoShow'> = {
       .set({ noShowAt: tx.now, noShowBy: personId })
       .where(and(isReservation(arenaId, id), IS_AWAITED, hasBegun(momentIn(tx.now, zone))))
       .returning({ id: reservations.id });
-    if (marked.length > 0) return changed(tx, id, personId);
+    if (marked.length > 0) return changed(tx, { arenaId, id });
     return refuse(isAwaited(await findOwn(tx, arenaId, id)) ? 'not_begun' : 'not_awaited');
   },
 };
@@ -35,6 +35,6 @@ export const clearNoShow: Write<'clearNoShow'> = {
   async decide({ viewer, params: { id } }, tx) {
     const { id: arenaId } = await ownedArena(tx, viewer);
     await tx.update(reservations).set({ noShowAt: null, noShowBy: null }).where(isReservation(arenaId, id));
-    return changed(tx, id, signedIn(viewer).personId);
+    return changed(tx, { arenaId, id });
   },
 };

@@ -44,8 +44,8 @@ export const payReservation: Write<'payReservation'> = {
       return refuse('not_payable');
     }
     const account = { arenaId, reservationId: id, by };
-    await adoptInstallments(tx, account);
+    await adoptInstallments(tx, account.arenaId, [account.reservationId]);
     await recordRest(tx, account, USUAL_METHOD);
-    return changed(tx, id, by);
+    return changed(tx, { arenaId, id });
   },
 };

@@ -9,25 +9,38 @@ interface Credited {
   readonly reservationId: string;
 }
 
+/** Gives players of reservations of an arena what it owes them from now on, in centavos above zero. */
+export async function giveCredits(
+  tx: Transaction,
+  arenaId: string,
+  given: readonly { readonly reservationId: string; readonly centavos: number }[],
+): Promise<void> {
+  if (given.length === 0) return;
+  const [ids, sums] = [given.map(({ reservationId }) => reservationId), given.map(({ centavos }) => centavos)];
+  const of = sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(sums)}::int[]) as given(id, centavos)
+    join reservation on reservation.arena_id = ${arenaId}::uuid and reservation.id = given.id`;
+  const { rows } = await tx.execute(sql`select from ${of} where reservation.player_id is null limit 1`);
+  if (rows.length > 0) refuse('credit_needs_player');
+  await tx.execute(sql`
+    insert into player_credit (arena_id, player_id, centavos)
+    select ${arenaId}::uuid, reservation.player_id, sum(given.centavos)::int from ${of}
+    group by reservation.player_id order by reservation.player_id
+    on conflict (arena_id, player_id) do update set centavos = player_credit.centavos + excluded.centavos`);
+}
+
 /**
  * Moves what the arena owes the player of a reservation. The guarded UPDATE decides: of many at once, as many go through
  * as there is money for.
  * @param centavos above zero when the player gets it, below zero when it is spent
  */
 export async function moveCredit(tx: Transaction, { arenaId, reservationId }: Credited, centavos: number) {
+  if (centavos > 0) return giveCredits(tx, arenaId, [{ reservationId, centavos }]);
   const [found] = await tx
     .select({ playerId: reservations.playerId })
     .from(reservations)
     .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
   const playerId = found?.playerId ?? refuse('credit_needs_player');
   const moved = sql`${playerCredits.centavos} + ${centavos}`;
-  if (centavos > 0) {
-    await tx
-      .insert(playerCredits)
-      .values({ arenaId, playerId, centavos })
-      .onConflictDoUpdate({ target: [playerCredits.arenaId, playerCredits.playerId], set: { centavos: moved } });
-    return;
-  }
   const spent = await tx
     .update(playerCredits)
     .set({ centavos: moved })

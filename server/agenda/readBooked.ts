@@ -4,8 +4,8 @@ import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { courtsOf, type HourRow } from '../booking/courtHours.ts';
 import type { Database } from '../database/database.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { present } from '../http/present.ts';
 import { patternOf } from '../players/namePattern.ts';
 import { BOOKED_BY_NAME, BOOKED_BY_PHONE, BOOKED_BY_PLAYER } from './bookedSql.ts';
@@ -36,23 +36,23 @@ const LISTS = { booked_by_name: BOOKED_BY_NAME, booked_by_phone: BOOKED_BY_PHONE
 export function searchReservations(database: Database): Read<'searchReservations'> {
   return ({ viewer, query: { q, page = 1 } }) => {
     const sought = soughtIn(q);
-    const owner = signedIn(viewer).personId;
+    const arena = arenaIdOf(viewer);
     if ('digits' in sought)
-      return readBooked(database, 'booked_by_phone', { owner, about: `%${sought.digits}%`, page });
-    return readBooked(database, 'booked_by_name', { owner, about: patternOf(sought.name), page });
+      return readBooked(database, 'booked_by_phone', { arena, about: `%${sought.digits}%`, page });
+    return readBooked(database, 'booked_by_name', { arena, about: patternOf(sought.name), page });
   };
 }
 
 interface Asked {
-  readonly owner: string;
+  readonly arena: string;
   readonly about: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** A page of reservations of the arena of this owner. */
-export async function readBooked({ pool, clock }: Database, list: keyof typeof LISTS, { owner, about, page }: Asked) {
-  const values = [owner, clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE, about];
+/** A page of reservations of the arena. */
+export async function readBooked({ pool, clock }: Database, list: keyof typeof LISTS, { arena, about, page }: Asked) {
+  const values = [arena, clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE, about];
   const { rows } = await pool.query<PageRow>({ name: list, text: LISTS[list], values });
   const [row] = rows;
   if (!row) return refuse('arena_not_found');

@@ -1,7 +1,7 @@
 import { toIsoDay } from '../../domain/days/day.ts';
 import type { Database } from '../database/database.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { type DayValues, MARK, PRESENT } from './daySql.ts';
 
 const ASK = `
@@ -11,7 +11,7 @@ const ASK = `
 
 export function readMark({ pool, clock }: Database): Read<'agendaMark'> {
   return async ({ viewer, query: day }) => {
-    const values: DayValues = [signedIn(viewer).personId, toIsoDay(day), clock.aheadMs()];
+    const values: DayValues = [arenaIdOf(viewer), toIsoDay(day), clock.aheadMs()];
     const { rows } = await pool.query<{ mark: string }>({ name: 'agenda_mark', text: ASK, values: [...values] });
     const [row] = rows;
     return row ? { data: { mark: row.mark } } : refuse('arena_not_found');

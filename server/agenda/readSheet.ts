@@ -4,8 +4,8 @@ import { addDays, toIsoDay } from '../../domain/days/day.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { textOf } from '../database/textOf.ts';
 import { reservations } from '../database/schema/reservations.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { PRESENT } from './daySql.ts';
 import { forOwner, reservationsOn } from './reservationOfDay.ts';
 
@@ -35,7 +35,7 @@ export function readSheet({
     const { rows } = await pool.query<SpanRow>({
       name: 'agenda_sheet',
       text: SPAN,
-      values: [signedIn(viewer).personId, toIsoDay(from), clock.aheadMs(), toIsoDay(end)],
+      values: [arenaIdOf(viewer), toIsoDay(from), clock.aheadMs(), toIsoDay(end)],
     });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');

@@ -3,6 +3,9 @@ import { charges, refunds } from '../database/schema/payments.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { tell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { isPaidByCharge } from '../payment/subject.ts';
 import { changed, findOwn } from './changed.ts';
@@ -21,12 +24,17 @@ export const returnRefund: Write<'returnRefund'> = {
       .update(refunds)
       .set({ state: 'returned', doneAt: tx.now, returnedBy: personId })
       .where(and(eq(refunds.state, 'refused'), exists(ofReservation)))
-      .returning({ part: refunds.part });
+      .returning({ chargeId: refunds.chargeId, part: refunds.part, value: refunds.amountCentavos });
     if (returned.length === 0) return refuse('refund_not_refused');
+    const { playerId, facts } = await readBookedFacts(tx, { arenaId, reservationId: id });
+    for (const { chargeId, part, value } of returned) {
+      const told = { to: onePerson(playerId), subject: chargeId, change: part, facts: { ...facts, value } };
+      await tell(tx, 'refundDone', told);
+    }
     await tx
       .update(reservations)
       .set({ moneyBack: 'returned' })
       .where(isPaidByCharge({ arenaId, reservationId: id }));
-    return changed(tx, id, personId);
+    return changed(tx, { arenaId, id });
   },
 };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
 import { slotLabel } from '../../domain/booking/hours.ts';
 import { occupantOf, takeBackHours } from '../booking/occupants.ts';
 import { takeVoucherAgain } from '../booking/vouchers.ts';
@@ -9,6 +10,9 @@ import type { Transaction } from '../database/transaction.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { dropJob } from '../outbox/jobs.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { tell, untell } from '../notices/tell.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from './changed.ts';
 import { takeBack } from './ledger.ts';
@@ -23,22 +27,51 @@ export const undoCancellation: Write<'undoCancellation'> = {
     const { personId } = signedIn(viewer);
     const reservation = await lockOwn(tx, arenaId, id);
     const cancellation = await readStanding(tx, reservation);
-    await stopRefund(tx, reservation, cancellation);
-    await takeHours(tx, { ...reservation, status: cancellation.statusBefore });
-    if (!(await takeVoucherAgain(tx, { arenaId, reservationId: id }))) refuse('not_undoable');
-    await takeMoney(tx, cancellation, personId);
-    await tx
-      .update(reservations)
-      .set({
-        status: cancellation.statusBefore,
-        closedAt: cancellation.closedAtBefore,
-        moneyBack: cancellation.moneyBackBefore,
-      })
-      .where(isReservation(arenaId, id));
-    await tx.update(cancellations).set({ undoneAt: tx.now, undoneBy: personId }).where(isOne(cancellation));
-    return changed(tx, id, personId);
+    // Those of a closure come back together, with it, as long as that is possible: nobody has been told of them yet.
+    if (cancellation.closureId !== null && tx.now.getTime() < cancellation.at.getTime() + CLOSURE_UNDO_ENDS_MS) {
+      return refuse('not_undoable', undefined, OF_CLOSURE);
+    }
+    await restore(tx, reservation, cancellation, personId);
+    await tellRestored(tx, cancellation);
+    return changed(tx, { arenaId, id });
   },
 };
+
+const OF_CLOSURE = 'Esta reserva foi cancelada por um fechamento de quadras. Desfaça o fechamento.';
+
+/** Makes a cancelled reservation of an arena what it was, or refuses. */
+export async function restoreCancelled(
+  tx: Transaction,
+  { arenaId, id, by }: { readonly arenaId: string; readonly id: string; readonly by: string },
+): Promise<void> {
+  const reservation = await lockOwn(tx, arenaId, id);
+  await restore(tx, reservation, await readStanding(tx, reservation), by);
+}
+
+async function restore(tx: Transaction, reservation: ReservationRow, cancellation: CancellationRow, personId: string) {
+  const { arenaId, id } = reservation;
+  await stopRefund(tx, reservation, cancellation);
+  await takeHours(tx, { ...reservation, status: cancellation.statusBefore });
+  if (!(await takeVoucherAgain(tx, { arenaId, reservationId: id }))) refuse('not_undoable');
+  await takeMoney(tx, cancellation, personId);
+  await tx
+    .update(reservations)
+    .set({
+      status: cancellation.statusBefore,
+      closedAt: cancellation.closedAtBefore,
+      moneyBack: cancellation.moneyBackBefore,
+    })
+    .where(isReservation(arenaId, id));
+  await tx.update(cancellations).set({ undoneAt: tx.now, undoneBy: personId }).where(isOne(cancellation));
+}
+
+/** Whoever has heard of the cancellation hears that it is undone. */
+async function tellRestored(tx: Transaction, { arenaId, id, reservationId }: CancellationRow): Promise<void> {
+  const about = { subject: reservationId, change: id };
+  if (await untell(tx, ['reservationCancelled'], about)) return;
+  const { playerId, facts } = await readBookedFacts(tx, { arenaId, reservationId });
+  await tell(tx, 'reservationRestored', { to: onePerson(playerId), ...about, facts });
+}
 
 async function readStanding(tx: Transaction, reservation: ReservationRow): Promise<CancellationRow> {
   const [found] = await tx

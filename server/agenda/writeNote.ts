@@ -1,7 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { isVersion } from '../database/isVersion.ts';
 import { reservations } from '../database/schema/reservations.ts';
-import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import { changed, findOwn, isReservation } from './changed.ts';
@@ -15,7 +14,7 @@ export const writeNote: Write<'writeNote'> = {
       .set({ note: note.trim(), noteVersion: sql`${reservations.noteVersion} + 1` })
       .where(and(isReservation(arenaId, id), isVersion(reservations.noteVersion, version)))
       .returning({ id: reservations.id });
-    if (written.length > 0) return changed(tx, id, signedIn(viewer).personId);
+    if (written.length > 0) return changed(tx, { arenaId, id });
     await findOwn(tx, arenaId, id);
     return refuse('edit_conflict');
   },

@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { momentIn } from '../../domain/days/moment.ts';
+import { refuseUnknownArena } from '../arenas/refuseUnknownArena.ts';
 import { readNow } from '../database/database.ts';
-import { arenas } from '../database/schema/arenas.ts';
 import { type Answer, type Read, refuse, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,12 +11,8 @@ import { readTournaments } from './readTournaments.ts';
 
 /** The handlers of an arena's tournaments: everybody reads them, the arena's owner creates and cancels them. */
 export function arenaTournamentHandlers({ database }: Pick<Dependencies, 'database'>) {
-  const arenaTournaments: Read<'arenaTournaments'> = async ({ params }) => {
-    const [arena] = await database.orm
-      .select()
-      .from(arenas)
-      .where(and(eq(arenas.id, params.id), isNull(arenas.closedAt)));
-    if (!arena) return refuse('arena_not_found');
+  const arenaTournaments: Read<'arenaTournaments'> = async ({ params, viewer }) => {
+    const arena = await refuseUnknownArena(database.orm, params.id, viewer);
     const today = momentIn(await readNow(database), arena.zone).day;
     return { data: { tournaments: await readTournaments(database.orm, arena, today) } };
   };

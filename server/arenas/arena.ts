@@ -1,20 +1,23 @@
+import type { CancellationPolicy } from '../../domain/booking/cancellationPolicy.ts';
 import type { Arena, PaymentMethod, PriceCardMode } from '../../domain/arenas/arena.ts';
 import { pricesOf } from '../../domain/arenas/prices.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { pricesInWeek } from '../../domain/slots/price.ts';
+import type { VoucherUnit } from '../../domain/vouchers/unit.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { isShown, seesHidden } from './publicArena.ts';
 import { OFFER, offerIn, type OfferRow } from './offer.ts';
 
 const ARENA = `
   select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
-    a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours,
+    a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours, a.voucher_unit, a.cancellation_policy,
     (select count(*) from court c where c.arena_id = a.id) as courts,
     ${OFFER},
     now() + $2 * interval '1 millisecond' as now
   from arena a
-  where a.id = $1 and a.closed_at is null`;
+  where a.id = $1 and ${isShown('$3')}`;
 
 interface ArenaRow {
   readonly id: string;
@@ -31,6 +34,8 @@ interface ArenaRow {
   readonly zone: string;
   readonly max_days_ahead: number;
   readonly max_unpaid_hours: number;
+  readonly voucher_unit: VoucherUnit;
+  readonly cancellation_policy: CancellationPolicy | null;
   readonly courts: number;
 }
 
@@ -39,8 +44,8 @@ interface VisitedRow extends ArenaRow, OfferRow {
 }
 
 export function readArena({ pool, clock }: Database, priceCard: PriceCardMode): Read<'arena'> {
-  return async ({ params }) => {
-    const values = [params.id, clock.aheadMs()];
+  return async ({ params, viewer }) => {
+    const values = [params.id, clock.aheadMs(), seesHidden(viewer, params.id)];
     const { rows } = await pool.query<VisitedRow>({ name: 'arena', text: ARENA, values });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
@@ -59,9 +64,13 @@ export function arenaOf(row: ArenaRow): Arena {
     zone,
     courtsNumber: row.courts,
     paymentMethod: row.payment_method,
-    bookingRules: { maxDaysAhead: row.max_days_ahead, maxUnpaidHours: row.max_unpaid_hours },
+    bookingRules: {
+      maxDaysAhead: row.max_days_ahead,
+      maxUnpaidHours: row.max_unpaid_hours,
+      voucherUnit: row.voucher_unit,
+    },
     address: { city, ...present({ street, district }) },
     socials: present({ instagram }),
-    ...present({ avatar, description, phone }),
+    ...present({ avatar, description, phone, cancellationPolicy: row.cancellation_policy }),
   };
 }

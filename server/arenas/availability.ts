@@ -4,6 +4,7 @@ import { toIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import type { Database } from '../database/database.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { isShown, seesHidden } from './publicArena.ts';
 import { RULE, ruleOf, type RuleRow } from '../slots/ruleRows.ts';
 
 /**
@@ -12,7 +13,7 @@ import { RULE, ruleOf, type RuleRow } from '../slots/ruleRows.ts';
  */
 const DAY = `
   with present as (select now() + $3 * interval '1 millisecond' as now)
-  select a.zone, a.max_days_ahead, coalesce(a.owner_id = $4, false) as is_own, present.now,
+  select a.zone, a.max_days_ahead, coalesce(a.id = $5, false) as is_own, present.now,
     (select json_agg(json_build_array(c.id, c.name) order by c.created_at, c.id)
       from court c where c.arena_id = a.id) as courts,
     (select json_agg(json_build_array(t.id, t.start_hour, t.price_centavos, t.is_available))
@@ -25,14 +26,14 @@ const DAY = `
       left join occupant o on o.arena_id = k.arena_id and o.id = k.reservation_id
       left join reservation r on r.arena_id = k.arena_id and r.id = k.reservation_id and r.player_id = $4
         and o.kind is distinct from 'undoing'
-      where k.arena_id = a.id and k.day = $2 and (o.expires_at <= present.now or (o.kind = 'undoing' and a.owner_id = $4)) is not true) as claims
+      where k.arena_id = a.id and k.day = $2 and (o.expires_at <= present.now or (o.kind = 'undoing' and a.id = $5)) is not true) as claims
   from arena a, present
-  where a.id = $1 and a.closed_at is null`;
+  where a.id = $1 and ${isShown('$6')}`;
 
 interface DayRow {
   readonly zone: string;
   readonly max_days_ahead: number;
-  /** The arena belongs to the viewer, who can book there any number of days ahead. */
+  /** The viewer acts for the arena, and can book there any number of days ahead. */
   readonly is_own: boolean;
   readonly now: Date;
   readonly courts: [id: string, name: string][] | null;
@@ -45,10 +46,11 @@ interface DayRow {
 export function readAvailability({ pool, clock }: Database): Read<'availability'> {
   return async ({ params, query: day, viewer }) => {
     const person = viewer.role === 'visitor' ? null : viewer.personId;
+    const arena = 'arenaId' in viewer ? viewer.arenaId : null;
     const { rows } = await pool.query<DayRow>({
       name: 'arena_day',
       text: DAY,
-      values: [params.id, toIsoDay(day), clock.aheadMs(), person],
+      values: [params.id, toIsoDay(day), clock.aheadMs(), person, arena, seesHidden(viewer, params.id)],
     });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');

@@ -5,16 +5,17 @@ import { pricesInWeek } from '../../domain/slots/price.ts';
 import type { Database } from '../database/database.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
+import { IS_PUBLIC } from './publicArena.ts';
 import { LOWEST, offerIn, type OfferRow } from './offer.ts';
 
 /** Only the first photo is read: a card shows no other. */
-const SUMMARIES = `
+const SUMMARY = `
   select a.id, a.name, a.avatar, a.photos[1] as photo, a.city, a.street, a.district,
     (select count(*) from court c where c.arena_id = a.id) as courts,
     a.zone, now() + $1 * interval '1 millisecond' as now, ${LOWEST}
   from arena a
-  where a.closed_at is null
-  order by a.name, a.id`;
+  where ${IS_PUBLIC}`;
+const SUMMARIES = `${SUMMARY} order by a.name, a.id`;
 
 interface SummaryRow extends OfferRow {
   readonly id: string;
@@ -41,7 +42,7 @@ export function readArenas({ pool, clock }: Database, priceCard: PriceCardMode):
       }),
       pool.query<{ count: number }>({
         name: 'arenas_count',
-        text: 'select count(*) as count from arena where closed_at is null',
+        text: `select count(*) as count from arena a where ${IS_PUBLIC}`,
       }),
     ]);
     return {
@@ -58,6 +59,20 @@ export function readAllArenas({ pool, clock }: Database, priceCard: PriceCardMod
     const { rows } = await pool.query<SummaryRow>({ name: 'arenas_all', text: SUMMARIES, values });
     return { data: { allArenas: rows.map((row) => summaryOf(row, priceCard)) } };
   };
+}
+
+/** One of them; `undefined` when strangers find no such arena. */
+export async function readSummary(
+  { pool, clock }: Database,
+  priceCard: PriceCardMode,
+  id: string,
+): Promise<ArenaSummary | undefined> {
+  const { rows } = await pool.query<SummaryRow>({
+    name: 'arenas_one',
+    text: `${SUMMARY} and a.id = $2`,
+    values: [clock.aheadMs(), id],
+  });
+  return rows[0] && summaryOf(rows[0], priceCard);
 }
 
 function summaryOf(row: SummaryRow, priceCard: PriceCardMode): ArenaSummary {

@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
-import { refuse } from '../http/handler.ts';
+import { refuse, type Viewer } from '../http/handler.ts';
+import { IS_PUBLIC_ROW, seesHidden } from './publicArena.ts';
 
-/** For an empty list: refuses if the arena itself does not exist, or was closed. */
-export async function refuseUnknownArena(queries: Queries, id: string): Promise<void> {
+/** Refuses if the arena does not exist, was closed, or is not public for this viewer; else its row. */
+export async function refuseUnknownArena(queries: Queries, id: string, viewer: Viewer) {
+  const isOpen = seesHidden(viewer, id) ? isNull(arenas.closedAt) : IS_PUBLIC_ROW;
   const [arena] = await queries
-    .select({ id: arenas.id })
+    .select()
     .from(arenas)
-    .where(and(eq(arenas.id, id), isNull(arenas.closedAt)));
-  if (!arena) refuse('arena_not_found');
+    .where(and(eq(arenas.id, id), isOpen));
+  return arena ?? refuse('arena_not_found');
 }

@@ -6,14 +6,14 @@ import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 
 /**
- * Stores a booking: ends what is over on its hours, claims the hours, takes the voucher's credit. If somebody else has
+ * Stores a booking: ends what is over on its hours, claims the hours, takes the voucher's credits. If somebody else has
  * some of the hours, it refuses and names them. Returns the player's recent bookings and unpaid hours.
  */
 export async function book(tx: Transaction, booking: Booking, over: readonly Over[]) {
   await endOver(tx, booking.arenaId, over);
   const before = await claim(tx, booking);
-  const { voucherId } = booking.sale;
-  if (voucherId !== null && !(await useVoucher(tx, booking, voucherId))) refuse('voucher_not_found');
+  const { voucher } = booking.sale;
+  if (voucher && !(await useVoucher(tx, booking, voucher))) refuse('voucher_not_found');
   return before;
 }
 

@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
+import type { CancellationPolicy } from '../../domain/booking/cancellationPolicy.ts';
 import type { BookingRules } from '../../domain/arenas/bookingRules.ts';
 import type { VoucherTerms } from '../../domain/vouchers/voucher.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
+import { IS_PUBLIC_ROW } from '../arenas/publicArena.ts';
 import { arenas, timeSlots, vouchers } from '../database/schema/arenas.ts';
-import { people } from '../database/schema/people.ts';
+import { canPlay, people } from '../database/schema/people.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { slotClaims } from '../database/schema/reservations.ts';
 import type { Queries } from '../database/database.ts';
@@ -27,8 +29,11 @@ export type BookingContext = Plan & {
     readonly phone: string | null;
     readonly zone: string;
     readonly paymentMethod: PaymentMethod;
+    readonly cancellationPolicy: CancellationPolicy | null;
     /** The account that its owner connected. */
     readonly account: OwnAccount | null;
+    /** Players book at public arenas alone, its desk at any time. */
+    readonly isPublic: boolean;
   };
   readonly voucher: FoundVoucher | null;
   /** What occupies selected hours though it is over. */
@@ -135,7 +140,10 @@ const contextColumns = {
     paymentMethod: arenas.paymentMethod,
     maxDaysAhead: arenas.maxDaysAhead,
     maxUnpaidHours: arenas.maxUnpaidHours,
+    voucherUnit: arenas.voucherUnit,
+    cancellationPolicy: arenas.cancellationPolicy,
     account: liveAccountOf(arenas.ownerId),
+    isPublic: sql<boolean>`coalesce(${IS_PUBLIC_ROW}, false)`,
   },
   ...planColumns,
   over,
@@ -150,7 +158,7 @@ const context = statement('read_booking_context', (queries) =>
     })
     .from(people)
     .leftJoin(arenas, eq(arenas.id, arenaId))
-    .where(and(eq(people.id, playerId), eq(people.status, 'active'), eq(people.role, 'player')))
+    .where(and(eq(people.id, playerId), sql.raw(canPlay())))
     .for('no key update', { of: people }),
 );
 

@@ -3,18 +3,24 @@ import { pagesOf } from '../../domain/contract/query.ts';
 import { readNow } from '../database/database.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type TwoStepWrite, type Viewer, type Write } from '../http/handler.ts';
+import { tellDesk } from '../notices/reservationNotices.ts';
 import { openCharge } from '../payment/openCharge.ts';
 import type { PaymentDependencies } from '../payment/settle.ts';
 import { cancel } from './cancel.ts';
+import { cancelPaid } from './cancelPaid.ts';
 import { quote } from './quote.ts';
 import { readLiveHold, readReservation, readReservationPage } from './readReservations.ts';
 import { readTicket } from './readTicket.ts';
+import { sideOf } from './side.ts';
 import { reserve, type ReserveDependencies } from './reserve.ts';
 
 export type BookingDependencies = PaymentDependencies & Pick<ReserveDependencies, 'areBookingsLimited'>;
 
 /** A finished reservation, or one whose charge the provider must still create. */
-type Decision = { readonly made: Reservation } | { readonly chargeId: string; readonly reservationId: string };
+type Decision = { readonly about: { readonly arena: string; readonly subject: string } } & (
+  | { readonly made: Reservation }
+  | { readonly chargeId: string }
+);
 
 /** The handlers of the calls in `domain/contract/booking.ts`. */
 export function bookingHandlers(dependencies: BookingDependencies) {
@@ -28,14 +34,17 @@ export function bookingHandlers(dependencies: BookingDependencies) {
         signedIn(viewer).personId,
         body,
       );
-      return chargeId === null ? { made: reservation } : { chargeId, reservationId: reservation.id };
+      const about = { arena: body.arena, subject: reservation.id };
+      if (chargeId !== null) return { chargeId, about };
+      await tellDesk(tx, 'bookingMade', { arenaId: body.arena, reservationId: reservation.id });
+      return { made: reservation, about };
     },
     answer: (decision) => ('made' in decision ? { data: { reservation: decision.made } } : undefined),
     async finish({ viewer }, decision) {
       if ('made' in decision) throw new Error('This was answered when it was decided');
       const failure = await openCharge(dependencies, decision.chargeId);
       if (failure) return refuse(failure);
-      const found = await own(viewer, decision.reservationId);
+      const found = await own(viewer, decision.about.subject);
       const [reservationPayment] = found.payment;
       return { data: { reservation: found, ...(reservationPayment && { reservationPayment }) } };
     },
@@ -50,7 +59,10 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   });
 
   const reservationTicket: Read<'reservationTicket'> = async ({ viewer, params }) => {
-    const ticket = await readTicket(database.orm, params.id, await readerOf(viewer));
+    const ticket = await readTicket(database.orm, params.id, {
+      personId: signedIn(viewer).personId,
+      now: await readNow(database),
+    });
     return { data: ticket ?? refuse('reservation_not_found') };
   };
 
@@ -67,10 +79,21 @@ export function bookingHandlers(dependencies: BookingDependencies) {
 
   const cancelReservation: Write<'cancelReservation'> = {
     async decide({ viewer, params }, tx) {
-      const who = { personId: signedIn(viewer).personId, as: sideOf(viewer) };
+      const who = sideOf(viewer);
       await cancel(tx, params.id, who);
       const cancelled = await readReservation(tx, params.id, { ...who, now: tx.now });
-      return cancelled ? { data: { reservation: cancelled } } : refuse('reservation_not_found');
+      if (!cancelled) return refuse('reservation_not_found');
+      return { data: { reservation: cancelled }, about: { arena: cancelled.arena.id } };
+    },
+  };
+
+  const cancelPaidReservation: Write<'cancelPaidReservation'> = {
+    async decide({ viewer, params, body }, tx) {
+      const { personId } = signedIn(viewer);
+      await cancelPaid(tx, { reservationId: params.id, personId, token: body.token });
+      const cancelled = await readReservation(tx, params.id, { as: 'player', personId, now: tx.now });
+      if (!cancelled) return refuse('reservation_not_found');
+      return { data: { reservation: cancelled }, about: { arena: cancelled.arena.id } };
     },
   };
 
@@ -80,7 +103,7 @@ export function bookingHandlers(dependencies: BookingDependencies) {
   }
 
   async function readerOf(viewer: Viewer) {
-    return { personId: signedIn(viewer).personId, as: sideOf(viewer), now: await readNow(database) };
+    return { ...sideOf(viewer), now: await readNow(database) };
   }
 
   return {
@@ -91,9 +114,6 @@ export function bookingHandlers(dependencies: BookingDependencies) {
     liveHold,
     myReservations,
     cancelReservation,
+    cancelPaidReservation,
   };
-}
-
-function sideOf(viewer: Viewer): 'player' | 'owner' {
-  return viewer.role === 'player' ? 'player' : 'owner';
 }

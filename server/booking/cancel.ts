@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notExists, or, type SQL } from 'drizzle-orm';
 import { cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
 import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
 import { type Moment, momentIn } from '../../domain/days/moment.ts';
@@ -8,25 +8,21 @@ import { charges } from '../database/schema/payments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { readBookedFacts, tellDesk } from '../notices/reservationNotices.ts';
+import { tell } from '../notices/tell.ts';
 import { addJobs } from '../outbox/jobs.ts';
-import { oweRefund } from '../payment/refunds.ts';
+import { oweRefunds } from '../payment/refunds.ts';
 import { closeReservation } from './close.ts';
-
-interface Canceller {
-  readonly personId: string;
-  readonly as: 'player' | 'owner';
-  /** Until then the hours stay claimed and the PIX is left alone, so that it can be undone; missing when it cannot. */
-  readonly undoUntil?: Date;
-}
+import { isOfSide, type Side } from './side.ts';
 
 /**
  * Cancels a reservation of the caller: frees its hours, cancels its unpaid PIX, refunds money paid through us.
- * @returns the job that will do so with the PIX, if there is one
  */
-export async function cancel(tx: Transaction, reservationId: string, who: Canceller): Promise<string | undefined> {
+export async function cancel(tx: Transaction, reservationId: string, who: Side): Promise<void> {
   const found = await lockOwn(tx, reservationId, who);
   if (!found) return refuse('reservation_not_found');
-  const { arenaId, status } = found;
+  const { arenaId } = found;
   const present = momentIn(tx.now, found.zone);
   const isClosed = await closeReservation(tx, {
     arenaId,
@@ -34,27 +30,68 @@ export async function cancel(tx: Transaction, reservationId: string, who: Cancel
     from: cancellableFrom(who.as),
     to: 'CANCELADA',
     onlyWhile: who.as === 'player' ? isUnbegunAndUnsettled(tx, present) : undefined,
-    undoUntil: who.undoUntil,
   });
   if (!isClosed) return refuse(await whyNot(tx, reservationId, found, who.as, present));
-  const [charge] = await tx
-    .select({ id: charges.id, amount: charges.amountCentavos })
-    .from(charges)
-    .where(and(eq(charges.arenaId, arenaId), eq(charges.reservationId, reservationId)));
+  await tellOthers(tx, { arenaId, reservationId }, found, who);
+  await stopPix(tx, arenaId, [{ ...found, id: reservationId }], tx.now);
+}
+
+/**
+ * Has the PIX of reservations of an arena that are cancelled returned, or cancelled if it is not paid, when that is due.
+ * @param before what the reservations were
+ * @returns the jobs that do so, by reservation
+ */
+export async function stopPix(
+  tx: Transaction,
+  arenaId: string,
+  before: readonly Pick<typeof reservations.$inferSelect, 'id' | 'status' | 'paymentMethod'>[],
+  dueAt: Date,
+): Promise<Map<string, string>> {
   // The PIX of one whose money the desk receives was called off before (decision 069).
-  if (!charge || found.paymentMethod === 'local') return undefined;
-  const dueAt = who.undoUntil ?? tx.now;
-  if (status === 'PAGA')
-    return oweRefund(tx, {
-      chargeId: charge.id,
-      arenaId,
-      reservationId,
-      reason: 'cancelled by the arena',
-      amount: charge.amount,
-      dueAt,
-    });
-  const [job] = await addJobs(tx, [{ kind: 'cancelCharge', charge: charge.id, dueAt }]);
-  return job;
+  const byPix = new Map(before.filter(({ paymentMethod }) => paymentMethod !== 'local').map((one) => [one.id, one]));
+  if (byPix.size === 0) return new Map();
+  const found = await tx
+    .select({ id: charges.id, reservationId: charges.reservationId, amount: charges.amountCentavos })
+    .from(charges)
+    .where(and(eq(charges.arenaId, arenaId), inArray(charges.reservationId, [...byPix.keys()])));
+  const ofEach = found.flatMap(({ reservationId, ...charge }) => {
+    const reservation = byPix.get(reservationId ?? '');
+    return reservation ? [{ ...charge, reservation }] : [];
+  });
+  const paid = ofEach.filter(({ reservation }) => reservation.status === 'PAGA');
+  const unpaid = ofEach.filter(({ reservation }) => reservation.status !== 'PAGA');
+  const refunding = await oweRefunds(
+    tx,
+    paid.map(({ id: chargeId, amount, reservation: { id: reservationId } }) => {
+      return { chargeId, arenaId, reservationId, reason: 'cancelled by the arena', amount, dueAt };
+    }),
+  );
+  const jobs = await addJobs(
+    tx,
+    unpaid.map(({ id: charge }) => ({ kind: 'cancelCharge', charge, dueAt })),
+  );
+  return new Map([
+    ...refunding,
+    ...unpaid.map(({ reservation }, index) => [reservation.id, jobs[index] ?? ''] as const),
+  ]);
+}
+
+/** The other side hears of it at once. A hold that nobody had paid was never told of. */
+async function tellOthers(
+  tx: Transaction,
+  which: { readonly arenaId: string; readonly reservationId: string },
+  { status, paymentMethod }: Found,
+  { as }: Side,
+): Promise<void> {
+  const isPix = paymentMethod === 'platform';
+  if (as === 'player') {
+    if (!(isPix && status === 'PENDENTE')) await tellDesk(tx, 'bookingCancelled', which);
+  } else {
+    const { playerId, facts } = await readBookedFacts(tx, which);
+    const money = isPix && status === 'PAGA' ? ({ becomes: 'pix' } as const) : undefined;
+    const told = { ...facts, ...(money && { money }) };
+    await tell(tx, 'reservationCancelled', { to: onePerson(playerId), subject: which.reservationId, facts: told });
+  }
 }
 
 /** A player may only cancel before the first hour begins and before anything is paid at the arena. */
@@ -78,7 +115,7 @@ function isUnbegunAndUnsettled(tx: Transaction, { day, hour }: Moment): SQL | un
 
 type Found = NonNullable<Awaited<ReturnType<typeof lockOwn>>>;
 
-async function whyNot(tx: Transaction, reservationId: string, found: Found, as: Canceller['as'], present: Moment) {
+async function whyNot(tx: Transaction, reservationId: string, found: Found, as: Side['as'], present: Moment) {
   if (as === 'owner' || !cancellableFrom(as).includes(found.status)) return 'not_cancellable';
   const hours = await tx
     .select({ hour: reservationSlots.hour })
@@ -89,8 +126,7 @@ async function whyNot(tx: Transaction, reservationId: string, found: Found, as: 
   return obstacle === 'begun' ? 'reservation_begun' : 'reservation_settled';
 }
 
-async function lockOwn(tx: Transaction, reservationId: string, { personId, as }: Canceller) {
-  const isOwn = as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
+async function lockOwn(tx: Transaction, reservationId: string, who: Side) {
   const [found] = await tx
     .select({
       arenaId: reservations.arenaId,
@@ -102,7 +138,7 @@ async function lockOwn(tx: Transaction, reservationId: string, { personId, as }:
     })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
-    .where(and(eq(reservations.id, reservationId), isOwn))
+    .where(and(eq(reservations.id, reservationId), isOfSide(who)))
     .for('update', { of: reservations });
   return found;
 }

@@ -3,11 +3,10 @@ import type { ReservationStatus } from '../../domain/booking/reservation.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { holdForUndo, release } from './occupants.ts';
-import { giveVoucherBack } from './vouchers.ts';
+import { giveVouchersBack } from './vouchers.ts';
 
 interface Closing {
   readonly arenaId: string;
-  readonly reservationId: string;
   /** The statuses that it may be closed from; in any other nothing happens. */
   readonly from: readonly ReservationStatus[];
   readonly to: 'EXPIRADA' | 'CANCELADA';
@@ -17,27 +16,37 @@ interface Closing {
   readonly undoUntil?: Date | undefined;
 }
 
+/** Ends one reservation, as {@link closeReservations} does. Returns false if its row no longer matches. */
+export async function closeReservation(
+  tx: Transaction,
+  { reservationId, ...closing }: Closing & { readonly reservationId: string },
+): Promise<boolean> {
+  const closed = await closeReservations(tx, [reservationId], closing);
+  return closed.length > 0;
+}
+
 /**
- * Ends a reservation: frees its hours and gives its voucher credit back. Returns false if its row no longer matches.
+ * Ends reservations: frees their hours and gives their voucher credits back. Returns the ids of those whose rows matched.
  * All code locks rows in the order reservation → claims → occupant → voucher, which prevents deadlocks.
  */
-export async function closeReservation(tx: Transaction, closing: Closing): Promise<boolean> {
-  const { arenaId, reservationId, from, to, onlyWhile, undoUntil } = closing;
-  const closed = await tx
+export async function closeReservations(tx: Transaction, ids: readonly string[], closing: Closing): Promise<string[]> {
+  const { arenaId, from, to, onlyWhile, undoUntil } = closing;
+  const rows = await tx
     .update(reservations)
     .set({ status: to, closedAt: tx.now })
     .where(
       and(
         eq(reservations.arenaId, arenaId),
-        eq(reservations.id, reservationId),
+        inArray(reservations.id, [...ids]),
         inArray(reservations.status, [...from]),
         onlyWhile,
       ),
     )
     .returning({ id: reservations.id });
-  if (closed.length === 0) return false;
-  if (undoUntil) await holdForUndo(tx, arenaId, reservationId, undoUntil);
-  else await release(tx, arenaId, [reservationId]);
-  await giveVoucherBack(tx, { arenaId, reservationId });
-  return true;
+  const closed = rows.map(({ id }) => id);
+  if (closed.length === 0) return closed;
+  if (undoUntil) await holdForUndo(tx, arenaId, closed, undoUntil);
+  else await release(tx, arenaId, closed);
+  await giveVouchersBack(tx, arenaId, closed);
+  return closed;
 }

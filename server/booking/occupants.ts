@@ -59,17 +59,24 @@ export async function release(tx: Transaction, arenaId: string, ids: readonly st
 }
 
 /** The hours stay claimed until the command that freed them can no longer be undone. */
-export async function holdForUndo(tx: Transaction, arenaId: string, id: string, until: Date): Promise<void> {
+export async function holdForUndo(
+  tx: Transaction,
+  arenaId: string,
+  ids: readonly string[],
+  until: Date,
+): Promise<void> {
   const held = await tx
     .update(occupants)
     .set({ kind: 'undoing', expiresAt: until })
-    .where(areThese(arenaId, [id]))
+    .where(areThese(arenaId, ids))
     .returning({ id: occupants.id });
+  const known = new Set(held.map(({ id }) => id));
+  const others = ids.filter((id) => !known.has(id));
   // The version before claims without an occupant: its hours are free at once.
-  if (held.length === 0) await release(tx, arenaId, [id]);
+  if (others.length > 0) await release(tx, arenaId, others);
 }
 
-/** Takes hours back for what they were freed from. False when somebody else has them by now. */
+/** Takes hours back for what they were freed from. False when somebody else has some of them by now. */
 export async function takeBackHours(tx: Transaction, occupant: Occupant, hours: readonly ClaimedHour[]) {
   const { arenaId, id, kind, expiresAt = null } = occupant;
   const held = await tx
@@ -77,7 +84,19 @@ export async function takeBackHours(tx: Transaction, occupant: Occupant, hours: 
     .set({ kind, expiresAt })
     .where(and(areThese(arenaId, [id]), eq(occupants.kind, 'undoing')))
     .returning({ id: occupants.id });
-  return held.length > 0 || (await occupy(tx, occupant, hours));
+  // A closure may have taken some of its hours, and not all.
+  const missing = held.length > 0 ? await withoutClaim(tx, occupant, hours) : hours;
+  return missing.length === 0 || (await occupy(tx, occupant, missing));
+}
+
+async function withoutClaim(tx: Transaction, { arenaId, id }: Occupant, hours: readonly ClaimedHour[]) {
+  const claimed = await tx
+    .select({ courtId: slotClaims.courtId, hour: slotClaims.hour })
+    .from(slotClaims)
+    .where(and(eq(slotClaims.arenaId, arenaId), eq(slotClaims.occupantId, id)));
+  return hours.filter(
+    (wanted) => !claimed.some(({ courtId, hour }) => courtId === wanted.courtId && hour === wanted.hour),
+  );
 }
 
 /** Locks those of the occupants whose command can still be undone, or was not, and returns their ids. */

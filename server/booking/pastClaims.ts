@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Database, readNow } from '../database/database.ts';
-import { outbox } from '../database/schema/system.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { addJobs } from '../outbox/jobs.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { addJobOnce } from '../outbox/jobs.ts';
 import type { Workers } from '../outbox/work.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -63,19 +61,7 @@ export function pastClaimsWork({ database }: Pick<Dependencies, 'database'>): Pi
   };
 }
 
-/** Adds the job that forgets past claims, unless one is waiting. Two jobs at once would do no harm. */
+/** Adds the job that forgets past claims. */
 export async function askToForgetClaims(database: Database): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    if (!(await isWaiting(tx))) await addJobs(tx, [{ kind: 'forgetPastClaims', dueAt: tx.now }]);
-  });
-}
-
-async function isWaiting(tx: Transaction): Promise<boolean> {
-  const waiting = and(eq(outbox.kind, 'forgetPastClaims'), isNull(outbox.doneAt));
-  const rows = await tx
-    .select({ one: sql`1` })
-    .from(outbox)
-    .where(waiting)
-    .limit(1);
-  return rows.length > 0;
+  await inTransaction(database, (tx) => addJobOnce(tx, { kind: 'forgetPastClaims', dueAt: tx.now }));
 }

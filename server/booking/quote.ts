@@ -1,8 +1,10 @@
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { refuse } from '../http/handler.ts';
-import { readQuoteContext } from './bookingContext.ts';
+import { type FoundVoucher, readQuoteContext } from './bookingContext.ts';
+import { refuseOffAir } from './refuseOffAir.ts';
 import { codeOf, sell, selectionOf } from './sale.ts';
+import type { VoucherTaken } from './vouchers.ts';
 
 /**
  * What an order would cost now. It claims no hour and takes no credit; it refuses a code as a booking would, with the same
@@ -12,7 +14,15 @@ export async function quote(database: Database, playerId: string, order: Reserva
   const [selection, code, now] = [selectionOf(order), codeOf(order), await readNow(database)];
   const context = await readQuoteContext(database.orm, { now, playerId, selection, code });
   if (!context) return refuse('arena_not_found');
+  refuseOffAir(context.arena);
   const { paymentMethod } = context.arena;
-  const { total, discount } = sell(context, selection, code, { madeBy: 'player', paymentMethod, now });
-  return { totalValue: total, discount };
+  const { total, discount, voucher } = sell(context, selection, code, { madeBy: 'player', paymentMethod, now });
+  const hours = hoursOf(voucher, context.voucher);
+  return { totalValue: total, discount, ...(hours && { hours }) };
+}
+
+/** What a voucher that is counted in hours would give, and have left. */
+function hoursOf(taken: VoucherTaken | null, voucher: FoundVoucher | null) {
+  if (!taken || !voucher || taken.unit !== 'hour' || voucher.lifetimeUse) return undefined;
+  return { taken: taken.credits, left: voucher.credits - taken.credits };
 }

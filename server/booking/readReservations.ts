@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type CancelObstacle, cancelObstacleOf } from '../../domain/booking/cancelObstacle.ts';
-import { cancellableFrom, type Reservation } from '../../domain/booking/reservation.ts';
+import { cancellableFrom, type CancelQuote, isLive, type Reservation } from '../../domain/booking/reservation.ts';
+import { tokenOf } from '../../domain/booking/cancellationPolicy.ts';
 import type { When } from '../../domain/booking/when.ts';
 import { PAGE_SIZE } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
@@ -14,20 +15,21 @@ import { reservations } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
 import { statusOfCharge } from '../payment/charges.ts';
 import { pixCodeOf } from '../payment/pixCode.ts';
+import { cancelTermsOf } from './cancelTerms.ts';
+import { isOfSide, type Side } from './side.ts';
 import { inOrderOf, isWhen } from './whenPlayed.ts';
+import { shownMoves } from '../agenda/move/shownMoves.ts';
 import { shownCancellation, shownColumns, shownHours, shownInstallments, toReservation } from './shownReservation.ts';
 
 /** The reader decides what is shown: only the player sees the PIX, only the owner sees the player's phone. */
-interface Reader {
-  readonly personId: string;
-  readonly as: 'player' | 'owner';
+type Reader = Side & {
   /** The database's time, used for the seconds until a PIX expires; the expiry itself uses the same clock. */
   readonly now: Date;
-}
+};
 
 /** Reads a reservation of the reader; `undefined` for anybody else's. */
 export async function readReservation(queries: Queries, id: string, reader: Reader): Promise<Reservation | undefined> {
-  const [row] = await selectRows(queries, and(eq(reservations.id, id), isOwn(reader)), 1)
+  const [row] = await selectRows(queries, and(eq(reservations.id, id), isOfSide(reader)), 1)
     .prepare(`read_reservation_${reader.as}`)
     .execute();
   return row && ofReader(row, reader);
@@ -45,7 +47,7 @@ export async function readLiveHold(
     gt(reservations.expiresAt, reader.now),
     sql`${charges.qrCode} is not null`,
   );
-  const [row] = await selectRows(queries, and(isOwn(reader), isPayable), 1)
+  const [row] = await selectRows(queries, and(isOfSide(reader), isPayable), 1)
     .prepare('read_live_hold')
     .execute();
   return row && ofReader(row, reader);
@@ -66,7 +68,7 @@ export async function readReservationPage(
 ): Promise<{ readonly reservations: Reservation[]; readonly total: number }> {
   // Each part is a statement of its own and needs its own name; so is the first page, which has no OFFSET.
   const part = `${reader.as}_${when ?? 'all'}`;
-  const where = and(isOwn(reader), when && isWhen(when, reader.now));
+  const where = and(isOfSide(reader), when && isWhen(when, reader.now));
   const [[counted], rows] = await Promise.all([
     queries
       .select({ total: count() })
@@ -87,12 +89,8 @@ const ALL = 2 ** 31 - 1;
 
 /** All reservations of the reader, newest first. */
 export async function readAllReservations(queries: Queries, reader: Reader): Promise<Reservation[]> {
-  const rows = await selectRows(queries, isOwn(reader), ALL);
+  const rows = await selectRows(queries, isOfSide(reader), ALL);
   return rows.map((row) => ofReader(row, reader));
-}
-
-function isOwn({ as, personId }: Reader): SQL {
-  return as === 'player' ? eq(reservations.playerId, personId) : eq(arenas.ownerId, personId);
 }
 
 /** Newest first, unless another order is asked for. */
@@ -108,7 +106,9 @@ function selectRows(
       hours: shownHours.column,
       installments: shownInstallments.column,
       cancellation: shownCancellation.column,
+      moves: shownMoves.column,
       settledCentavos: reservations.settledCentavos,
+      cancellationPolicy: reservations.cancellationPolicy,
       arena: { id: arenas.id, name: arenas.name, phone: arenas.phone, zone: arenas.zone },
       charge: charges,
     })
@@ -129,16 +129,30 @@ function ofReader(row: Row, { as, now }: Reader): Reservation {
   if (as === 'owner') return toReservation(row, { id, name }, as);
   return {
     ...toReservation(row, { id, name, ...present({ phone }) }, as),
-    ...present({ cancelObstacle: obstacleTo(row, now) }),
+    ...present({
+      cancelObstacle: obstacleTo(row, now),
+      cancellationPolicy: isLive(row) ? row.cancellationPolicy : null,
+      cancelQuote: quoteOf(row, now),
+    }),
     payment: toPayments(row, now),
   };
 }
 
 /** Null for reservations that are already over. */
-function obstacleTo({ status, day, hours, settledCentavos: settled, arena }: Row, now: Date): CancelObstacle | null {
+function obstacleTo(row: Row, now: Date): CancelObstacle | null {
+  const { status, day, settledCentavos: settled, arena } = row;
   if (!cancellableFrom('player').includes(status)) return null;
-  const booked = { date: fromIsoDay(day), startHours: (hours ?? []).map(({ hour }) => hour), settled };
+  const booked = { date: fromIsoDay(day), startHours: startHoursOf(row), settled };
   return cancelObstacleOf(booked, momentIn(now, arena.zone)) ?? null;
+}
+
+function quoteOf(row: Row, now: Date): CancelQuote | null {
+  const terms = cancelTermsOf({ ...row, zone: row.arena.zone, startHours: startHoursOf(row) }, now);
+  return terms ? { ...terms, token: tokenOf(terms) } : null;
+}
+
+function startHoursOf({ hours }: Row): number[] {
+  return (hours ?? []).map(({ hour }) => hour);
 }
 
 function toPayments({ status, charge }: Row, now: Date): ReservationPayment[] {

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Happening, ReservationTicket } from '../../domain/booking/reservationTicket.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
-import { reservations } from '../database/schema/reservations.ts';
+import { reservations, voucherUses } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
 import { readReservation } from './readReservations.ts';
 
@@ -18,13 +18,13 @@ export async function readTicket(
     selectMore(queries, id, personId).prepare('read_ticket').execute(),
   ]);
   if (!reservation || !row) return undefined;
-  const { arena, code, discount } = row;
+  const { arena, code, discount, hours } = row;
   const { city, street, district, zone } = arena;
   return {
     reservation,
     address: { city, ...present({ street, district }) },
     zone,
-    ...(code !== null && discount !== null && { voucher: { code, discount } }),
+    ...(code !== null && discount !== null && { voucher: { code, discount, ...present({ hours }) } }),
     history: historyOf(row),
   };
 }
@@ -39,12 +39,19 @@ function selectMore(queries: Queries, id: string, personId: string) {
       arena: { city: arenas.city, street: arenas.street, district: arenas.district, zone: arenas.zone },
       code: vouchers.code,
       discount: vouchers.discountBasisPoints,
+      hours: sql<
+        number | null
+      >`case when ${voucherUses.unit} = 'hour' and not ${vouchers.lifetimeUse} then ${voucherUses.credits} end`,
       charge: { code: charges.qrCode, createdAt: charges.createdAt, approvedAt: charges.approvedAt },
       refund: { createdAt: refunds.createdAt, doneAt: refunds.doneAt },
     })
     .from(reservations)
     .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
     .leftJoin(vouchers, and(eq(vouchers.arenaId, reservations.arenaId), eq(vouchers.id, reservations.voucherId)))
+    .leftJoin(
+      voucherUses,
+      and(eq(voucherUses.arenaId, reservations.arenaId), eq(voucherUses.reservationId, reservations.id)),
+    )
     .leftJoin(charges, and(eq(charges.arenaId, reservations.arenaId), eq(charges.reservationId, reservations.id)))
     .leftJoin(refunds, and(eq(refunds.chargeId, charges.id), eq(refunds.part, 'all')))
     .where(and(eq(reservations.id, id), eq(reservations.playerId, personId)))

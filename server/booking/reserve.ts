@@ -18,6 +18,7 @@ import { book } from './book.ts';
 import { courtLines } from './courtLines.ts';
 import { type BookingContext, readBookingContext } from './bookingContext.ts';
 import { refuseHoarding, refuseUnpaidHours } from './hoarding.ts';
+import { refuseOffAir } from './refuseOffAir.ts';
 import { codeOf, isHold, sell, selectionOf } from './sale.ts';
 import type { Booking } from './writeReservation.ts';
 
@@ -45,6 +46,7 @@ export async function reserve(
   const context = await readBookingContext(tx, playerId, selection, code);
   // The account may have been erased while this waited for the lock.
   if (!context) return refuse('unauthenticated');
+  refuseOffAir(context.arena);
   if (!hasCompleteProfile(present(context.player))) return refuse('profile_incomplete');
   const sale = sell(context, selection, code, {
     madeBy: 'player',
@@ -126,6 +128,6 @@ function asMade(
     payment: [],
     createdAt: now,
     ...(obstacle && { cancelObstacle: obstacle }),
-    ...(isHold(sale) && { expiresAt: endOfHold(now) }),
+    ...(isHold(sale) && { expiresAt: endOfHold(now), ...present({ cancellationPolicy: arena.cancellationPolicy }) }),
   };
 }

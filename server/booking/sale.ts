@@ -4,11 +4,14 @@ import { percentOf } from '../../domain/money/money.ts';
 import type { ReservationOrder } from '../../domain/booking/order.ts';
 import { initialStatus, type ReservationStatus } from '../../domain/booking/reservation.ts';
 import type { Sport } from '../../domain/booking/sport.ts';
+import { tooFewHoursText } from '../../domain/vouchers/verdict.ts';
+import { creditsFor } from '../../domain/vouchers/unit.ts';
 import { foldCode, isUsable } from '../../domain/vouchers/voucher.ts';
 import type { PaymentMethod } from '../../domain/arenas/arena.ts';
 import { type Moment, momentIn } from '../../domain/days/moment.ts';
 import { refuse } from '../http/handler.ts';
 import type { BookingContext, FoundVoucher } from './bookingContext.ts';
+import type { VoucherTaken } from './vouchers.ts';
 import { type AskedOn, askedOn, type OfferedHour, offerOf, type Selection } from './plan.ts';
 
 type SoldHour = OfferedHour & { readonly sport: Sport };
@@ -21,7 +24,7 @@ export interface Sale {
   /** Centavos, after the discount. */
   readonly total: number;
   readonly discount: number;
-  readonly voucherId: string | null;
+  readonly voucher: VoucherTaken | null;
 }
 
 type WantedHour = Selection['hours'][number] & { readonly sport: Sport };
@@ -65,11 +68,12 @@ export function sell(
   const asked = askedOn(context, selection, now);
   const hours = selection.hours.map((hour) => ({ ...offered(context, selection, hour, asked), sport: hour.sport }));
   const voucher = code === undefined ? null : usable(context.voucher, now);
+  const taken = voucher && takenOf(voucher, arena, hours.length);
   const price = hours.reduce((sum, hour) => sum + hour.price, 0);
   const discount = voucher ? percentOf(price, voucher.discountBasisPoints) : 0;
   const total = price - discount;
   const status = initialStatus({ madeBy, paymentMethod, total });
-  return { hours, paymentMethod, status, total, discount, voucherId: voucher?.id ?? null };
+  return { hours, paymentMethod, status, total, discount, voucher: taken };
 }
 
 /** True of a sale that holds its hours only until the PIX is paid or the hold expires. */
@@ -93,4 +97,13 @@ export function offered(
 /** Refuses an unusable voucher as not found, like a voucher of another player or arena. */
 function usable(voucher: FoundVoucher | null, now: Moment): FoundVoucher {
   return voucher && isUsable(voucher, now.day) ? voucher : refuse('voucher_not_found');
+}
+
+/** What a reservation takes of a voucher. Refuses one that has less left. */
+function takenOf(voucher: FoundVoucher, { voucherUnit: unit }: BookingContext['arena'], hours: number): VoucherTaken {
+  const credits = creditsFor(unit, hours);
+  if (!voucher.lifetimeUse && voucher.credits < credits) {
+    return refuse('voucher_too_few', undefined, tooFewHoursText(voucher.credits, credits));
+  }
+  return { id: voucher.id, unit, credits };
 }

@@ -6,6 +6,7 @@ import { fromIsoDay } from '../../domain/days/day.ts';
 import { moneyNewsOf } from '../../domain/payment/moneyNews.ts';
 import { packedList, type Unpacked } from '../database/packedList.ts';
 import { cancellations, movements, playerCredits } from '../database/schema/ledger.ts';
+import { pastMoves, shownMoves } from '../agenda/move/shownMoves.ts';
 import { people } from '../database/schema/people.ts';
 import { installments, reservations, reservationSlots } from '../database/schema/reservations.ts';
 import { present } from '../http/present.ts';
@@ -27,11 +28,13 @@ export const shownColumns = {
   chargeTrouble: reservations.chargeTrouble,
   lostCentavos: reservations.lostCentavos,
   isPassedOn: reservations.isPassedOn,
+  playerCancellation: reservations.playerCancellation,
   noShowAt: reservations.noShowAt,
   createdAt: reservations.createdAt,
   expiresAt: reservations.expiresAt,
   guestPlayerName: reservations.guestPlayerName,
   guestPhone: reservations.guestPhone,
+  whomVersion: reservations.whomVersion,
   note: reservations.note,
   noteVersion: reservations.noteVersion,
   playerId: reservations.playerId,
@@ -94,7 +97,12 @@ export const shownCancellation = packedList(
 );
 
 /** What is shown of a reservation from other tables. */
-export const shownLists = { hours: shownHours, installments: shownInstallments, cancellation: shownCancellation };
+export const shownLists = {
+  hours: shownHours,
+  installments: shownInstallments,
+  cancellation: shownCancellation,
+  moves: shownMoves,
+};
 
 function isOfReservation({
   arenaId,
@@ -134,8 +142,11 @@ export function toReservation(row: ShownRow, arena: Reservation['arena'], as: 'p
     payment: [],
     ...present({
       guestPhone: as === 'owner' ? row.guestPhone : null,
+      whomVersion: as === 'owner' && row.whomVersion > 1 ? row.whomVersion : null,
       note: as === 'owner' ? noteIn(row) : null,
       cancellation: cancellationOf(row, as),
+      playerCancellation: row.playerCancellation,
+      moves: as === 'owner' && row.moves ? pastMoves(row.moves) : null,
     }),
     createdAt: row.createdAt,
   };

@@ -1,23 +1,40 @@
-import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { tooFewMoreHoursText } from '../../domain/vouchers/verdict.ts';
+import { creditsFor, type VoucherUnit } from '../../domain/vouchers/unit.ts';
 import { vouchers } from '../database/schema/arenas.ts';
 import { voucherUses } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
 
 interface Use {
   readonly arenaId: string;
   readonly reservationId: string;
 }
 
-/** Takes one credit, if one is left and `isStill` holds. Lifetime vouchers always have one. */
-async function takeCredit(tx: Transaction, arenaId: string, voucherId: string, isStill?: SQL): Promise<boolean> {
+/** What a reservation takes of a voucher. It keeps the unit, whatever the arena changes later. */
+export interface VoucherTaken {
+  readonly id: string;
+  readonly unit: VoucherUnit;
+  readonly credits: number;
+}
+
+/** Takes credits, if so many are left and `isStill` holds. Lifetime vouchers always have enough. */
+async function takeCredits(
+  tx: Transaction,
+  arenaId: string,
+  { id, credits }: Pick<VoucherTaken, 'id' | 'credits'>,
+  isStill?: SQL,
+): Promise<boolean> {
   const taken = await tx
     .update(vouchers)
-    .set({ credits: sql`case when ${vouchers.lifetimeUse} then ${vouchers.credits} else ${vouchers.credits} - 1 end` })
+    .set({
+      credits: sql`case when ${vouchers.lifetimeUse} then ${vouchers.credits} else ${vouchers.credits} - ${credits} end`,
+    })
     .where(
       and(
         eq(vouchers.arenaId, arenaId),
-        eq(vouchers.id, voucherId),
-        or(vouchers.lifetimeUse, gt(vouchers.credits, 0)),
+        eq(vouchers.id, id),
+        or(vouchers.lifetimeUse, gte(vouchers.credits, credits)),
         isStill,
       ),
     )
@@ -25,41 +42,82 @@ async function takeCredit(tx: Transaction, arenaId: string, voucherId: string, i
   return taken.length > 0;
 }
 
-/** Uses a voucher for a reservation; false when no credit is left, or the arena's owner has deactivated or deleted it. */
-export async function useVoucher(tx: Transaction, use: Use, voucherId: string): Promise<boolean> {
+async function giveCredits(tx: Transaction, arenaId: string, voucherId: string, credits: number): Promise<void> {
+  await tx
+    .update(vouchers)
+    .set({ credits: sql`${vouchers.credits} + ${credits}` })
+    .where(and(eq(vouchers.arenaId, arenaId), eq(vouchers.id, voucherId), eq(vouchers.lifetimeUse, false)));
+}
+
+/** Uses a voucher for a reservation; false when too few credits are left, or the arena's owner has deactivated or deleted it. */
+export async function useVoucher(tx: Transaction, use: Use, taken: VoucherTaken): Promise<boolean> {
+  const { arenaId, reservationId } = use;
   const isStillActive = and(eq(vouchers.status, 'ATIVO'), isNull(vouchers.removedAt));
-  if (!(await takeCredit(tx, use.arenaId, voucherId, isStillActive))) return false;
-  await tx.insert(voucherUses).values({ ...use, voucherId, usedAt: tx.now });
+  if (!(await takeCredits(tx, arenaId, taken, isStillActive))) return false;
+  const { id: voucherId, unit, credits } = taken;
+  await tx.insert(voucherUses).values({ arenaId, reservationId, voucherId, unit, credits, usedAt: tx.now });
   return true;
 }
 
-/** Gives the credit back when the reservation is cancelled or expires; repeated calls have no effect. */
-export async function giveVoucherBack(tx: Transaction, use: Use): Promise<void> {
-  const [given] = await tx
+/** Gives back what was taken when reservations are cancelled or expire; repeated calls have no effect. */
+export async function giveVouchersBack(
+  tx: Transaction,
+  arenaId: string,
+  reservationIds: readonly string[],
+): Promise<void> {
+  const given = await tx
     .update(voucherUses)
     .set({ givenBackAt: tx.now })
-    .where(and(isUse(use), isNull(voucherUses.givenBackAt)))
-    .returning({ voucherId: voucherUses.voucherId });
-  if (!given) return;
-  await tx
-    .update(vouchers)
-    .set({ credits: sql`${vouchers.credits} + 1` })
-    .where(and(eq(vouchers.arenaId, use.arenaId), eq(vouchers.id, given.voucherId), eq(vouchers.lifetimeUse, false)));
+    .where(
+      and(
+        eq(voucherUses.arenaId, arenaId),
+        inArray(voucherUses.reservationId, [...reservationIds]),
+        isNull(voucherUses.givenBackAt),
+      ),
+    )
+    .returning({ voucherId: voucherUses.voucherId, credits: voucherUses.credits });
+  const sums = new Map<string, number>();
+  for (const { voucherId, credits } of given) sums.set(voucherId, (sums.get(voucherId) ?? 0) + credits);
+  // In one order everywhere, so that two who give back to the same vouchers cannot deadlock.
+  for (const [voucherId, credits] of [...sums].toSorted(([a], [b]) => a.localeCompare(b))) {
+    await giveCredits(tx, arenaId, voucherId, credits);
+  }
 }
 
 /**
- * For a revived reservation: true when it used no voucher, or could take its credit again. It does not matter whether
+ * For a revived reservation: true when it used no voucher, or could take its credits again. It does not matter whether
  * the voucher has expired or was deleted since, because the discounted price was already paid.
  */
 export async function takeVoucherAgain(tx: Transaction, use: Use): Promise<boolean> {
   const [given] = await tx
-    .select({ voucherId: voucherUses.voucherId })
+    .select({ id: voucherUses.voucherId, credits: voucherUses.credits })
     .from(voucherUses)
     .where(and(isUse(use), isNotNull(voucherUses.givenBackAt)));
   if (!given) return true;
-  if (!(await takeCredit(tx, use.arenaId, given.voucherId))) return false;
+  if (!(await takeCredits(tx, use.arenaId, given))) return false;
   await tx.update(voucherUses).set({ givenBackAt: null }).where(isUse(use));
   return true;
+}
+
+/**
+ * For a reservation with other hours, more or fewer: takes or gives back the difference, whatever became of the voucher
+ * since. Refuses when the voucher has too few left.
+ */
+export async function fitVoucherUse(tx: Transaction, use: Use, hours: number): Promise<void> {
+  const [used] = await tx
+    .select({ id: voucherUses.voucherId, unit: voucherUses.unit, credits: voucherUses.credits, left: vouchers.credits })
+    .from(voucherUses)
+    .innerJoin(vouchers, and(eq(vouchers.arenaId, voucherUses.arenaId), eq(vouchers.id, voucherUses.voucherId)))
+    .where(and(isUse(use), isNull(voucherUses.givenBackAt)));
+  if (!used) return;
+  const credits = creditsFor(used.unit, hours);
+  const more = credits - used.credits;
+  if (more === 0) return;
+  if (more < 0) await giveCredits(tx, use.arenaId, used.id, -more);
+  else if (!(await takeCredits(tx, use.arenaId, { id: used.id, credits: more }))) {
+    refuse('voucher_too_few', undefined, tooFewMoreHoursText(used.left, more));
+  }
+  await tx.update(voucherUses).set({ credits }).where(isUse(use));
 }
 
 function isUse({ arenaId, reservationId }: Use) {

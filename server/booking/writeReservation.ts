@@ -24,7 +24,7 @@ export interface Booking {
   readonly madeBy: 'player' | 'owner';
   readonly day: string;
   readonly sale: Sale;
-  readonly arena: Pick<BookingContext['arena'], 'zone' | 'maxUnpaidHours'>;
+  readonly arena: Pick<BookingContext['arena'], 'zone' | 'maxUnpaidHours' | 'cancellationPolicy'>;
 }
 
 /**
@@ -41,7 +41,8 @@ export function writeReservation(tx: Transaction, { sale, arena, ...booking }: B
     discount: sale.discount,
     paymentMethod: sale.paymentMethod,
     status: sale.status,
-    voucherId: sale.voucherId,
+    voucherId: sale.voucher?.id ?? null,
+    cancellationPolicy: isHold(sale) && arena.cancellationPolicy ? JSON.stringify(arena.cancellationPolicy) : null,
     createdAt: tx.now,
     ...unpaidValues(momentIn(tx.now, arena.zone), arena),
     expiresAt: end?.toISOString() ?? null,
@@ -83,7 +84,8 @@ const insertReservation = statementForRows('write_reservation', (queries, rows) 
       madeBy: sql.placeholder('madeBy'),
       voucherId: sql.placeholder('voucherId'),
       createdAt: sql.placeholder('createdAt'),
-      // Bypasses the column's encoder, which cannot encode null.
+      // Both bypass the column's encoder, which cannot encode null.
+      cancellationPolicy: sql`${sql.placeholder('cancellationPolicy')}::jsonb`,
       expiresAt: sql`${sql.placeholder('expiresAt')}`,
     }),
   );

@@ -78,9 +78,12 @@ async function refuseInUse(tx: Transaction, court: Place & { name: string; zone:
   const ahead = await tx
     .select({ occupantId: slotClaims.occupantId, day: slotClaims.day, hour: slotClaims.hour })
     .from(slotClaims)
+    .leftJoin(occupants, OCCUPIES)
     .where(
       and(
         isOfCourt(court),
+        // A closure of the court ends with it.
+        sql`${occupants.kind} is distinct from 'closure'`,
         or(gt(slotClaims.day, today), and(eq(slotClaims.day, today), gte(slotClaims.hour, now.hour))),
       ),
     )

@@ -9,9 +9,9 @@ type CourtRow = typeof courts.$inferSelect;
 
 /** Public: the arena's page and its owner's grid show the same courts. */
 export function readCourts({ orm }: Database): Read<'courts'> {
-  return async ({ params: { id } }) => {
+  return async ({ params: { id }, viewer }) => {
+    await refuseUnknownArena(orm, id, viewer);
     const rows = await courtsOf(orm, id);
-    if (rows.length === 0) await refuseUnknownArena(orm, id);
     return { data: { courts: rows.map(courtOf) } };
   };
 }

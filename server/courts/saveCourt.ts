@@ -23,6 +23,31 @@ export const createCourt: Write<'createCourt'> = {
   },
 };
 
+/** All courts of a new arena at once: one that is refused leaves none behind. */
+export const createCourts: Write<'createCourts'> = {
+  async decide({ viewer, body }, tx) {
+    const { id: arenaId } = await lockOwnedArena(tx, viewer);
+    const there = await courtsOf(tx, arenaId);
+    if (there.length + body.courts.length > MAX_COURTS) refuse('too_many_courts');
+    const names = new Set(there.map(({ name }) => fold(name)));
+    body.courts.forEach(({ name }, index) => {
+      if (names.has(fold(name)))
+        refuse('court_name_taken', { [`courts.${index}.name`]: FAILURES.court_name_taken.message });
+      names.add(fold(name));
+    });
+    await tx.insert(courts).values(
+      body.courts.map(({ name, inDoor = false }) => ({
+        arenaId,
+        id: newId(),
+        name: name.trim(),
+        inDoor,
+        createdAt: tx.now,
+      })),
+    );
+    return { data: { courts: (await courtsOf(tx, arenaId)).map(courtOf) } };
+  },
+};
+
 /** Reservations keep the court name under which they were sold. */
 export const updateCourt: Write<'updateCourt'> = {
   async decide({ viewer, params: { id }, query: { version }, body: { name, inDoor } }, tx) {

@@ -25,7 +25,7 @@ const PHONE = `
     select from own, reservation b where b.player_id = p.id and b.arena_id = own.id and b.made_by = 'player') then p.phone end`;
 
 /**
- * A page of debtors with their debts, and the totals of all, in one row. Parameters: the owner, how far the clock is
+ * A page of debtors with their debts, and the totals of all, in one row. Parameters: the arena, how far the clock is
  * ahead of the database's in milliseconds, and the page's limit and offset. Guests are one debtor by their trimmed name.
  */
 export const DEBTS = debtsOf('');
@@ -36,7 +36,7 @@ export const DEBTS_OF_PLAYER = debtsOf('and r.player_id = $5');
 function debtsOf(whose: string): string {
   return `
   with own as materialized (
-    select id, name, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where owner_id = $1),
+    select id, name, (now() + $2 * interval '1 millisecond') at time zone zone as clock from arena where id = $1),
   debt as materialized (
     select r.id, r.day, ${LEFT} as centavos, r.no_show_at is not null as is_no_show, r.player_id, r.guest_phone,
       coalesce('player ' || r.player_id::text, 'guest ' || btrim(r.guest_player_name)) as who

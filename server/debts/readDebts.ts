@@ -2,8 +2,8 @@ import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import type { Debt, Debtor } from '../../domain/debts/debt.ts';
 import type { Database } from '../database/database.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { present } from '../http/present.ts';
 import { courtsOf, type HourRow } from '../booking/courtHours.ts';
 import { DEBTS, DEBTS_OF_PLAYER } from './debtSql.ts';
@@ -33,7 +33,7 @@ interface PageRow {
 /** Who owes the caller's arena, a page at a time, in one round trip. */
 export function readDebts({ pool, clock }: Database): Read<'debts'> {
   return async ({ viewer, query: { page = 1 } }) => {
-    const values = [signedIn(viewer).personId, clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
+    const values = [arenaIdOf(viewer), clock.aheadMs(), PAGE_SIZE, (page - 1) * PAGE_SIZE];
     const { rows } = await pool.query<PageRow>({ name: 'debts_page', text: DEBTS, values });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');
@@ -45,9 +45,9 @@ export function readDebts({ pool, clock }: Database): Read<'debts'> {
   };
 }
 
-/** What a player owes the arena of this owner; undefined when it is nothing. */
-export async function readDebtor({ pool, clock }: Database, ownerId: string, playerId: string) {
-  const values = [ownerId, clock.aheadMs(), 1, 0, playerId];
+/** What a player owes the arena; undefined when it is nothing. */
+export async function readDebtor({ pool, clock }: Database, arenaId: string, playerId: string) {
+  const values = [arenaId, clock.aheadMs(), 1, 0, playerId];
   const { rows } = await pool.query<PageRow>({ name: 'debtor', text: DEBTS_OF_PLAYER, values });
   const [debtor] = rows[0]?.debtors ?? [];
   return debtor && debtorOf(debtor);

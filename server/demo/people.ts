@@ -16,6 +16,7 @@ export const DEMO_ACCOUNTS = [
   { who: 'Jogador com cadastro incompleto', email: 'novato@quadralivre.test', name: 'Thiago Peixoto' },
   { who: 'Dona de arena (Areia de Copacabana)', email: 'arena@quadralivre.test', name: 'Helena Vasconcelos' },
   { who: 'Administração', email: 'admin@quadralivre.test', name: 'Regina Fontes' },
+  { who: 'Recepção da Areia de Copacabana', email: 'recepcao@quadralivre.test', name: 'Priscila Antunes' },
 ] as const;
 
 const PLAYER_NAMES: readonly (readonly [name: string, gender: Gender, city: string])[] = [
@@ -65,6 +66,8 @@ export interface Cast {
   readonly star: NewPerson;
   readonly players: readonly NewPerson[];
   readonly ownerOf: (slug: string) => NewPerson | undefined;
+  /** Works at the reception of the arena that visitors of the demonstration own. */
+  readonly receptionist: NewPerson;
 }
 
 export function demoPeople(passwordHash: string, now: Date): Cast {
@@ -76,7 +79,7 @@ export function demoPeople(passwordHash: string, now: Date): Cast {
     termsAnswered: TERMS_VERSION,
     ...person,
   });
-  const [marina, thiago, helena, regina] = DEMO_ACCOUNTS;
+  const [marina, thiago, helena, regina, priscila] = DEMO_ACCOUNTS;
   const star = someone({
     ...account(marina),
     role: 'player',
@@ -93,8 +96,15 @@ export function demoPeople(passwordHash: string, now: Date): Cast {
       return [slug, someone({ name: owner, email, city, phone, role: 'arena-owner' })];
     }),
   );
+  const receptionist = someone({ ...account(priscila), role: 'player', city: 'Rio de Janeiro', phone: '21990001007' });
   const others = [someone({ ...account(thiago), role: 'player' }), someone({ ...account(regina), role: 'admin' })];
-  return { all: [star, ...others, ...players, ...owners.values()], star, players, ownerOf: (slug) => owners.get(slug) };
+  return {
+    all: [star, receptionist, ...others, ...players, ...owners.values()],
+    star,
+    players,
+    ownerOf: (slug) => owners.get(slug),
+    receptionist,
+  };
 }
 
 function account({ email, name }: (typeof DEMO_ACCOUNTS)[number]) {

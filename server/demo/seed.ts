@@ -22,6 +22,7 @@ import { demoArenas } from './arenas.ts';
 import { DEMO_PASSWORD, demoPeople } from './people.ts';
 import { demoReservations } from './reservations.ts';
 import { rowsOf } from './reservationRows.ts';
+import { writeTeams } from './teams.ts';
 import { demoTills } from './tills.ts';
 import { demoTournaments } from './tournaments.ts';
 import { write } from './write.ts';
@@ -48,6 +49,7 @@ async function writeAll(tx: Transaction, passwordHash: string, receiver: string)
     arenas,
     places.map((place) => place.row),
   );
+  await writeTeams(tx, places, cast);
   await write(
     tx,
     courts,

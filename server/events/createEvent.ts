@@ -6,6 +6,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Answer, refuse, type Write } from '../http/handler.ts';
+import { theAdmins } from '../notices/audiences.ts';
+import { tell } from '../notices/tell.ts';
 import { keepPicture } from '../uploads/keepPicture.ts';
 import { type Prepared, preparePicture } from '../uploads/preparePicture.ts';
 import { readEvent } from './readEvents.ts';
@@ -38,6 +40,8 @@ export const createEvent: Write<'createEvent', Answer<'createEvent'>, Prepared |
       artwork: artwork ? await keepPicture(tx, artwork) : null,
       createdAt: tx.now,
     });
+    const facts = { eventId: id, event: body.name.trim() };
+    await tell(tx, 'eventProposed', { to: theAdmins(), subject: id, facts, about: personId });
     const event = await readEvent(tx, id, { personId, isAdmin: false }, today);
     return event ? { data: { event } } : refuse('event_not_found');
   },

@@ -4,6 +4,8 @@ import type { DecidedStatus } from '../../domain/events/event.ts';
 import { events } from '../database/schema/events.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { tell } from '../notices/tell.ts';
 import { callOffCategories } from './callOff.ts';
 import { readEvent } from './readEvents.ts';
 import { todayAt } from './today.ts';
@@ -20,6 +22,7 @@ const FROM: Readonly<Record<'APROVADO' | 'CANCELADO', DecidedStatus[]>> = {
 export const decideEvent: Write<'decideEvent'> = {
   async decide({ viewer, params: { id }, body: { status } }, tx) {
     const today = todayAt(tx.now);
+    const [before] = await tx.select({ status: events.status }).from(events).where(eq(events.id, id)).for('update');
     const decided = await tx
       .update(events)
       .set({ status })
@@ -28,6 +31,13 @@ export const decideEvent: Write<'decideEvent'> = {
     if (decided.length > 0 && status === 'CANCELADO') await callOffCategories(tx, id);
     const event = await readEvent(tx, id, { personId: signedIn(viewer).personId, isAdmin: true }, today);
     if (!event) return refuse('event_not_found');
-    return decided.length > 0 ? { data: { event } } : refuse('event_decided');
+    if (decided.length === 0) return refuse('event_decided');
+    const ended = before?.status === 'APROVADO' ? ('eventEnded' as const) : ('eventRefused' as const);
+    await tell(tx, status === 'APROVADO' ? 'eventApproved' : ended, {
+      to: onePerson(event.organizer.id),
+      subject: id,
+      facts: { eventId: id, event: event.name },
+    });
+    return { data: { event } };
   },
 };

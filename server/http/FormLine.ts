@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '../../domain/contract/failure.ts';
 import { addressBlock } from './addressBlock.ts';
 import { readForm } from './multipart.ts';
 import { type Limits, Semaphore, shareOfLimits } from './Semaphore.ts';
@@ -16,6 +17,8 @@ interface Arrival {
   readonly reply: FastifyReply;
   /** The name that the form's only file must have. */
   readonly fileName: string;
+  /** The failure of a file that is too large. */
+  readonly tooLarge: FailureCode;
 }
 
 /** The queue in which forms wait to be read and answered. */

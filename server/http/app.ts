@@ -19,7 +19,8 @@ import { boundInFlight, closeConnections } from './overload.ts';
 import { nameRequests, newRequestId, REQUEST_ID } from './requestId.ts';
 import { logRequests } from './requestLog.ts';
 import { Traffic } from './Traffic.ts';
-import type { NameOf } from './pages.ts';
+import type { ReadPage } from '../previews/readPage.ts';
+import { publicAddress } from './publicAddress.ts';
 import { answerUnknown, openWeb, serveWeb } from './webFiles.ts';
 
 export interface AppDependencies {
@@ -31,8 +32,8 @@ export interface AppDependencies {
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webRoot?: string;
-  /** Names what a page is about, in its HTML. */
-  readonly nameOf?: NameOf;
+  /** Tells what a page is about, in its HTML. */
+  readonly readPage?: ReadPage;
   /** The limit of requests in progress; more are refused as overload. */
   readonly maxInFlight?: number;
   /** What `/health` says of this server's version. */
@@ -72,7 +73,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: (_error, request, reply) => void fail(reply.header(REQUEST_ID, request.id), 'malformed'),
   });
   app.setErrorHandler(answerFailure);
-  const web = webRoot === undefined ? undefined : openWeb(webRoot, settings.flows, dependencies.nameOf);
+  const web =
+    webRoot === undefined
+      ? undefined
+      : openWeb({
+          root: webRoot,
+          flows: settings.flows,
+          readPage: dependencies.readPage,
+          origin: () => publicAddress(settings.publicUrl, app),
+        });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, web));
   nameRequests(app);
   logRequests(app);

@@ -93,7 +93,9 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
       authorise(endpoint, viewer);
       const { file: fileName } = endpoint;
       if (fileName === undefined || !request.isMultipart()) return answer({ viewer, request, reply, file: undefined });
-      return dependencies.forms.take({ request, reply, fileName }, (file) => answer({ viewer, request, reply, file }));
+      const tooLarge = endpoint.sheet ? 'sheet_size' : 'image_size';
+      const arrival = { request, reply, fileName, tooLarge } as const;
+      return dependencies.forms.take(arrival, (file) => answer({ viewer, request, reply, file }));
     },
   });
 
@@ -102,12 +104,12 @@ function registerEndpoint<N extends EndpointName>(app: FastifyInstance, name: N,
     // The only cast from decoded members to the types that the contract derives from the same schemas.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const call = { ...decode(request), ...given } as unknown as Call<N>;
-    if (given.file) await dependencies.limitUploads?.(given);
+    if (given.file) await dependencies.limitUploads?.({ ...given, kind: endpoint.sheet ? 'sheets' : 'pictures' });
     if (typeof handler === 'function') {
       const encoded = encode(await handler(call));
       return endpoint.shared ? sendShared(request, reply, encoded) : send(reply, encoded);
     }
-    const written = await runWrite(dependencies.database, handler, call, encode);
+    const written = await runWrite(dependencies.database, { name, write: handler }, call, encode);
     if (written.replayed) reply.header('idempotency-replayed', 'true');
     return send(reply, written);
   }

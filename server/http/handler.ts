@@ -3,13 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, EndpointName } from '../../domain/contract/contract.ts';
 import type { ReplyOf, RequestOf } from '../../domain/contract/endpoint.ts';
 import { type FailureCode, FAILURES } from '../../domain/contract/failure.ts';
-import type { Role } from '../../domain/people/person.ts';
+import type { ActingRole, StaffActing } from '../../domain/staff/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 /** The caller, known from the server's session row alone. */
 export type Viewer =
   | { readonly role: 'visitor' }
-  | { readonly role: Role; readonly personId: string; readonly sessionHash: string };
+  | ({ readonly role: Exclude<ActingRole, StaffActing> } & InSession)
+  /** Acts for the arena. */
+  | ({ readonly role: StaffActing; readonly arenaId: string } & InSession);
+
+type InSession = { readonly personId: string; readonly sessionHash: string };
 
 /** A call after parsing and authorisation, with the decoded members that its endpoint declares. */
 export type Call<N extends EndpointName> = RequestOf<Contract[N]> & {
@@ -20,7 +24,17 @@ export type Call<N extends EndpointName> = RequestOf<Contract[N]> & {
   readonly reply: FastifyReply;
 };
 
-export interface Answer<N extends EndpointName> {
+/** What a write was about, for its entry in the audit, where the call's address does not say it. */
+export interface Decided {
+  readonly about?: {
+    /** The arena that was changed; of staff it is the one that they act for. */
+    readonly arena?: string;
+    /** The reservation, voucher or event; without it the first thing in the reply that has an identifier. */
+    readonly subject?: string;
+  };
+}
+
+export interface Answer<N extends EndpointName> extends Decided {
   readonly data: ReplyOf<Contract[N]>;
   readonly pages?: number;
   readonly message?: string;
@@ -38,7 +52,7 @@ export type Read<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>>
 export interface Write<N extends EndpointName, Decision = Answer<N>, Prepared = unknown> {
   /** Runs before the transaction, for slow work such as decoding a picture. It may refuse, and a repeated call runs it again. */
   prepare?(call: Call<N>): Promise<Prepared>;
-  decide(call: Call<N>, tx: Transaction, prepared: Prepared): Promise<Decision>;
+  decide(call: Call<N>, tx: Transaction, prepared: Prepared): Promise<Decision & Decided>;
   finish?(call: Call<N>, decision: Decision): Promise<Answer<N>>;
   /** The reply for a decision that leaves nothing to finish, which saves the second transaction. */
   answer?(decision: Decision): Answer<N> | undefined;

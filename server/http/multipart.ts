@@ -1,6 +1,8 @@
 import { finished } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FailureCode } from '../../domain/contract/failure.ts';
+import { SHEET_BYTES } from '../../domain/imports/file.ts';
 import { IMAGE_BYTES } from '../../domain/uploads/image.ts';
 import { refuse, Refusal } from './handler.ts';
 import { type Body, nestFields } from './multipartFields.ts';
@@ -10,6 +12,8 @@ interface Arrival {
   readonly reply: FastifyReply;
   /** The name that the form's only file must have. */
   readonly fileName: string;
+  /** The failure of a file that is too large. */
+  readonly tooLarge: FailureCode;
   readonly patienceMs: number;
 }
 
@@ -19,10 +23,12 @@ interface Form {
   readonly file: Uint8Array | undefined;
 }
 
-/** The longest form of the contract has 7 fields, and its longest field has 2,000 characters. */
+const FILE_BYTES = Math.max(IMAGE_BYTES, SHEET_BYTES);
+
+/** The longest form of the contract has 11 fields, and its longest field has 2,000 characters. */
 const LIMITS = {
   files: 1,
-  fileSize: IMAGE_BYTES,
+  fileSize: FILE_BYTES,
   fields: 20,
   fieldSize: 8 * 1024,
   parts: 21,
@@ -41,13 +47,13 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /** Reads a form while it arrives, and refuses it as soon as it exceeds a limit. */
-export async function readForm({ request, reply, fileName, patienceMs }: Arrival): Promise<Form> {
-  if (Number(request.headers['content-length'] ?? 0) > IMAGE_BYTES + FIELDS_BYTES) refuse('image_size');
+export async function readForm({ request, reply, fileName, tooLarge, patienceMs }: Arrival): Promise<Form> {
+  if (Number(request.headers['content-length'] ?? 0) > FILE_BYTES + FIELDS_BYTES) refuse(tooLarge);
   // The client has disconnected: the parser would wait for an end that never comes.
   if (request.raw.destroyed) refuse('malformed');
   const patience = startPatience(reply, patienceMs);
   try {
-    return await Promise.race([collect(request, fileName), patience.isOver]);
+    return await Promise.race([collect(request, fileName, tooLarge), patience.isOver]);
   } catch (error) {
     return refuseForm(error);
   } finally {
@@ -55,7 +61,7 @@ export async function readForm({ request, reply, fileName, patienceMs }: Arrival
   }
 }
 
-async function collect(request: FastifyRequest, fileName: string): Promise<Form> {
+async function collect(request: FastifyRequest, fileName: string, tooLarge: FailureCode): Promise<Form> {
   const fields: [string, unknown][] = [];
   let file: Buffer | undefined;
   for await (const part of request.parts()) {
@@ -64,7 +70,7 @@ async function collect(request: FastifyRequest, fileName: string): Promise<Form>
       fields.push([part.fieldname, part.value]);
     } else {
       if (part.fieldname !== fileName) refuse('malformed', { [part.fieldname]: UNKNOWN }, UNKNOWN);
-      file = (await readFile(part)) ?? refuse('image_size');
+      file = (await readFile(part)) ?? refuse(tooLarge);
     }
   }
   // A browser sends an empty file when no file was chosen.

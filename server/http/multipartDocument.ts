@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from '../../domain/uploads/image.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Describes a form in the OpenAPI document: its fields are the members of the body, if there is one, and the file. */
-export function describeForm(file: string, body: Json | undefined): Json {
+export function describeForm(file: string, body: Json | undefined, types: readonly string[] = IMAGE_TYPES): Json {
   const fields = body ? fieldsOf(body) : [{ name: file, shape: {}, isRequired: true }];
   const schema = {
     type: 'object',
@@ -14,7 +14,7 @@ export function describeForm(file: string, body: Json | undefined): Json {
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
     additionalProperties: false,
   };
-  return { 'multipart/form-data': { schema, encoding: { [file]: { contentType: IMAGE_TYPES.join(', ') } } } };
+  return { 'multipart/form-data': { schema, encoding: { [file]: { contentType: types.join(', ') } } } };
 }
 
 interface Field {

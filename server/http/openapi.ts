@@ -4,6 +4,7 @@ import type { Caller, Endpoint } from '../../domain/contract/endpoint.ts';
 import { type FailureCode, FAILURES, GENERAL_FAILURES } from '../../domain/contract/failure.ts';
 import { FailureBody } from '../../domain/contract/failureBody.ts';
 import { needsSession } from './authorise.ts';
+import { SHEET_MEDIA } from '../../domain/imports/file.ts';
 import { describeForm } from './multipartDocument.ts';
 
 type AnySchema = Endpoint['reply'];
@@ -13,6 +14,8 @@ const CALLER_NAMES: Readonly<Record<Caller, string>> = {
   visitor: 'visitante',
   player: 'jogador',
   'arena-owner': 'dono de arena',
+  manager: 'gerente da arena',
+  reception: 'recepção da arena',
   admin: 'administrador',
   pollToken: 'quem tem o token do pagamento',
   provider: 'o provedor de pagamentos',
@@ -60,10 +63,13 @@ function operation(name: string, endpoint: Endpoint): Json {
   };
 }
 
-function requestBody({ body, file }: Endpoint): Json {
+function requestBody({ body, file, sheet }: Endpoint): Json {
   const schema = body && jsonSchema(body, 'error');
   if (schema === undefined && file === undefined) return {};
-  const content = { ...(schema && json(schema)), ...(file !== undefined && describeForm(file, schema)) };
+  const content = {
+    ...(schema && json(schema)),
+    ...(file !== undefined && describeForm(file, schema, sheet && SHEET_MEDIA)),
+  };
   return { requestBody: { required: true, content } };
 }
 

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../domain/contract/contract.ts';
+import { recordCall } from '../audit/writeEntry.ts';
 import type { Database } from '../database/database.ts';
 import { isCutOff } from '../database/failure.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -15,12 +16,18 @@ import {
 } from './idempotency.ts';
 
 /**
- * A write that takes effect once per idempotency key. Without `finish`, the decision is the reply and is stored in the
+ * A write that takes effect once per idempotency key, and leaves one entry of the audit. Without `finish`, the decision is the reply and is stored in the
  * same transaction as the effect. With it, that transaction stores the decision, and the reply is stored after `finish`.
  */
 export type AnyWrite<N extends EndpointName> = Write<N> | TwoStepWrite<N, unknown>;
 
 type Encode<N extends EndpointName> = (answer: Answer<N>) => StoredReply;
+
+/** A write with the name of its call. */
+interface Named<N extends EndpointName, W extends AnyWrite<N> = AnyWrite<N>> {
+  readonly name: N;
+  readonly write: W;
+}
 
 interface Written extends StoredReply {
   readonly replayed: boolean;
@@ -28,16 +35,18 @@ interface Written extends StoredReply {
 
 export function runWrite<N extends EndpointName>(
   database: Database,
-  write: AnyWrite<N>,
+  { name, write }: Named<N>,
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
-  return hasFinish(write) ? inTwoSteps(database, write, call, encode) : inOneStep(database, write, call, encode);
+  return hasFinish(write)
+    ? inTwoSteps(database, { name, write }, call, encode)
+    : inOneStep(database, { name, write }, call, encode);
 }
 
 async function inOneStep<N extends EndpointName>(
   database: Database,
-  write: Write<N>,
+  { name, write }: Named<N, Write<N>>,
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
@@ -46,7 +55,9 @@ async function inOneStep<N extends EndpointName>(
   return inTransaction(database, async (tx) => {
     const state = attempt ? await takeKey(tx, attempt) : NEW;
     if (state.found === 'answer') return { ...state.answer, replayed: true };
-    const answer = encode(await write.decide(call, tx, prepared));
+    const decision = await write.decide(call, tx, prepared);
+    const answer = encode(decision);
+    await recordCall(tx, name, call, decision);
     if (attempt) await keepAnswer(tx, attempt, answer);
     return { ...answer, replayed: false };
   });
@@ -54,7 +65,7 @@ async function inOneStep<N extends EndpointName>(
 
 async function inTwoSteps<N extends EndpointName>(
   database: Database,
-  write: TwoStepWrite<N, unknown>,
+  { name, write }: Named<N, TwoStepWrite<N, unknown>>,
   call: Call<N>,
   encode: Encode<N>,
 ): Promise<Written> {
@@ -66,6 +77,7 @@ async function inTwoSteps<N extends EndpointName>(
     if (found.found !== 'nothing') return found;
     const decision = await write.decide(call, tx, prepared);
     const made = write.answer?.(decision);
+    await recordCall(tx, name, call, { ...decision, data: made?.data });
     if (made) {
       const answer = encode(made);
       if (attempt) await keepAnswer(tx, attempt, answer);

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, posix } from 'node:path';
 import { FLOWS_FOLDER } from '../../domain/navigation/flows.ts';
 import { routeOf } from '../../domain/navigation/routes.ts';
-import type { Shell } from '../../domain/navigation/shells.ts';
 import { fail } from './failures.ts';
-import { type NameOf, readPages, sendPage } from './pages.ts';
+import { readPages, sendPage, type Web } from './pages.ts';
 
 const HASHED = /[/\\]assets[/\\]/;
 
@@ -25,17 +24,8 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 
-/** The built web app. */
-export interface Web {
-  readonly root: string;
-  /** Also serves the statechart visualizer: the pages that include it, and its code. */
-  readonly flows: boolean;
-  readonly pages: ReadonlyMap<Shell, string>;
-  readonly nameOf: NameOf | undefined;
-}
-
-export function openWeb(root: string, flows: boolean, nameOf: NameOf | undefined): Web {
-  return { root, flows, pages: readPages(flows ? join(root, FLOWS_FOLDER) : root), nameOf };
+export function openWeb({ root, flows, ...described }: Omit<Web, 'pages'>): Web {
+  return { root, flows, ...described, pages: readPages(flows ? join(root, FLOWS_FOLDER) : root) };
 }
 
 /** Serves the built app's files: hashed ones are cached for ever. Its pages are answered by {@link answerUnknown}. */
@@ -89,7 +79,7 @@ export function answerUnknown(
   // The app's own `same-origin-allow-popups` would cut the window off from its opener, so it would get no messages.
   const isOpenedByOthers = web.flows && OPENED_BY_OTHERS.test(request.url);
   if (isOpenedByOthers) void reply.header('cross-origin-opener-policy', 'unsafe-none');
-  return sendPage(request, reply, web.pages, web.nameOf);
+  return sendPage(request, reply, web);
 }
 
 /** Link previews and search engines ask for a screen's address without saying that they want HTML. */

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '../../domain/legal/terms.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse, type Write } from '../http/handler.ts';
-import { userOf } from '../session/user.ts';
+import { readUser, worksAtOf } from '../session/user.ts';
 import { answerTerms } from './answerTerms.ts';
 
 /** Handlers of the calls in `domain/contract/legal.ts` and `terms.ts`. */
@@ -16,6 +16,6 @@ const answer: Write<'answerTerms'> = {
     // A page that was open over an update shows older texts.
     if (version !== TERMS_VERSION) refuse('terms_changed');
     const person = await answerTerms(tx, signedIn(viewer).personId, accepted);
-    return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
+    return person ? { data: { user: await readUser(tx, person, worksAtOf(viewer)) } } : refuse('unauthenticated');
   },
 };

@@ -45,3 +45,8 @@ export async function addEventLetters(
   }
   await addJobs(tx, within);
 }
+
+/** Whether a letter about a change that others made may go to this address. They decide how often, so it has a limit. */
+export async function countNoticeLetter(tx: Transaction, email: string): Promise<boolean> {
+  return (await countRequest(tx, `news ${hashEmail(email)}`, PER_TARGET)) === 0;
+}

@@ -1,5 +1,6 @@
-import { and, count, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import { type Database, readNow } from '../database/database.ts';
+import { auditChains, auditEntries } from '../database/schema/audit.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { outbox } from '../database/schema/system.ts';
 import { IS_DISPUTED, IS_FAILING, IS_UNREACHABLE } from '../operation/troubles.ts';
@@ -39,5 +40,7 @@ export async function readBacklog(database: Database) {
     oldestOwedSeconds: secondsSince(open.find(({ state }) => state === 'owed')?.oldest),
     disputes: await orm.$count(charges, IS_DISPUTED),
     unreachable: await orm.$count(charges, IS_UNREACHABLE),
+    unsealed: await orm.$count(auditEntries, isNull(auditEntries.number)),
+    auditFaults: await orm.$count(auditChains, isNotNull(auditChains.faultAt)),
   };
 }

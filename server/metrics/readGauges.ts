@@ -40,5 +40,7 @@ export async function readGauges(database: Database, traffic: Traffic): Promise<
   gauge('refunds_oldest_owed_seconds', 'How long the oldest owed refund waits').set(backlog.oldestOwedSeconds);
   gauge('disputes_open', 'Charges that their payers dispute').set(backlog.disputes);
   gauge('charges_unreachable', 'Charges whose account is not set up').set(backlog.unreachable);
+  gauge('audit_unsealed_entries', 'Entries of the audit that are not sealed yet').set(backlog.unsealed);
+  gauge('audit_faults', 'Chains of the audit in which an entry changed or is missing').set(backlog.auditFaults);
   return registry.metrics();
 }

@@ -33,6 +33,8 @@ export const JOBS = {
   clearClosedArena: Schema.Struct({ arena: Id }),
   /** Delete the claims of days that are over. */
   forgetPastClaims: Schema.Struct({}),
+  /** Check the audit's chains that were not checked since an instant. */
+  checkAudit: Schema.Struct({ since: Schema.String }),
   /** Create a link that changes the password of the account with this e-mail, if there is one, and send it. */
   sendResetLink: Schema.Struct({ email: Schema.String }),
   /** Create a link that confirms this e-mail for that person, if it is still pending, and send it there. */
@@ -43,6 +45,17 @@ export const JOBS = {
   announceEvent: Schema.Struct({ event: Id, since: Schema.String }),
   /** Tell one of them. */
   sendEventLetter: Schema.Struct({ event: Id, person: Id, since: Schema.String }),
+  /** Tell a person of what could be undone until now, and was not. `at`: when it happened. */
+  giveNotice: Schema.Struct({
+    person: Id,
+    notice: Schema.String,
+    subject: Id,
+    change: Schema.String,
+    facts: Schema.Unknown,
+    at: Schema.String,
+  }),
+  /** Tell a person by mail what a notice of theirs says. */
+  sendNoticeLetter: Schema.Struct({ person: Id, notice: Id }),
   /** Download a person's picture from the sign-in provider. */
   fetchPicture: Schema.Struct({ person: Id, address: Schema.String }),
 } as const;
@@ -67,6 +80,13 @@ export async function addJobs(tx: Transaction, jobs: readonly Job[]): Promise<st
   const rows = jobs.map((job) => jobRow(job, tx.now));
   if (rows.length > 0) await tx.insert(outbox).values(rows);
   return rows.map(({ id }) => id);
+}
+
+/** Adds the job unless one of its kind waits. Two at once would do no harm. */
+export async function addJobOnce(tx: Transaction, job: Job): Promise<void> {
+  const waiting = and(eq(outbox.kind, job.kind), isNull(outbox.doneAt));
+  const found = await tx.select({ id: outbox.id }).from(outbox).where(waiting).limit(1);
+  if (found.length === 0) await addJobs(tx, [job]);
 }
 
 /** Takes a job back that nobody has begun; false when it is under way or done. */

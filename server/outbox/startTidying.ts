@@ -6,13 +6,16 @@ import { outbox } from '../database/schema/system.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { forgetOldEmailLinks } from '../account/emailLinks.ts';
 import { forgetOldConnections } from '../payment/accounts/beginConnection.ts';
+import { askToCheckDaily } from '../audit/checkChains.ts';
 import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
+import { forgetOldNotices } from '../notices/forgetNotices.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
 import { forgetOldSessions } from '../session/sessionHandlers.ts';
 import type { JobKind } from './jobs.ts';
+import { repeat } from './repeat.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** How long finished jobs are kept, for questions about what happened. */
@@ -33,9 +36,11 @@ export async function tidy(database: Database): Promise<void> {
   await forgetOldEmailLinks(database);
   await forgetOldSignIns(database);
   await forgetOldConnections(database);
+  await forgetOldNotices(database);
   await inTransaction(database, forgetOldJobs);
   await mendOccupants(database);
   await askToForgetClaims(database);
+  await askToCheckDaily(database);
   await reclaimSpace(database);
 }
 
@@ -46,29 +51,11 @@ async function forgetOldJobs(tx: Transaction): Promise<void> {
   await tx.delete(outbox).where(and(isNull(outbox.doneAt), isStaleMail));
 }
 
-/** Runs {@link tidy} at once, so that servers that restart often tidy too, and then hourly for as long as the process lives. */
+/** Runs {@link tidy} hourly. */
 export function startTidying(database: Database, log: Pick<Logger, 'warn'>): { readonly stop: () => Promise<void> } {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-
-  function run(): void {
-    running = tidy(database)
-      .catch((error: unknown) => log.warn({ err: error }, 'Tidying failed'))
-      .then(rest);
-  }
-
-  function rest(): void {
-    if (!isStopped) timer = setTimeout(run, EVERY_MS);
-  }
-
-  run();
-
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return repeat(
+    EVERY_MS,
+    () => tidy(database),
+    (error) => log.warn({ err: error }, 'Tidying failed'),
+  );
 }

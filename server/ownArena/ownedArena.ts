@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { signedIn } from '../http/authorise.ts';
 import { refuse, type Viewer } from '../http/handler.ts';
 
 export type ArenaRow = typeof arenas.$inferSelect;
 
-/** The arena of the calling owner. Everything that an owner reads or changes is looked up within it. */
+/** The arena that the caller acts for. Everything that its team reads or changes is looked up within it. */
 export async function ownedArena(queries: Queries, viewer: Viewer): Promise<ArenaRow> {
   const [arena] = await queries.select().from(arenas).where(isOf(viewer));
   return arena ?? refuse('arena_not_found');
@@ -19,6 +18,11 @@ export async function lockOwnedArena(tx: Transaction, viewer: Viewer): Promise<A
   return arena ?? refuse('arena_not_found');
 }
 
+/** The id of the arena that the caller acts for. */
+export function arenaIdOf(viewer: Viewer): string {
+  return 'arenaId' in viewer ? viewer.arenaId : refuse('arena_not_found');
+}
+
 function isOf(viewer: Viewer) {
-  return eq(arenas.ownerId, signedIn(viewer).personId);
+  return eq(arenas.id, arenaIdOf(viewer));
 }

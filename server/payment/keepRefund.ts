@@ -4,11 +4,11 @@ import { reservations } from '../database/schema/reservations.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { ChargeRow } from './charges.ts';
 import type { ProviderRefund } from './provider.ts';
+import { isPart, type RefundRow } from './refunds.ts';
 import { copyTrouble } from './reservationMoney.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
-
-export type RefundRow = typeof refunds.$inferSelect;
+import { tellDeskOfMoney, tellOfCart, tellPayer } from './tellMoney.ts';
 
 interface Kept {
   readonly charge: ChargeRow;
@@ -31,7 +31,7 @@ export async function keepRefund(
       'A refund was refused: a person must return the money by other means',
     );
   }
-  if (reported.state === 'done') await readSum(dependencies, charge);
+  if (reported.state === 'done' && isPart(refund, charge)) await readSum(dependencies, charge);
 }
 
 async function keep(tx: Transaction, { charge, refund }: Kept, reported: ProviderRefund): Promise<boolean> {
@@ -45,8 +45,17 @@ async function keep(tx: Transaction, { charge, refund }: Kept, reported: Provide
     )
     .returning({ part: refunds.part });
   if (kept.length === 0) return false;
-  if (charge.purpose === 'reservation') await noteOnReservation(tx, charge, reported.state);
+  if (charge.purpose === 'reservation') await noteOnReservation(tx, { charge, refund }, reported.state);
+  await tellKept(tx, { charge, refund }, reported.state);
   return true;
+}
+
+async function tellKept(tx: Transaction, { charge, refund }: Kept, state: ProviderRefund['state']): Promise<void> {
+  if (state === 'in_process') return;
+  const sum = { value: refund.amountCentavos, change: refund.part };
+  const isDone = state === 'done';
+  if (charge.purpose === 'cart') return tellOfCart(tx, isDone ? 'cartRefundDone' : 'cartRefundRefused', charge, sum);
+  return isDone ? tellPayer(tx, 'refundDone', charge, sum) : tellDeskOfMoney(tx, 'refundRefused', charge, sum);
 }
 
 const CHANGES = {
@@ -55,9 +64,13 @@ const CHANGES = {
   rejected: () => ({ state: 'refused' as const }),
 };
 
-async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: ProviderRefund['state']): Promise<void> {
+async function noteOnReservation(
+  tx: Transaction,
+  { charge, refund }: Kept,
+  state: ProviderRefund['state'],
+): Promise<void> {
   if (state === 'in_process') return;
-  if (state === 'done') {
+  if (state === 'done' && !isPart(refund, charge)) {
     const returned = { status: 'refunded', refundedCentavos: charge.amountCentavos, movedAt: tx.now } as const;
     await tx.update(charges).set(returned).where(eq(charges.id, charge.id));
     await copyTrouble(tx, { ...charge, ...returned });
@@ -68,9 +81,9 @@ async function noteOnReservation(tx: Transaction, charge: ChargeRow, state: Prov
     .where(isPaidByCharge(reservationOf(charge)));
 }
 
-/** The provider knows how much of a cart's charge went back. If it does not answer now, it is asked later. */
+/** The provider knows how much of a charge went back in parts. If it does not answer now, it is asked later. */
 async function readSum(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
-  if (charge.purpose !== 'cart' || charge.providerId === null) return;
+  if (charge.providerId === null) return;
   const provider = await dependencies.providers.of(charge);
   if (!provider) return;
   const answer = await provider.get(charge.providerId);

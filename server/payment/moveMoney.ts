@@ -12,6 +12,7 @@ import type { MoneyState, ProviderCharge } from './provider.ts';
 import { oweRefund } from './refunds.ts';
 import { copyTrouble, returnReservation } from './reservationMoney.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
+import { tellDeskOfMoney, tellPayer, tellTrouble } from './tellMoney.ts';
 import { firstWatch } from './watch.ts';
 
 /** A report on a charge whose money came. */
@@ -48,6 +49,7 @@ export async function moveMoney(tx: Transaction, chargeId: string, reported: Rep
   if (state === 'refunded') await returnAll(tx, charge);
   const bought = isNew && state !== 'refunded' ? await buy(tx, charge) : 'moved';
   await copyTrouble(tx, charge);
+  await tellTrouble(tx, before, charge);
   return bought;
 }
 
@@ -64,8 +66,13 @@ async function buy(tx: Transaction, charge: ChargeRow): Promise<'paid' | 'refund
   const reservation = reservationOf(charge);
   // Money of an account of the owner's own is with the owner already.
   const paid = { ...reservation, isPassedOn: charge.accountId !== null };
-  if ((await pay(tx, paid)) || (await reviveReservation(tx, paid))) return 'paid';
+  const sum = { value: charge.amountCentavos, change: '' };
+  if ((await pay(tx, paid)) || (await reviveReservation(tx, paid))) {
+    await tellDeskOfMoney(tx, 'pixReceived', charge, sum);
+    return 'paid';
+  }
   await oweRefund(tx, { ...reservation, chargeId: charge.id, reason: 'paid late', amount: charge.amountCentavos });
+  await tellPayer(tx, 'paidTooLate', charge, sum);
   return 'refunding';
 }
 
@@ -83,6 +90,6 @@ async function pay(tx: Transaction, { arenaId, reservationId, isPassedOn }: Paid
 }
 
 async function returnAll(tx: Transaction, charge: ChargeRow): Promise<void> {
-  if (charge.purpose === 'cart') await returnShares(tx, charge.id);
+  if (charge.purpose === 'cart') await returnShares(tx, charge);
   else await returnReservation(tx, charge);
 }

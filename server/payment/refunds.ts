@@ -3,37 +3,67 @@ import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { addJobs } from '../outbox/jobs.ts';
+import type { ChargeRow } from './charges.ts';
 import { shareNameOf } from './shareName.ts';
-import { isPaidByCharge } from './subject.ts';
+import { arePaidByCharge } from './subject.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** The reason of a refund that an arena's policy gives, of the charge or of a part of it. */
+const BY_PLAYER = 'cancelled by the player';
+
+/** Whether a refund leaves a part of the charge where it is, so that only the provider's sum says how much went back. */
+export function isPart(refund: RefundRow, charge: ChargeRow): boolean {
+  return charge.purpose === 'cart' || (refund.reason === BY_PLAYER && refund.amountCentavos < charge.amountCentavos);
+}
 
 interface Owed {
   readonly chargeId: string;
   readonly arenaId: string;
   readonly reservationId: string;
-  readonly reason: 'paid late' | 'cancelled by the arena';
-  /** Centavos: the whole charge. */
+  readonly reason: 'paid late' | 'cancelled by the arena' | typeof BY_PLAYER;
+  /** Centavos: the whole charge, unless its player cancelled for a part of it. */
   readonly amount: number;
   /** When it may be sent; at once unless it is given. */
   readonly dueAt?: Date;
 }
 
+/** Records that the money of one charge must be refunded, as {@link oweRefunds} does. Returns the job that sends it, the first time. */
+export async function oweRefund(tx: Transaction, owed: Owed): Promise<string | undefined> {
+  const jobs = await oweRefunds(tx, [owed]);
+  return jobs.get(owed.reservationId);
+}
+
 /**
- * Records that money must be refunded. The charge is the key, so this happens once; the refund has an idempotency key of
- * its own. Returns the job that sends it, the first time.
+ * Records that money of reservations of one arena must be refunded. The charge is the key, so this happens once; each refund has
+ * an idempotency key of its own. Returns the jobs that send them by reservation, the first time.
  */
-export async function oweRefund(
-  tx: Transaction,
-  { chargeId, arenaId, reservationId, reason, amount, dueAt = tx.now }: Owed,
-): Promise<string | undefined> {
-  const decided = await tx
+export async function oweRefunds(tx: Transaction, owed: readonly Owed[]): Promise<Map<string, string>> {
+  const [first] = owed;
+  if (!first) return new Map();
+  const rows = owed.map(({ chargeId, reason, amount }) => ({
+    chargeId,
+    reason,
+    amountCentavos: amount,
+    state: 'owed' as const,
+    idempotencyKey: newId(),
+    createdAt: tx.now,
+  }));
+  const inserted = await tx
     .insert(refunds)
-    .values({ chargeId, reason, amountCentavos: amount, state: 'owed', idempotencyKey: newId(), createdAt: tx.now })
+    .values(rows)
     .onConflictDoNothing()
     .returning({ chargeId: refunds.chargeId });
-  if (decided.length === 0) return undefined;
-  await tx.update(reservations).set({ moneyBack: 'owed' }).where(isPaidByCharge({ arenaId, reservationId }));
-  const [job] = await addJobs(tx, [{ kind: 'refundCharge', charge: chargeId, dueAt }]);
-  return job;
+  const isNew = new Set(inserted.map(({ chargeId }) => chargeId));
+  const decided = owed.filter(({ chargeId }) => isNew.has(chargeId));
+  if (decided.length === 0) return new Map();
+  const ids = decided.map(({ reservationId }) => reservationId);
+  await tx.update(reservations).set({ moneyBack: 'owed' }).where(arePaidByCharge(first.arenaId, ids));
+  const jobs = await addJobs(
+    tx,
+    decided.map(({ chargeId, dueAt = tx.now }) => ({ kind: 'refundCharge', charge: chargeId, dueAt })),
+  );
+  return new Map(ids.map((id, index) => [id, jobs[index] ?? '']));
 }
 
 interface Share {

@@ -7,8 +7,12 @@ import { refunds } from '../database/schema/payments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { tell } from '../notices/tell.ts';
 import type { ChargeRow } from './charges.ts';
 import { isPaidByCharge, reservationOf } from './subject.ts';
+import { tellPayer } from './tellMoney.ts';
 
 /**
  * The provider reports that all of the money was refunded. A reservation that has not begun is cancelled and its hours
@@ -22,7 +26,13 @@ export async function returnReservation(tx: Transaction, charge: ChargeRow): Pro
   await writeReturned(tx, { chargeId: charge.id, part: 'all', amount: charge.amountCentavos });
   if (!found) return;
   const from = found.hasBegun ? (['PENDENTE'] as const) : (['PENDENTE', 'PAGA'] as const);
-  await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
+  const isCancelled = await closeReservation(tx, { ...which, from, to: 'CANCELADA' });
+  if (isCancelled) {
+    const { playerId, facts } = await readBookedFacts(tx, which);
+    const told = { to: onePerson(playerId), subject: which.reservationId, change: charge.id, facts };
+    await tell(tx, 'reservationCancelled', told);
+  }
+  await tellPayer(tx, 'refundDone', charge, { value: charge.amountCentavos, change: 'all' });
   await tx
     .update(reservations)
     .set({ moneyBack: 'done' })

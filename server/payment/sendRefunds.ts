@@ -4,8 +4,9 @@ import { inTransaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import type { Outcome } from '../outbox/work.ts';
 import type { ChargeRow } from './charges.ts';
-import { keepRefund, type RefundRow } from './keepRefund.ts';
+import { keepRefund } from './keepRefund.ts';
 import type { PaymentProvider, ProviderRefund } from './provider.ts';
+import type { RefundRow } from './refunds.ts';
 import { type PaymentDependencies, settleCharge } from './settle.ts';
 import { nextRefundAsk, nextTry } from './watch.ts';
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { closeReservation } from '../booking/close.ts';
 import { reservations } from '../database/schema/reservations.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -15,9 +15,14 @@ export function reservationOf({ id, arenaId, reservationId }: ChargeRow) {
  * becomes of its charge is the charge's alone.
  */
 export function isPaidByCharge({ arenaId, reservationId }: ReturnType<typeof reservationOf>): SQL | undefined {
+  return arePaidByCharge(arenaId, [reservationId]);
+}
+
+/** The same of several reservations of an arena. */
+export function arePaidByCharge(arenaId: string, ids: readonly string[]): SQL | undefined {
   return and(
     eq(reservations.arenaId, arenaId),
-    eq(reservations.id, reservationId),
+    inArray(reservations.id, [...ids]),
     eq(reservations.paymentMethod, 'platform'),
   );
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { compareDays, toIsoDay } from '../../domain/days/day.ts';
 import type { Payout } from '../../domain/payouts/payout.ts';
+import { arenas } from '../database/schema/arenas.ts';
 import { charges } from '../database/schema/payments.ts';
 import { payouts } from '../database/schema/paymentAccounts.ts';
 import { people } from '../database/schema/people.ts';
@@ -11,6 +12,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type TwoStepWrite } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { tell } from '../notices/tell.ts';
 import { markOf, type Open, readOpen, sumOf } from './account.ts';
 
 /**
@@ -39,6 +42,7 @@ export function makePayout({
       });
       await settleCharges(tx, payout.id, open);
       await notePassedOn(tx, open);
+      await tellPayee(tx, personId, payout);
       return payout;
     },
     /** After the commit, so that the log never tells of what did not happen. */
@@ -48,6 +52,20 @@ export function makePayout({
       return { data: { payout } };
     },
   };
+}
+
+/** An arena's money is heard of where the arena is run. */
+async function tellPayee(tx: Transaction, personId: string, { id, amount: value }: Payout): Promise<void> {
+  const [arena] = await tx
+    .select({ id: arenas.id })
+    .from(arenas)
+    .where(and(eq(arenas.ownerId, personId), isNull(arenas.closedAt)));
+  await tell(tx, 'payoutMade', {
+    to: onePerson(personId),
+    subject: id,
+    facts: { value, payout: id, isArena: arena !== undefined },
+    ...(arena && { arena: arena.id }),
+  });
 }
 
 /** Payouts to a person are made one after the other, and not while the person's account is erased. */

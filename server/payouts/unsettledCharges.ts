@@ -2,12 +2,16 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { arenas } from '../database/schema/arenas.ts';
 import { events } from '../database/schema/events.ts';
+import { payouts } from '../database/schema/paymentAccounts.ts';
 import { charges, refunds } from '../database/schema/payments.ts';
 import { carts } from '../database/schema/registrations.ts';
 import { isUnsettled } from '../database/schema/unsettled.ts';
 
-/** The arena's owner, or the organizer of the event. */
-const PAYEE = sql<string>`coalesce(${arenas.ownerId}, ${events.organizerId})`;
+/**
+ * Whoever was given its money by a payout; before the first, whoever holds the arena, or the organizer of the event. So
+ * what goes back later is taken from whom it was given, even if they have handed the arena on.
+ */
+const PAYEE = sql<string>`coalesce(${payouts.personId}, ${arenas.ownerId}, ${events.organizerId})`;
 
 const { refundedCentavos, amountCentavos } = charges;
 
@@ -29,8 +33,10 @@ function refundsThat(are: SQL): SQL {
 /** Whether a charge's money is for this person, so that an index of the charges finds them. */
 export function isFor(personId: string): SQL {
   const theirs = sql`select ${carts.id} from ${carts} join ${events} on ${events.id} = ${carts.eventId} where ${events.organizerId} = ${personId}`;
-  return sql`(${charges.arenaId} = (select ${arenas.id} from ${arenas} where ${arenas.ownerId} = ${personId})
-    or ${charges.cartId} = any(array(${theirs})))`;
+  const given = sql`select ${payouts.id} from ${payouts} where ${payouts.personId} = ${personId}`;
+  return sql`(${charges.payoutId} = any(array(${given})) or ${charges.payoutId} is null
+    and (${charges.arenaId} = (select ${arenas.id} from ${arenas} where ${arenas.ownerId} = ${personId})
+      or ${charges.cartId} = any(array(${theirs}))))`;
 }
 
 /**
@@ -61,9 +67,10 @@ export function unsettledCharges(queries: Queries, feeBasisPoints: number, where
     .leftJoin(arenas, eq(arenas.id, charges.arenaId))
     .leftJoin(carts, eq(carts.id, charges.cartId))
     .leftJoin(events, eq(events.id, carts.eventId))
+    .leftJoin(payouts, eq(payouts.id, charges.payoutId))
     .leftJoin(refunds, eq(refunds.chargeId, id))
     .where(and(isUnsettled(charges), where))
-    .groupBy(id, arenas.id, events.id)
+    .groupBy(id, arenas.id, events.id, payouts.id)
     .as('held');
   const fee = sql`((${held.holds}::bigint * ${feeBasisPoints}::int + 5000) / 10000)::int`;
   return queries

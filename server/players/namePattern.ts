@@ -2,5 +2,10 @@ import { searchable } from '../../domain/people/player.ts';
 
 /** The pattern of LIKE for a part of a name. */
 export function patternOf(name: string): string {
-  return `%${searchable(name).replace(/[\\%_]/g, '\\$&')}%`;
+  return containing(searchable(name));
+}
+
+/** The pattern of LIKE for a text as it is. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

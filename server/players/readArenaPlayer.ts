@@ -5,10 +5,9 @@ import { readBooked } from '../agenda/readBooked.ts';
 import { type Database, readNow } from '../database/database.ts';
 import { vouchers } from '../database/schema/arenas.ts';
 import { readDebtor } from '../debts/readDebts.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
 import { present } from '../http/present.ts';
-import { ownedArena } from '../ownArena/ownedArena.ts';
+import { arenaIdOf, ownedArena } from '../ownArena/ownedArena.ts';
 import { selectVouchers, todayAt, voucherOf } from '../vouchers/voucherRow.ts';
 
 /**
@@ -51,7 +50,7 @@ export function readArenaPlayer(database: Database): Read<'arenaPlayer'> {
     const [arena, now] = [await ownedArena(database.orm, viewer), await readNow(database)];
     const [{ rows }, debtor, held] = await Promise.all([
       database.pool.query<PlayerRow>({ name: 'arena_player', text: PLAYER, values: [arena.id, id] }),
-      readDebtor(database, signedIn(viewer).personId, id),
+      readDebtor(database, arena.id, id),
       selectVouchers(database.orm)
         .where(and(eq(vouchers.arenaId, arena.id), eq(vouchers.playerId, id), isNull(vouchers.removedAt)))
         .orderBy(desc(vouchers.id)),
@@ -87,8 +86,8 @@ function moveOf([id, at, centavos, reservation, day]: NonNullable<PlayerRow['mov
 /** Their reservations there, in pages. */
 export function readArenaPlayerReservations(database: Database): Read<'arenaPlayerReservations'> {
   return async ({ viewer, params: { id }, query: { page = 1 } }) => {
-    const owner = signedIn(viewer).personId;
-    const found = await readBooked(database, 'booked_by_player', { owner, about: id, page });
+    const arena = arenaIdOf(viewer);
+    const found = await readBooked(database, 'booked_by_player', { arena, about: id, page });
     return found.data.total === 0 ? refuse('player_not_found') : found;
   };
 }

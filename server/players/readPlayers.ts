@@ -1,6 +1,7 @@
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { MAX_FOUND, type Player } from '../../domain/people/player.ts';
 import type { Database } from '../database/database.ts';
+import { canPlay } from '../database/schema/people.ts';
 import type { Read } from '../http/handler.ts';
 import { present } from '../http/present.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
@@ -34,10 +35,10 @@ const REGULARS_COUNT = `
  */
 const searched = (hasTrigram: boolean): string => (hasTrigram ? 'p.search_name' : `(p.search_name || '')`);
 const isFound = (hasTrigram: boolean, pattern: '$1' | '$2'): string =>
-  `p.role = 'player' and p.status = 'active' and ${searched(hasTrigram)} like ${pattern}`;
+  `${canPlay('p')} and ${searched(hasTrigram)} like ${pattern}`;
 
 /**
- * Searches all players; the arena's own come first, since an owner usually means one of them. Each half ends with its
+ * Searches everybody who can play; the arena's own come first, since an owner usually means one of them. Each half ends with its
  * first rows: sorting all together would look at every player whose name matches.
  */
 const found = (hasTrigram: boolean): string => `
@@ -99,7 +100,7 @@ async function findPlayers({ pool }: Database, arenaId: string, name: string) {
 }
 
 /**
- * Searches all players for a partner. It returns only names and pictures: the city is revealed when the partner accepts
+ * Searches everybody who can play for a partner. It returns only names and pictures: the city is revealed when the partner accepts
  * to play.
  */
 const partners = (hasTrigram: boolean): string => `

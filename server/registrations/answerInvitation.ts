@@ -9,6 +9,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { endOfDay } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { present } from '../http/present.ts';
 import { putIntoCarts } from './cart/cartItems.ts';
 import { heldBy } from './cart/takeShares.ts';
@@ -34,6 +36,8 @@ export const acceptInvitation: Write<'acceptInvitation'> = {
       .update(registrationMembers)
       .set({ standing: 'accepted', answeredAt: tx.now, shirtSize })
       .where(isPlace(id, member.position));
+    const told = { categoryId: category.id, subject: id, about: personId };
+    await tellOfCategory(tx, 'invitationAccepted', { ...told, to: onePerson(member.invitedBy), change: personId });
     const owes = category.paymentViaGateway && member.paidVia === null;
     if (owes && (await heldBy(tx, id, member.position)) === undefined) {
       await putIntoCarts(tx, { eventId: event.id, registrationId: id, members: [member] });

@@ -6,6 +6,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { todayAt } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { theMembers } from '../notices/audiences.ts';
+import { tellLeft, tellOfCategory } from '../notices/categoryNotices.ts';
 import type { CategoryRow } from '../tournament/ownCategory.ts';
 import { leaveRegistration, lockRegistration } from './endRegistration.ts';
 import type { EntryLimit } from './entryLimit.ts';
@@ -15,8 +17,12 @@ import { findRegistration } from './findRegistration.ts';
 export const cancelRegistration: Write<'cancelRegistration'> = {
   async decide({ viewer, params: { id } }, tx) {
     const found = await findRegistration(tx, id);
-    if (found?.organizerId !== signedIn(viewer).personId) return refuse('registration_not_found');
-    await leaveRegistration(tx, id, await lockRegistration(tx, id, found.categoryId));
+    const { personId } = signedIn(viewer);
+    if (found?.organizerId !== personId) return refuse('registration_not_found');
+    const { categoryId } = found;
+    await leaveRegistration(tx, id, await lockRegistration(tx, id, categoryId));
+    const told = { categoryId, to: theMembers(id), subject: id, by: personId };
+    await tellOfCategory(tx, 'registrationCancelled', told);
     return { data: {} };
   },
 };
@@ -27,7 +33,9 @@ export function ownCancellations(limit: EntryLimit) {
   const cancelMyRegistration: Write<'cancelMyRegistration'> = {
     async decide({ viewer, params: { id }, reply }, tx) {
       await limit.countEntry(tx, { viewer, reply });
-      await leaveRegistration(tx, id, await lockOwn(tx, id, signedIn(viewer).personId));
+      const { personId } = signedIn(viewer);
+      await leaveRegistration(tx, id, await lockOwn(tx, id, personId));
+      await tellLeft(tx, id, personId);
       return { data: {} };
     },
   };
@@ -36,13 +44,15 @@ export function ownCancellations(limit: EntryLimit) {
   const removeRegistration: Write<'removeRegistration'> = {
     async decide({ viewer, params: { id }, reply }, tx) {
       await limit.countEntry(tx, { viewer, reply });
-      const category = await lockOwn(tx, id, signedIn(viewer).personId);
+      const { personId } = signedIn(viewer);
+      const category = await lockOwn(tx, id, personId);
       const paid = await tx
         .select({ position: registrationMembers.position })
         .from(registrationMembers)
         .where(and(eq(registrationMembers.registrationId, id), isNotNull(registrationMembers.paidVia)));
       if (paid.length > 0) return refuse('registration_paid');
       await leaveRegistration(tx, id, category);
+      await tellLeft(tx, id, personId);
       return { data: {} };
     },
   };

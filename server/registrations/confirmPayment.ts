@@ -4,6 +4,8 @@ import { closeWhenPaid } from './cart/takeCartMoney.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { thesePeople } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { confirm } from './decideInvited.ts';
 import { lockRegistration } from './endRegistration.ts';
 import { findRegistration } from './findRegistration.ts';
@@ -40,6 +42,8 @@ export const confirmPayment: Write<'confirmPayment'> = {
       );
     }
     await closeWhenPaid(tx, id);
+    const to = thesePeople(paid.map(({ playerId }) => playerId));
+    await tellOfCategory(tx, 'markedPaid', { categoryId: found.categoryId, to, subject: id, by: found.organizerId });
     return { data: {} };
   },
 };

@@ -6,6 +6,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { endOfDay } from '../events/today.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import { type CategoryRow, lockOwnCategory } from '../tournament/ownCategory.ts';
 import { isPlace } from './answerInvitation.ts';
@@ -37,6 +39,7 @@ export async function confirm(
 ): Promise<void> {
   if ((await takingPart(tx, categoryId, [playerId])).size > 0) refuse('already_registered');
   await tx.update(registrationMembers).set({ standing: 'confirmed' }).where(isPlace(registrationId, position));
+  await tellOfCategory(tx, 'entered', { categoryId, to: onePerson(playerId), subject: registrationId });
 }
 
 /** Invites somebody else for the place. When registration has closed, the replacement is confirmed at once instead. */
@@ -54,6 +57,10 @@ export function replaceInvited(limit: EntryLimit): Write<'replaceInvited'> {
       const invitedUntil = invitationEnd(tx.now, closesAt);
       const asked = { playerId: replacement, invitedBy: personId, invitedUntil, shirtSize: null };
       await tx.update(registrationMembers).set(asked).where(isPlace(id, member.position));
+      const told = { categoryId: category.id, subject: id, change: invitedUntil.toISOString() };
+      await tellOfCategory(tx, 'invitationReplaced', { ...told, to: onePerson(player) });
+      if (closesAt > tx.now)
+        await tellOfCategory(tx, 'invited', { ...told, to: onePerson(replacement), about: personId });
       if (closesAt <= tx.now) await confirm(tx, { ...member, playerId: replacement });
       else await addJobs(tx, [{ kind: 'endInvitations', registration: id, dueAt: decisionEnd(invitedUntil) }]);
       return { data: {} };

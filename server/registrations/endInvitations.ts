@@ -4,6 +4,8 @@ import { registrationMembers, registrations } from '../database/schema/registrat
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { Workers } from '../outbox/work.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { both, onePerson, theMembers } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { leaveRegistration, lockRegistration } from './endRegistration.ts';
 
 /** The worker that ends a registration when one of its invited players never answered. */
@@ -81,10 +83,16 @@ export async function endEach(
   for (const [id, categoryId] of ended) {
     await leaveRegistration(tx, id, await lockRegistration(tx, id, categoryId));
   }
-  for (const { registrationId, position } of places) {
-    await tx
+  for (const { registrationId, categoryId, position } of places) {
+    const [member] = await tx
       .update(registrationMembers)
       .set({ standing, answeredAt: tx.now })
-      .where(and(eq(registrationMembers.registrationId, registrationId), eq(registrationMembers.position, position)));
+      .where(and(eq(registrationMembers.registrationId, registrationId), eq(registrationMembers.position, position)))
+      .returning({ playerId: registrationMembers.playerId, invitedBy: registrationMembers.invitedBy });
+    if (!member) continue;
+    const { playerId, invitedBy } = member;
+    const told = { categoryId, to: both(theMembers(registrationId), onePerson(invitedBy)), subject: registrationId };
+    if (standing === 'lapsed') await tellOfCategory(tx, 'invitationEnded', told);
+    else await tellOfCategory(tx, 'invitationDeclined', { ...told, change: playerId, about: playerId, by: playerId });
   }
 }

@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { FAILURES } from '../../domain/contract/failure.ts';
 import type { DoubleFormat } from '../../domain/events/category.ts';
 import { hasCompleteProfile } from '../../domain/people/person.ts';
 import { ENTRY_FAULTS } from '../../domain/registrations/entryFaults.ts';
 import type { NewRegistration, OrganizersRegistration, ShirtSize } from '../../domain/registrations/registration.ts';
-import { people } from '../database/schema/people.ts';
+import { canPlay, people } from '../database/schema/people.ts';
 import { registrationMembers } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
@@ -60,7 +60,7 @@ function partnerOf(playerId: string, { partnerTShirtSize }: NewRegistration): En
   return { playerId, shirtSize: partnerTShirtSize, field: 'partner' };
 }
 
-/** Refuses entrants without an active player account, and a registering player whose profile is incomplete. */
+/** Refuses entrants who cannot play, and a registering player whose profile is incomplete. */
 export async function refuseStrangers(
   tx: Transaction,
   entrants: readonly Entrant[],
@@ -70,7 +70,7 @@ export async function refuseStrangers(
   const found = await tx
     .select()
     .from(people)
-    .where(and(inArray(people.id, ids), eq(people.role, 'player'), eq(people.status, 'active')))
+    .where(and(inArray(people.id, ids), sql.raw(canPlay())))
     // The lock keeps an account from being given up before the registration is written.
     .for('key share');
   const known = new Set(found.map(({ id }) => id));

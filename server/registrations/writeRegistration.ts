@@ -3,6 +3,8 @@ import { categories } from '../database/schema/events.ts';
 import { registrationMembers, registrations } from '../database/schema/registrations.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
+import { thesePeople } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { refuse } from '../http/handler.ts';
 import { putIntoCarts } from './cart/cartItems.ts';
 import type { Entrant } from './entrants.ts';
@@ -49,6 +51,15 @@ export async function writeRegistration(tx: Transaction, registration: NewRegist
     .update(categories)
     .set({ doublesTaken: sql`${categories.doublesTaken} + 1` })
     .where(eq(categories.id, categoryId));
+  const asked = entrants.map(({ playerId }) => playerId).filter((id) => id !== personId);
+  if (asked.length > 0) {
+    await tellOfCategory(tx, others.standing === 'invited' ? 'invited' : 'entered', {
+      categoryId,
+      to: thesePeople(asked),
+      subject: registrationId,
+      about: personId,
+    });
+  }
   if (isPaidViaGateway) {
     const own = members.filter(({ playerId }) => playerId === personId);
     await putIntoCarts(tx, { eventId, registrationId, members: own });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../domain/people/person.ts';
+import type { Role, StaffRole } from '../../domain/people/person.ts';
+import { actingAs } from '../../domain/staff/staff.ts';
 import type { Database } from '../database/database.ts';
 import type { Viewer } from '../http/handler.ts';
 import { companionOf } from './companion.ts';
@@ -9,14 +10,18 @@ const VISITOR: Viewer = { role: 'visitor' };
 
 /** One indexed query per request and no cache, so that a logout takes effect from the next request on. */
 const FIND_SESSION = `
-  select s.person_id, s.companion_hash, p.role
+  select s.person_id, s.companion_hash, p.role, m.arena_id, m.role as staff_role
   from session s join person p on p.id = s.person_id
+  left join membership m on m.arena_id = s.works_at and m.person_id = s.person_id
   where s.token_hash = $1 and s.expires_at > now() + $2 * interval '1 millisecond' and p.status = 'active'`;
 
 interface SessionRow {
   readonly person_id: string;
   readonly companion_hash: string | null;
   readonly role: Role;
+  /** The arena that the session acts for; null when it acts for none, or the person is no longer in its team. */
+  readonly arena_id: string | null;
+  readonly staff_role: StaffRole | null;
 }
 
 /**
@@ -35,8 +40,16 @@ export function makeAuthenticate(database: Database): (request: FastifyRequest) 
     });
     const [session] = rows;
     if (!session || !hasCompanion(request, session.companion_hash)) return VISITOR;
-    return { role: session.role, personId: session.person_id, sessionHash };
+    return viewerOf(session, sessionHash);
   };
+}
+
+function viewerOf(
+  { person_id: personId, role, arena_id: arenaId, staff_role: staffRole }: SessionRow,
+  sessionHash: string,
+): Viewer {
+  if (arenaId !== null && staffRole !== null) return { role: actingAs(staffRole), arenaId, personId, sessionHash };
+  return { role: role === 'admin' ? 'admin' : 'player', personId, sessionHash };
 }
 
 const BEARER = /^Bearer ([\w-]{43})$/i;

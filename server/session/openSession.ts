@@ -8,7 +8,7 @@ import { refuse } from '../http/handler.ts';
 import { companionOf, type CookieSafety, SESSION_SECONDS, setCompanion, wantsCompanion } from './companion.ts';
 import { browserTokenOf, rememberBrowser, setBrowserCookie } from './knownBrowser.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { type PersonRow, userOf } from './user.ts';
+import { type PersonRow, readUser } from './user.ts';
 
 export interface SessionDependencies {
   readonly database: Database;
@@ -28,24 +28,26 @@ export async function openSession(
 ): Promise<Session> {
   const [token, companion] = [newToken(), wantsCompanion(request) ? newToken() : undefined];
   const browser = browserTokenOf(request);
-  await inTransaction(database, async (tx) => {
+  const user = await inTransaction(database, async (tx) => {
     await refuseIfChanged(tx, person);
     if (companion !== undefined) await endFormer(tx, request);
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       companionHash: companion === undefined ? null : hashToken(companion),
       personId: person.id,
+      worksAt: person.worksAt,
       createdAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + SESSION_SECONDS * 1000),
       lastPasswordAt: tx.now,
     });
     if (companion !== undefined) await rememberBrowser(tx, person.id, browser);
+    return readUser(tx, person, person.worksAt);
   });
   if (companion !== undefined) {
     setCompanion(reply, companion, cookie);
     setBrowserCookie(reply, browser, cookie);
   }
-  return { token, user: userOf(person) };
+  return { token, user };
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Read, refuse } from '../http/handler.ts';
 import { type LoginDependencies, makeLogin } from './login.ts';
 import { forgetOldBrowsers } from './knownBrowser.ts';
 import { forgetOldFailures } from './throttle.ts';
-import { userOf } from './user.ts';
+import { readUser, worksAtOf } from './user.ts';
 
 export function sessionHandlers(dependencies: LoginDependencies) {
   const { database } = dependencies;
@@ -23,11 +23,12 @@ export function sessionHandlers(dependencies: LoginDependencies) {
   };
 
   const me: Read<'me'> = async ({ viewer }) => {
-    const [person] = await database.orm
+    const { orm } = database;
+    const [person] = await orm
       .select()
       .from(people)
       .where(eq(people.id, signedIn(viewer).personId));
-    return person ? { data: { user: userOf(person) } } : refuse('unauthenticated');
+    return person ? { data: { user: await readUser(orm, person, worksAtOf(viewer)) } } : refuse('unauthenticated');
   };
 
   return { login: makeLogin(dependencies), logout, me };

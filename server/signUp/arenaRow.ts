@@ -4,8 +4,12 @@ import type { arenas } from '../database/schema/arenas.ts';
 import { newId } from '../database/uuid.ts';
 import type { PersonRow } from '../session/user.ts';
 
-/** A new arena, still without courts, hours and photos. Its customers pay at the arena until the owner changes that. */
-export function arenaRow(form: ArenaSignUp, owner: PersonRow, createdAt: Date): typeof arenas.$inferInsert {
+/** A new arena, still without courts, hours and photos, and so not public. Its customers pay at the arena until the owner changes that. */
+export function arenaRow(
+  form: ArenaSignUp,
+  owner: PersonRow,
+  createdAt: Date,
+): typeof arenas.$inferInsert & { id: string } {
   const [name, city] = [form.name.trim(), form.address.city.trim()];
   return {
     id: newId(),
@@ -18,5 +22,6 @@ export function arenaRow(form: ArenaSignUp, owner: PersonRow, createdAt: Date): 
     paymentMethod: 'local',
     searchKey: searchKeyOf({ name, city }),
     createdAt,
+    publishedAt: null,
   };
 }

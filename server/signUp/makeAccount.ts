@@ -22,8 +22,8 @@ export interface NewAccount {
   readonly picture: Uint8Array | undefined;
   /** A public name besides the person's own, which is not allowed as a password. */
   readonly alsoNamed?: string;
-  /** Creates what belongs to the account, in the same transaction. */
-  readonly bring?: (tx: Transaction, person: PersonRow) => Promise<void>;
+  /** Creates what belongs to the account, in the same transaction, and returns the person as they are then. */
+  readonly bring?: (tx: Transaction, person: PersonRow) => Promise<PersonRow>;
 }
 
 /** Creates accounts: each e-mail gets only one, however many concurrent requests there are. */
@@ -54,9 +54,8 @@ export function makeAccountMaker(dependencies: Pick<Dependencies, 'database' | '
       const written = await writePerson(tx, { ...person, passwordHash, termsAnswered: TERMS_VERSION }, prepared);
       if (!written) return undefined;
       await acceptTerms(tx, written.id);
-      await bring?.(tx, written);
       await addLetter(tx, { kind: 'sendEmailLink', person: written.id, email: written.email, dueAt: tx.now });
-      return written;
+      return bring ? bring(tx, written) : written;
     });
   }
 }

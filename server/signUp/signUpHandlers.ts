@@ -1,10 +1,11 @@
 import { foldEmail } from '../../domain/session/credentials.ts';
 import type { ArenaSignUp, PlayerRegistration } from '../../domain/signUp/signUp.ts';
-import { arenas } from '../database/schema/arenas.ts';
+import { writeEntry } from '../audit/writeEntry.ts';
 import type { Read } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openSession } from '../session/openSession.ts';
 import { arenaRow } from './arenaRow.ts';
+import { openArena } from './openArena.ts';
 import { makeAccountMaker, type NewAccount } from './makeAccount.ts';
 import { makeProviderAccountMaker } from './throughProvider.ts';
 
@@ -55,6 +56,11 @@ function arenaAccount(form: ArenaSignUp, picture: File): NewAccount {
     password,
     picture,
     alsoNamed: name,
-    bring: async (tx, owner) => void (await tx.insert(arenas).values(arenaRow(form, owner, tx.now))),
+    bring: async (tx, owner) => {
+      const row = arenaRow(form, owner, tx.now);
+      const [name, arena] = ['registerArena', row.id] as const;
+      await writeEntry(tx, { name, role: owner.role, personId: owner.id, arena, subject: arena, details: '' });
+      return openArena(tx, row, owner);
+    },
   };
 }

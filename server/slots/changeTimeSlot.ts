@@ -24,6 +24,24 @@ export const createTimeSlot: Write<'createTimeSlot'> = {
   },
 };
 
+/** All hours of a new arena at once. One that is there already, or named twice, refuses them all. */
+export const createTimeSlots: Write<'createTimeSlots'> = {
+  decide: async ({ viewer, body }, tx) => {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    // One fixed order prevents a deadlock between two such calls.
+    const asked = body.timeSlots.toSorted((a, b) => a.startHour - b.startHour);
+    const made = await tx
+      .insert(timeSlots)
+      .values(asked.map(({ startHour, price }) => ({ arenaId, id: newId(), startHour, priceCentavos: price })))
+      .onConflictDoNothing()
+      .returning({ id: timeSlots.id });
+    if (made.length < asked.length) refuse('slot_exists', undefined, ONE_EXISTS);
+    return { data: { timeSlots: await slotsOf(tx, arenaId) } };
+  },
+};
+
+const ONE_EXISTS = 'Um destes horários já existe. Confira os horários da sua arena.';
+
 export const updateTimeSlot: Write<'updateTimeSlot'> = {
   decide: async ({ viewer, params, query, body }, tx) => {
     const { id: arenaId } = await ownedArena(tx, viewer);
@@ -63,6 +81,31 @@ export const updateAllTimeSlots: Write<'updateAllTimeSlots'> = {
     return { data: { timeSlots: await slotsOf(tx, arenaId) } };
   },
 };
+
+/** Brings former prices back, all or none: each hour must still have the version that the common price gave it. */
+export const restorePrices: Write<'restorePrices'> = {
+  decide: async ({ viewer, body: { prices } }, tx) => {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    // In the order in which the common price locks them.
+    for (const { id, price, version } of prices.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const restored = await tx
+        .update(timeSlots)
+        .set({ priceCentavos: price, version: sql`${timeSlots.version} + 1` })
+        .where(and(eq(timeSlots.arenaId, arenaId), eq(timeSlots.id, id), eq(timeSlots.version, version)))
+        .returning({ id: timeSlots.id });
+      if (restored.length === 0) await refuseChanged(tx, { arenaId, id });
+    }
+    return { data: { timeSlots: await slotsOf(tx, arenaId) } };
+  },
+};
+
+const FOLLOWED = 'Um horário mudou depois disso: os preços ficam como estão.';
+
+async function refuseChanged(tx: Transaction, { arenaId, id }: OwnSlot): Promise<never> {
+  const isOwn = and(eq(timeSlots.arenaId, arenaId), eq(timeSlots.id, id));
+  const [there] = await tx.select({ id: timeSlots.id }).from(timeSlots).where(isOwn);
+  return there ? refuse('not_undoable', undefined, FOLLOWED) : refuse('slot_not_found');
+}
 
 interface OwnSlot {
   readonly arenaId: string;

@@ -1,8 +1,8 @@
 import { toIsoDay } from '../../domain/days/day.ts';
 import { daysOfWeek, priceWeekOf } from '../../domain/slots/priceWeek.ts';
 import type { Database } from '../database/database.ts';
-import { signedIn } from '../http/authorise.ts';
 import { type Read, refuse } from '../http/handler.ts';
+import { arenaIdOf } from '../ownArena/ownedArena.ts';
 import { RULE, ruleOf, type RuleRow } from './ruleRows.ts';
 
 /** A week of a court of the caller's arena in one round trip, from what a booking reads too. */
@@ -13,7 +13,7 @@ const WEEK = `
     (select json_agg(json_build_array(x.day, x.time_slot_id, x.court_id, x.is_available, x.price_centavos))
       from slot_alteration x where x.arena_id = a.id and x.day between $3 and $4) as alterations,
     (select json_agg(${RULE}) from price_rule p where p.arena_id = a.id) as rules
-  from arena a where a.owner_id = $1`;
+  from arena a where a.id = $1`;
 
 interface WeekRow {
   readonly has_court: boolean;
@@ -27,7 +27,7 @@ interface WeekRow {
 export function readPriceWeek({ pool }: Database): Read<'priceWeek'> {
   return async ({ viewer, query: { court, date: first } }) => {
     const days = daysOfWeek(first).map(toIsoDay);
-    const values = [signedIn(viewer).personId, court, days[0], days.at(-1)];
+    const values = [arenaIdOf(viewer), court, days[0], days.at(-1)];
     const { rows } = await pool.query<WeekRow>({ name: 'price_week', text: WEEK, values });
     const [row] = rows;
     if (!row) return refuse('arena_not_found');

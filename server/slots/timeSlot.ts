@@ -6,10 +6,9 @@ import { timeSlots } from '../database/schema/arenas.ts';
 import type { Read } from '../http/handler.ts';
 
 export function readTimeSlots({ orm }: Database): Read<'timeSlots'> {
-  return async ({ params: { id } }) => {
-    const slots = await slotsOf(orm, id);
-    if (slots.length === 0) await refuseUnknownArena(orm, id);
-    return { data: { timeSlots: slots } };
+  return async ({ params: { id }, viewer }) => {
+    await refuseUnknownArena(orm, id, viewer);
+    return { data: { timeSlots: await slotsOf(orm, id) } };
   };
 }
 

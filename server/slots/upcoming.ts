@@ -30,6 +30,7 @@ export async function upcomingAt(
         eq(slotClaims.hour, hour),
         hour >= now.hour ? gte(slotClaims.day, today) : gt(slotClaims.day, today),
         sql`(${isOver(tx.now)}) is not true`,
+        sql`${occupants.kind} is distinct from 'closure'`,
       ),
     );
   return { reservations: found?.reservations ?? 0, next: found?.next ? fromIsoDay(found.next) : null };

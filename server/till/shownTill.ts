@@ -22,6 +22,7 @@ interface EntryRow {
   readonly reservation: string | null;
   readonly who: string | null;
   readonly day: string | null;
+  readonly voucher: string | null;
 }
 
 interface TillRow extends ClosingRow, Record<string, unknown> {
@@ -80,7 +81,7 @@ function sumOf([method, id, name, value, entries]: SumRow): TillSum {
   return { method, ...(id !== null && name !== null && { by: { id, name } }), value, entries };
 }
 
-function entryOf({ reservation, who, day, at, by, ...entry }: EntryRow): TillEntry {
+function entryOf({ reservation, who, day, at, by, voucher: code, ...entry }: EntryRow): TillEntry {
   return {
     ...entry,
     at: new Date(at),
@@ -88,5 +89,6 @@ function entryOf({ reservation, who, day, at, by, ...entry }: EntryRow): TillEnt
     ...(reservation !== null &&
       who !== null &&
       day !== null && { reservation: { id: reservation, who, date: fromIsoDay(day) } }),
+    ...(code !== null && who !== null && { voucher: { code, who } }),
   };
 }

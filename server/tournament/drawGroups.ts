@@ -9,6 +9,8 @@ import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { signedIn } from '../http/authorise.ts';
 import { refuse, type Write } from '../http/handler.ts';
+import { theEntered } from '../notices/audiences.ts';
+import { tellOfCategory } from '../notices/categoryNotices.ts';
 import { endOverdueOf } from '../registrations/endInvitations.ts';
 import { advance, type CategoryRow, lockOwnCategory } from './ownCategory.ts';
 import { canDrawAgain, readState } from './tournamentState.ts';
@@ -24,7 +26,8 @@ const JOINED = '+';
  */
 export const drawGroups: Write<'drawGroups'> = {
   async decide({ viewer, params, body: { numberOfGroups, again = false } }, tx) {
-    const category = await lockOwnCategory(tx, params.id, signedIn(viewer).personId);
+    const { personId } = signedIn(viewer);
+    const category = await lockOwnCategory(tx, params.id, personId);
     if (category.phase !== 'registrations') {
       const isUndone = again && canDrawAgain(category, (await readState(tx, category.id)).matches);
       if (!isUndone) return refuse('groups_exist');
@@ -44,6 +47,8 @@ export const drawGroups: Write<'drawGroups'> = {
     if (matchesOf(doubles.length, numberOfGroups) > MOST_MATCHES) refuse('groups_too_large');
     await writeGroups(tx, category.id, draw(doubles, numberOfGroups, seed));
     await advance(tx, category.id, { phase: 'groups', drawSeed: seed, groupsNumber: numberOfGroups });
+    const told = { categoryId: category.id, subject: category.id, change: seed, by: personId };
+    await tellOfCategory(tx, 'groupsDrawn', { ...told, to: theEntered(category.id) });
     return { data: {} };
   },
 };

@@ -19,7 +19,8 @@ export function registerPictures(app: FastifyInstance, database: Database, proce
   });
 }
 
-async function readPicture(database: Database, { id, width }: { id: string; width: number }) {
+/** The bytes of a stored picture (WebP) in one of its widths; `undefined` when there is none. */
+export async function readPicture(database: Database, { id, width }: { id: string; width: number }) {
   const [row] = await database.orm
     .select({ bytes: pictures.bytes })
     .from(pictures)

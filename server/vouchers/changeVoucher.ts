@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { MOST_CREDITS } from '../../domain/vouchers/voucher.ts';
+import { MOST_CREDITS } from '../../domain/vouchers/credits.ts';
 import { vouchers } from '../database/schema/arenas.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Viewer, type Write } from '../http/handler.ts';
 import { ownedArena } from '../ownArena/ownedArena.ts';
+import { tellEnded, tellRecharged } from './tellVoucher.ts';
 import { isKept, selectVouchers, todayAt, voucherOf } from './voucherRow.ts';
 
 const TOO_MANY = `Um voucher tem no máximo ${MOST_CREDITS.toLocaleString('pt-BR')} créditos.`;
@@ -17,7 +18,8 @@ export const rechargeVoucher: Write<'rechargeVoucher'> = {
     await tx
       .update(vouchers)
       .set({ credits: sql`${vouchers.credits} + ${credits}` })
-      .where(isKept(locked.arenaId, id));
+      .where(isKept(locked.arena.id, id));
+    await tellRecharged(tx, locked.arena, id);
     return { data: { voucher: { ...locked.voucher, credits: locked.voucher.credits + credits } } };
   },
 };
@@ -25,8 +27,9 @@ export const rechargeVoucher: Write<'rechargeVoucher'> = {
 /** Ends a voucher before its expiry day. Bookings made with it stay. */
 export const expireVoucher: Write<'expireVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
-    const { arenaId, voucher } = await lockActive(tx, viewer, id);
-    await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(isKept(arenaId, id));
+    const { arena, voucher } = await lockActive(tx, viewer, id);
+    await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(isKept(arena.id, id));
+    await tellEnded(tx, arena, id);
     return { data: { voucher: { ...voucher, status: 'EXPIRADO' } } };
   },
 };
@@ -35,6 +38,7 @@ export const expireVoucher: Write<'expireVoucher'> = {
 export const deleteVoucher: Write<'deleteVoucher'> = {
   async decide({ viewer, params: { id } }, tx) {
     const arena = await ownedArena(tx, viewer);
+    await tellEnded(tx, arena, id);
     const removed = await tx
       .update(vouchers)
       .set({ removedAt: tx.now })
@@ -50,5 +54,5 @@ async function lockActive(tx: Transaction, viewer: Viewer, id: string) {
   const [row] = await selectVouchers(tx).where(isKept(arena.id, id)).for('update', { of: vouchers });
   if (!row) return refuse('voucher_not_found');
   const voucher = voucherOf(row, todayAt(arena, tx.now));
-  return voucher.status === 'ATIVO' ? { arenaId: arena.id, voucher } : refuse('voucher_expired');
+  return voucher.status === 'ATIVO' ? { arena, voucher } : refuse('voucher_expired');
 }

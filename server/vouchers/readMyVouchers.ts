@@ -1,14 +1,15 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
 import { fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { statusOn } from '../../domain/vouchers/voucher.ts';
-import { type Database, readNow } from '../database/database.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
+import { playerCredits } from '../database/schema/ledger.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { signedIn } from '../http/authorise.ts';
 import type { Read } from '../http/handler.ts';
 
-/** Vouchers of the player at arenas that are open, newest first. What an arena's owner deleted is gone. */
+/** Vouchers and credits of the player at arenas that are open, newest first. What an arena's owner deleted is gone. */
 export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
   return async ({ viewer, query: { page = 1 } }) => {
     const now = await readNow(database);
@@ -30,6 +31,7 @@ export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
         status: vouchers.status,
         discount: vouchers.discountBasisPoints,
         credits: vouchers.credits,
+        unit: arenas.voucherUnit,
         lifetimeUse: vouchers.lifetimeUse,
         expiresOn: vouchers.expiresOn,
         arena: { id: arenas.id, name: arenas.name },
@@ -45,6 +47,19 @@ export function makeReadMyVouchers(database: Database): Read<'myVouchers'> {
       const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
       return { ...row, status: statusOn({ status, expire }, momentIn(now, zone).day), ...(expire && { expire }) };
     });
-    return { data: { vouchers: shown }, pages: pagesOf(counted?.all ?? 0) };
+    const credits = await readCredits(database.orm, signedIn(viewer).personId);
+    return {
+      data: { vouchers: shown, ...(credits.length > 0 && { credits }) },
+      pages: pagesOf(counted?.all ?? 0),
+    };
   };
+}
+
+function readCredits(queries: Queries, playerId: string) {
+  return queries
+    .select({ arena: { id: arenas.id, name: arenas.name }, value: playerCredits.centavos })
+    .from(playerCredits)
+    .innerJoin(arenas, eq(arenas.id, playerCredits.arenaId))
+    .where(and(eq(playerCredits.playerId, playerId), gt(playerCredits.centavos, 0), isNull(arenas.closedAt)))
+    .orderBy(asc(arenas.name), asc(arenas.id));
 }

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { createVoucher } from './createVoucher.ts';
 import { deleteVoucher, expireVoucher, rechargeVoucher } from './changeVoucher.ts';
+import { sellVoucher, undoVoucherSale } from './sellVoucher.ts';
 import { makeReadMyVouchers } from './readMyVouchers.ts';
 import { makeReadVouchers, makeValidateVoucher } from './readVouchers.ts';
 
@@ -11,6 +12,8 @@ export function voucherHandlers({ database }: Pick<Dependencies, 'database'>) {
     validateVoucher: makeValidateVoucher(database),
     vouchers: makeReadVouchers(database),
     myVouchers: makeReadMyVouchers(database),
+    sellVoucher,
+    undoVoucherSale,
     rechargeVoucher,
     expireVoucher,
     deleteVoucher,

@@ -1,17 +1,27 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { DeskMethod } from '../../domain/agenda/movement.ts';
 import { type Day, fromIsoDay } from '../../domain/days/day.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { statusOn, type Voucher } from '../../domain/vouchers/voucher.ts';
 import type { Queries } from '../database/database.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
+import { movements } from '../database/schema/ledger.ts';
 import { people } from '../database/schema/people.ts';
+import { voucherUses } from '../database/schema/reservations.ts';
 
 /** Matches a voucher of the arena that its owner has not deleted. */
 export function isKept(arenaId: string, id: string): SQL | undefined {
   return and(eq(vouchers.arenaId, arenaId), eq(vouchers.id, id), isNull(vouchers.removedAt));
 }
 
-/** Vouchers with the names of their players. */
+/** Whether a reservation uses credits of the voucher now. */
+export const IS_IN_USE = sql<boolean>`exists (select from ${voucherUses} where ${and(
+  eq(voucherUses.arenaId, vouchers.arenaId),
+  eq(voucherUses.voucherId, vouchers.id),
+  isNull(voucherUses.givenBackAt),
+)})`;
+
+/** Vouchers with the names of their players, and what each was sold for. */
 export function selectVouchers(queries: Queries) {
   return queries
     .select({
@@ -20,20 +30,36 @@ export function selectVouchers(queries: Queries) {
       status: vouchers.status,
       discount: vouchers.discountBasisPoints,
       credits: vouchers.credits,
+      unit: arenas.voucherUnit,
       lifetimeUse: vouchers.lifetimeUse,
       expiresOn: vouchers.expiresOn,
       player: { id: people.id, name: people.name },
+      price: movements.valueCentavos,
+      // The desk sells by its own methods alone.
+      method: sql<DeskMethod | null>`${movements.method}`,
+      isInUse: IS_IN_USE,
     })
     .from(vouchers)
-    .innerJoin(people, eq(people.id, vouchers.playerId));
+    .innerJoin(people, eq(people.id, vouchers.playerId))
+    .innerJoin(arenas, eq(arenas.id, vouchers.arenaId))
+    .leftJoin(
+      movements,
+      and(eq(movements.arenaId, vouchers.arenaId), eq(movements.voucherId, vouchers.id), eq(movements.kind, 'payment')),
+    );
 }
 
 type VoucherRow = Awaited<ReturnType<typeof selectVouchers>>[number];
 
 /** @param today the arena's local day, on which the status depends */
-export function voucherOf({ expiresOn, status, ...row }: VoucherRow, today: Day): Voucher {
+export function voucherOf(row: VoucherRow, today: Day): Voucher {
+  const { expiresOn, status, price, method, isInUse, ...rest } = row;
   const expire = expiresOn === null ? null : fromIsoDay(expiresOn);
-  return { ...row, status: statusOn({ status, expire }, today), ...(expire && { expire }) };
+  return {
+    ...rest,
+    status: statusOn({ status, expire }, today),
+    ...(expire && { expire }),
+    ...(price !== null && method !== null && { sale: { price, method, isUndoable: !isInUse } }),
+  };
 }
 
 export function todayAt({ zone }: Pick<typeof arenas.$inferSelect, 'zone'>, now: Date): Day {

@@ -1,15 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { isPublic, ROUTES } from '../../domain/navigation/routes.ts';
+import { isPublic, landingOf, ROUTES } from '../../domain/navigation/routes.ts';
 import type { Role, User } from '../../domain/people/person.ts';
+import { actingRoleOf } from '../../domain/staff/staff.ts';
 import { describeConnection } from '../../machines/connection/connection.ts';
 import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
-import type { OwnPage } from '../shared/look/layout/TopBar.tsx';
+import { BellLink } from '../shared/look/layout/BellLink.tsx';
+import type { OwnPage, Place } from '../shared/look/layout/TopBar.tsx';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
-import { OFFLINE } from './appTexts.ts';
+import { OFFLINE, PLAY, workText } from './appTexts.ts';
 import { menuOf } from './menu.ts';
 import { prefetch } from './screens.ts';
 
@@ -23,12 +25,19 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       top={{
-        person: user ? personOf(user) : undefined,
+        person: user
+          ? { ...personOf(user), places: placesOf(user, (arena) => session.send({ type: 'work.chosen', arena })) }
+          : undefined,
         onIntent: prefetch,
+        bell: user && (
+          <Suspense key={`${user.id} ${user.worksAt ?? ''}`} fallback={<BellLink />}>
+            <Bell onIntent={prefetch} />
+          </Suspense>
+        ),
         onSignOut: () => session.send({ type: 'logout.pressed' }),
       }}
       notice={isOffline && OFFLINE}
-      entries={menuOf(user?.role ?? null)}
+      entries={menuOf(user && actingRoleOf(user))}
       current={pathname}
       onIntent={prefetch}
       sidebar={isOverlay ? 'overlay' : isMenuOpen ? 'open' : 'closed'}
@@ -41,10 +50,23 @@ export function Frame({ children }: { children: ReactNode }) {
           <ConsentBar />
         </Suspense>
       )}
+      {user && user.role !== 'player' && pathname === landingOf(actingRoleOf(user)) && (
+        <Suspense fallback={null}>
+          <UnfinishedBar />
+        </Suspense>
+      )}
       {children}
     </AppFrame>
   );
 }
+
+/** Not of a first visit: visitors are told nothing. Code that did not load leaves the way to the page. */
+const Bell = lazy(() =>
+  import('../areas/entry/notices/index.ts').then(
+    (file) => ({ default: file.Bell }),
+    () => ({ default: BellLink }),
+  ),
+);
 
 /** Code that did not load asks nobody: the next login does. */
 const ConsentBar = lazy(() =>
@@ -54,11 +76,33 @@ const ConsentBar = lazy(() =>
   ),
 );
 
+/** Players are led back to their page by the login itself. Without its code the drafts are there all the same. */
+const UnfinishedBar = lazy(() =>
+  import('./unfinished/UnfinishedBar.tsx').then(
+    (file) => ({ default: file.UnfinishedBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The page about oneself, where the menu has none; an owner's settings stand in it. */
 const OWN_PAGES: Readonly<Partial<Record<Role, OwnPage>>> = {
   player: { href: ROUTES.profile.path, label: 'Meu perfil' },
   admin: { href: ROUTES.adminSettings.path, label: 'Configurações' },
 };
+
+/** The arenas that somebody works at, and playing. */
+function placesOf(
+  { workplaces = [], worksAt }: User,
+  choose: (arena: string | null) => void,
+): readonly Place[] | undefined {
+  if (workplaces.length === 0) return undefined;
+  const arenas = workplaces.map(({ id, name }) => ({
+    label: workText(name),
+    isCurrent: id === worksAt,
+    onChoose: () => choose(id),
+  }));
+  return [...arenas, { label: PLAY, isCurrent: worksAt === undefined, onChoose: () => choose(null) }];
+}
 
 function personOf({ name, email, avatarCDN, role }: User) {
   return { name, email, avatar: avatarCDN, own: OWN_PAGES[role] };

@@ -12,3 +12,10 @@ export const BROKEN = {
   text: 'A conexão falhou, ou há uma versão nova do Quadra Livre. O que você já reservou está guardado.',
   reload: 'Carregar de novo',
 } as const;
+
+/** What somebody chooses who works at arenas and wants to use the app as a player. */
+export const PLAY = 'Jogar';
+
+export function workText(arena: string): string {
+  return `Trabalhar em ${arena}`;
+}

@@ -25,6 +25,11 @@ export function listenToWindow({ navigation }: App): () => void {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') navigation.send({ type: 'overlay.dismissed' });
   };
+  // It is the address of the page that came with the HTML. Browsers share it in place of what is on screen.
+  const [first, address] = [location.pathname, document.querySelector('link[rel="canonical"]')];
+  const onPlace = () => {
+    if (location.pathname !== first) address?.remove();
+  };
   const onNewPage = () => {
     // A link to a section of the page that is shown already; another page scrolls when its text is there.
     const section = document.getElementById(location.hash.slice(1));
@@ -46,7 +51,7 @@ export function listenToWindow({ navigation }: App): () => void {
   };
 
   width.addEventListener('change', onWidth);
-  for (const type of NAVIGATIONS) addEventListener(type, onPage);
+  for (const type of NAVIGATIONS) for (const then of [onPage, onPlace]) addEventListener(type, then);
   addEventListener('keydown', onKey);
   addEventListener('pushState', onNewPage);
   for (const type of TOUCHES) addEventListener(type, onTouch, { once: true, passive: true });
@@ -54,7 +59,7 @@ export function listenToWindow({ navigation }: App): () => void {
     isOver = true;
     stopFocus?.();
     width.removeEventListener('change', onWidth);
-    for (const type of NAVIGATIONS) removeEventListener(type, onPage);
+    for (const type of NAVIGATIONS) for (const then of [onPage, onPlace]) removeEventListener(type, then);
     removeEventListener('keydown', onKey);
     removeEventListener('pushState', onNewPage);
     for (const type of TOUCHES) removeEventListener(type, onTouch);

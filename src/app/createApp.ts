@@ -9,7 +9,7 @@ import { isWide } from './browser.ts';
 import { serverClock } from './serverClock.ts';
 import { provideConnection } from './connection/connectionActors.ts';
 import { tellFailedReads } from './connection/failedReads.ts';
-import { type ApiFailure, Offline, OFFLINE_MESSAGE, SessionEnded } from '../shared/api/failure.ts';
+import { type ApiFailure, Offline, OFFLINE_MESSAGE, Refused, SessionEnded } from '../shared/api/failure.ts';
 import type { App, Clock } from '../shared/runtime/app.ts';
 import type { AppEffect } from './effects/effect.ts';
 import { BROKEN, effectOf, type EmittedEvent } from './effects/effects.ts';
@@ -79,6 +79,7 @@ export function createApp(options: AppOptions): App {
       const isOfNow = (failure: unknown) => failure instanceof SessionEnded && readToken() === token;
       return bare(endpoint, request, options).pipe(
         Effect.tapError((failure) => (isOfNow(failure) ? Effect.sync(endSession) : Effect.void)),
+        Effect.tapError((failure) => (isForbidden(failure) ? Effect.sync(askAgain) : Effect.void)),
         Effect.tap(() => Effect.sync(tellAnswer)),
       );
     });
@@ -106,7 +107,7 @@ export function createApp(options: AppOptions): App {
   };
   const actorOptions = { inspect: listen, ...(clock && { clock }) };
 
-  const session = createActor(provideSession(call, { forgetReplies: () => queryClient.clear(), revoke }), {
+  const session = createActor(provideSession(call, { forgetReplies: () => queryClient.clear(), now, revoke }), {
     ...actorOptions,
     input: { stored: readSession() },
   });
@@ -123,6 +124,11 @@ export function createApp(options: AppOptions): App {
     queueMicrotask(() => revocation.start());
   }
 
+  /** Somebody may have changed what the person is in the arena's team. */
+  function askAgain(): void {
+    session.send({ type: 'access.refused' });
+  }
+
   function endSession(): void {
     session.send({ type: 'session.expired' });
     follow({ go: 'loginAndBack' });
@@ -135,6 +141,10 @@ export function createApp(options: AppOptions): App {
 }
 
 const OFFLINE = Effect.fail<ApiFailure>(new Offline({ message: OFFLINE_MESSAGE }));
+
+function isForbidden(failure: ApiFailure): boolean {
+  return failure instanceof Refused && failure.code === 'forbidden';
+}
 
 /** Retries once after a connection failure, which may be temporary; a refusal would only be repeated. */
 function isWorthRepeating(failures: number, error: Error): boolean {

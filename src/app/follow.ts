@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
-import { afterLogin, loginPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { afterLogin, landingOf, loginPath, ROUTES } from '../../domain/navigation/routes.ts';
+import { type ActingRole, actingRoleOf } from '../../domain/staff/staff.ts';
 import type { AppEffect } from './effects/effect.ts';
 import type { App } from '../shared/runtime/app.ts';
 import { retryFailedReads } from './connection/failedReads.ts';
@@ -18,11 +19,16 @@ export function follow(effect: AppEffect, app: () => App): void {
 function lead(to: NonNullable<AppEffect['go']>, app: () => App): void {
   if (to === 'afterLogin') {
     const target = new URLSearchParams(location.search).get('continue');
-    const role = app().session.getSnapshot().context.stored?.user.role ?? 'player';
-    return navigate(afterLogin(role, target, location.origin), { replace: true });
+    return navigate(afterLogin(roleOf(app()), target, location.origin), { replace: true });
   }
+  if (to === 'landing') return navigate(landingOf(roleOf(app())), { replace: true });
   if (typeof to === 'object') return navigate(to.path);
   if (to === 'login') return navigate(ROUTES.login.path, { replace: true });
   if (to === 'myReservations') return navigate(ROUTES.myReservations.path);
   if (location.pathname !== ROUTES.login.path) navigate(loginPath(location.pathname + location.search));
+}
+
+function roleOf({ session }: App): ActingRole {
+  const { stored } = session.getSnapshot().context;
+  return stored ? actingRoleOf(stored.user) : 'player';
 }

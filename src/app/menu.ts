@@ -14,12 +14,14 @@ import {
   IconTournament,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
-import { ROUTES } from '../../domain/navigation/routes.ts';
-import type { Role } from '../../domain/people/person.ts';
+import { maySee, ROUTES } from '../../domain/navigation/routes.ts';
+import { type ActingRole, isStaff } from '../../domain/staff/staff.ts';
 import type { NavEntry } from '../shared/look/layout/navigation.ts';
 
-const OWNER: readonly NavEntry[] = [
+/** Whoever works at an arena has those that they may open. */
+const DESK: readonly NavEntry[] = [
   { href: ROUTES.ownerDashboard.path, label: 'Início', icon: IconHome },
   { href: ROUTES.ownerReserve.path, label: 'Reservar', icon: IconCalendarPlus },
   { href: ROUTES.ownerReservations.path, label: 'Reservas', icon: IconCalendarCheck },
@@ -29,6 +31,7 @@ const OWNER: readonly NavEntry[] = [
   { href: ROUTES.ownerTill.path, label: 'Caixa', icon: IconCashRegister },
   { href: ROUTES.ownerSlots.path, label: 'Horários', icon: IconClock },
   { href: ROUTES.ownerCourts.path, label: 'Quadras', icon: IconLayoutGrid },
+  { href: ROUTES.ownerStaff.path, label: 'Equipe', icon: IconUsersGroup },
   { href: ROUTES.ownerSettings.path, label: 'Configurações', icon: IconSettings },
 ];
 
@@ -49,8 +52,8 @@ const ADMIN: readonly NavEntry[] = [
 ];
 
 /** The entries of the sidebar and the tabs; none for a visitor. */
-export function menuOf(role: Role | null): readonly NavEntry[] {
+export function menuOf(role: ActingRole | null): readonly NavEntry[] {
   if (role === null) return [];
-  if (role === 'arena-owner') return OWNER;
+  if (isStaff(role)) return DESK.filter(({ href }) => maySee(href, role));
   return role === 'admin' ? ADMIN : CUSTOMER;
 }

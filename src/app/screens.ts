@@ -58,6 +58,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   accessibility: screen(() =>
     import('../areas/entry/legal/AccessibilityScreen.tsx').then((file) => file.AccessibilityScreen),
   ),
+  staffLink: screen(() => import('./staffLink/StaffLinkScreen.tsx').then((file) => file.StaffLinkScreen)),
   scorerLink: screen(() => import('./scorerLink/ScorerLinkScreen.tsx').then((file) => file.ScorerLinkScreen)),
   publicEvent: screen(() => import('./publicPages/PublicEventScreen.tsx').then((file) => file.PublicEventScreen)),
   publicTournament: screen(() =>
@@ -86,6 +87,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   profile: screen(() => import('../areas/entry/account/ProfileScreen.tsx').then((file) => file.ProfileScreen)),
   settings,
   adminSettings: settings,
+  notices: screen(() => import('../areas/entry/notices/NoticesScreen.tsx').then((file) => file.NoticesScreen)),
   events: screen(() => import('../areas/events/events/list/EventsScreen.tsx').then((file) => file.EventsScreen)),
   event: screen(() => import('../areas/events/events/page/EventScreen.tsx').then((file) => file.EventScreen)),
   manageEvent: screen(() =>
@@ -99,6 +101,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerDashboard: screen(() =>
     import('../areas/owner/statistics/StatisticsScreen.tsx').then((file) => file.StatisticsScreen),
   ),
+  ownerGuide: screen(() => import('../areas/owner/ownArena/guide/GuideScreen.tsx').then((file) => file.GuideScreen)),
   ownerReserve: screen(() =>
     import('../areas/owner/agenda/reserve/OwnerReserveScreen.tsx').then((file) => file.OwnerReserveScreen),
   ),
@@ -106,6 +109,7 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerReceipt: screen(() =>
     import('../areas/owner/agenda/receipt/ReceiptScreen.tsx').then((file) => file.ReceiptScreen),
   ),
+  ownerImport: screen(() => import('../areas/owner/imports/ImportScreen.tsx').then((file) => file.ImportScreen)),
   ownerVouchers: screen(() => import('../areas/owner/vouchers/VouchersScreen.tsx').then((file) => file.VouchersScreen)),
   ownerPlayers: screen(() => import('../areas/owner/players/PlayersScreen.tsx').then((file) => file.PlayersScreen)),
   ownerPlayer: screen(() => import('../areas/owner/players/page/PlayerScreen.tsx').then((file) => file.PlayerScreen)),
@@ -120,6 +124,8 @@ export const SCREENS: { readonly [N in RouteName]: LazyScreen } = {
   ownerTournaments: screen(() =>
     import('../areas/owner/arenaTournaments/TournamentsScreen.tsx').then((file) => file.TournamentsScreen),
   ),
+  ownerStaff: screen(() => import('../areas/owner/staff/StaffScreen.tsx').then((file) => file.StaffScreen)),
+  ownerDeeds: screen(() => import('../areas/owner/deeds/DeedsScreen.tsx').then((file) => file.DeedsScreen)),
   ownerSettings: screen(() =>
     import('../areas/owner/ownArena/OwnerSettingsScreen.tsx').then((file) => file.OwnerSettingsScreen),
   ),

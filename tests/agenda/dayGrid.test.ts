@@ -12,6 +12,7 @@ const day: AgendaDay = {
   ],
   hours: [18, 19, 20, 22],
   closed: [{ court: 'two', startHours: [22] }],
+  closures: [],
   mark: 'a',
 };
 
@@ -38,8 +39,14 @@ function cellsOf(...reservations: AgendaDay['reservations']) {
 it('is free but where the arena closed', () => {
   expect(cellsOf()).toEqual([
     [free, free, free, free],
-    [free, free, free, { kind: 'closed', over: [] }],
+    [free, free, free, { kind: 'closed', word: 'Fechado', over: [] }],
   ]);
+});
+
+it('says why an hour is closed, where the arena closed it for a reason', () => {
+  const closures = [{ id: 'c', reason: 'rain' as const, hours: [{ court: 'one', startHours: [19] }] }];
+  const [cells] = toDayGrid({ ...day, closures }).courts.map((court) => court.cells);
+  expect(cells).toEqual([free, { kind: 'closed', word: 'Chuva', over: [] }, free, free]);
 });
 
 it('makes one card of hours in a row, and says which part of the reservation it is', () => {
@@ -54,7 +61,12 @@ it('makes one card of hours in a row, and says which part of the reservation it 
       free,
       { kind: 'card', rows: 1, card: { ...card, hours: '22:00', part: '2 de 3' } },
     ],
-    [{ kind: 'card', rows: 1, card: { ...card, part: '3 de 3' } }, free, free, { kind: 'closed', over: [] }],
+    [
+      { kind: 'card', rows: 1, card: { ...card, part: '3 de 3' } },
+      free,
+      free,
+      { kind: 'closed', word: 'Fechado', over: [] },
+    ],
   ]);
 });
 

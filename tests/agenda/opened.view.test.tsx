@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { addDays, toIsoDay } from '../../domain/days/day.ts';
@@ -17,9 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('at a free hour of the grid: that day and week are shown, that hour is chosen', async () => {
+// Red while HoursStep shows all that can be chosen, or Extras is open, at an hour of the address.
+it('at a free hour of the grid: one line says day, court, hour and price, and only whom is asked', async () => {
   const day = addDays(world.today, 9);
-  const { close } = await open(ownerReservePath({ day: toIsoDay(day), court: court(1), hour: 20 }));
+  const { user, close } = await open(ownerReservePath({ day: toIsoDay(day), court: court(1), hour: 20 }));
+  const known = await screen.findByRole('region', { name: 'Dia e horários' });
+  expect(known.textContent).toMatch(/20:00 às 21:00, Quadra 2, Beach Tennis · R\$\s80,50/);
+  within(known).getByText(spokenDay(day));
+  expect(screen.queryByText('Escolha o dia')).toBeNull();
+  expect(screen.getByText('Mais opções').closest('details')?.open).toBe(false);
+
+  await user.click(within(known).getByRole('button', { name: 'Trocar horário' }));
   const chosen = await screen.findAllByRole('button', { name: /^Das .*R\$/, pressed: true });
   expect(chosen.map(nameOf)).toEqual([expect.stringMatching(/^Das 20:00 às 21:00, R\$\s80,50/)]);
   screen.getByRole('button', { name: spokenDay(day), pressed: true });
@@ -34,6 +42,42 @@ it('at an hour that somebody has meanwhile: that day is shown, nothing is chosen
   await screen.findByRole('button', { name: spokenDay(day), pressed: true });
   await screen.findAllByRole('button', { name: /^Das .*R\$/ });
   screen.getByText('Nenhum horário escolhido');
+  screen.getByText('Quadra 2, 20:00 às 21:00: já não está livre.');
+  close();
+});
+
+it('the line goes when its hour is let go, and does not come back under what is chosen then', async () => {
+  const day = toIsoDay(addDays(world.today, 3));
+  const { user, close } = await open(ownerReservePath({ day, court: court(0), hour: 20 }));
+  await user.click(await screen.findByRole('button', { name: 'Tirar 20:00 às 21:00, Quadra 1' }));
+  const free = await screen.findAllByRole('button', { name: /^Das .*R\$/, pressed: false });
+  await user.click(free[0] ?? document.body);
+  await screen.findByRole('button', { name: /^Tirar / });
+  expect(screen.queryByRole('region', { name: 'Dia e horários' })).toBeNull();
+  close();
+});
+
+// Red without KeptBooking, and without the address in `readBookingDraft`.
+it('what was typed for an hour is there when it is opened again, and at no other hour', async () => {
+  const day = toIsoDay(addDays(world.today, 4));
+  const paths = [20, 21].map((hour) => ownerReservePath({ day, court: court(0), hour }));
+  const { user, close } = await open(paths[0] ?? '');
+  await user.click(await screen.findByRole('radio', { name: 'Convidado' }));
+  await user.type(screen.getByLabelText('Nome do convidado'), 'Zé da Praia');
+  await user.type(screen.getByLabelText('Observação'), 'Traz a rede');
+  const typed = async (path: string) => {
+    history.pushState(null, '', '/empresa/reservas');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Convidado' })).toBeNull());
+    history.pushState(null, '', path);
+    await screen.findByRole('region', { name: 'Dia e horários' });
+    return [
+      screen.queryByLabelText<HTMLInputElement>('Nome do convidado')?.value,
+      screen.getByLabelText<HTMLInputElement>('Observação').value,
+      screen.getByText('Mais opções').closest('details')?.open,
+    ];
+  };
+  expect(await typed(paths[1] ?? '')).toEqual([undefined, '', false]);
+  expect(await typed(paths[0] ?? '')).toEqual(['Zé da Praia', 'Traz a rede', true]);
   close();
 });
 
@@ -66,6 +110,7 @@ it('of an arena without hours, or without courts: says so and leads to where the
 it('an hour that was taken is named and let go; the other, the guest and the day stay, and the rest is made', async () => {
   const day = toIsoDay(addDays(world.today, 1));
   const { user, close } = await open(ownerReservePath({ day, court: court(0), hour: 20 }));
+  await user.click(await screen.findByRole('button', { name: 'Trocar horário' }));
   await user.click((await screen.findAllByRole('button', { name: /^Das 21:00/ }))[0] ?? document.body);
   await user.click(screen.getByRole('radio', { name: 'Convidado' }));
   await user.type(screen.getByLabelText('Nome do convidado'), 'Zé da Praia');

@@ -1,11 +1,13 @@
 import { TERMS_VERSION } from '../../domain/legal/terms.ts';
-import type { Role } from '../../domain/people/person.ts';
+import { eq } from 'drizzle-orm';
+import type { Role, StaffRole } from '../../domain/people/person.ts';
 import { claimRows } from '../../server/booking/claims.ts';
 import { occupantOf } from '../../server/booking/occupants.ts';
 import { readNow } from '../../server/database/database.ts';
 import { arenas, courts, slotAlterations, timeSlots } from '../../server/database/schema/arenas.ts';
 import { people, sessions } from '../../server/database/schema/people.ts';
 import { occupants } from '../../server/database/schema/occupants.ts';
+import { memberships } from '../../server/database/schema/staff.ts';
 import { reservations, slotClaims } from '../../server/database/schema/reservations.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
@@ -60,10 +62,34 @@ export async function makeArena(database: TestDatabase, row: Partial<typeof aren
     createdAt,
     ...row,
   });
+  await joinTeam(database, { arenaId: id, personId: owner.id, role: 'owner' });
   await database.orm.insert(courts).values(courtRows);
   await database.orm.insert(timeSlots).values(Object.values(slots));
   const [first, second] = [courtRows[0]?.id ?? '', courtRows[1]?.id ?? ''];
   return { id, owner, court1: first, court2: second, slots };
+}
+
+/** Makes a person one of an arena's team, with all their sessions at work there. */
+export async function joinTeam(
+  database: TestDatabase,
+  membership: Omit<typeof memberships.$inferInsert, 'since'>,
+): Promise<void> {
+  const { arenaId: worksAt, personId } = membership;
+  await database.orm.insert(memberships).values({ ...membership, since: await readNow(database) });
+  await database.orm.update(people).set({ worksAt }).where(eq(people.id, personId));
+  await database.orm.update(sessions).set({ worksAt }).where(eq(sessions.personId, personId));
+}
+
+/** A person who works for an arena as something else than its first owner. */
+export async function makeStaff(
+  database: TestDatabase,
+  arenaId: string,
+  role: StaffRole,
+  profile: Partial<NewPerson> = {},
+) {
+  const person = await makePerson(database, 'player', profile);
+  await joinTeam(database, { arenaId, personId: person.id, role });
+  return person;
 }
 
 type Arena = Awaited<ReturnType<typeof makeArena>>;

@@ -4,6 +4,7 @@ import type { Operator } from '../../domain/legal/operator.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Mail } from '../../server/mail/mailer.ts';
 import { makeDependencies, type Dependencies } from '../../server/dependencies.ts';
+import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
 import type { PaymentProvider } from '../../server/payment/provider.ts';
 import { providersOf } from '../../server/payment/providers.ts';
 
@@ -14,6 +15,9 @@ type TestedParts = Partial<Omit<Dependencies, 'settings'>> & {
   /** Those that made charges before it. */
   readonly others?: readonly PaymentProvider[];
 };
+
+/** Of the build: it is asked for in tests that make one. */
+const DRAWING = new URL('../../dist/server/drawingProcess.js', import.meta.url);
 
 export const ORIGIN = 'https://quadra.example';
 
@@ -36,6 +40,7 @@ export function testDependencies(
   const made = makeDependencies({
     database,
     log: pino({ level: 'silent' }),
+    draw: drawElsewhere(DRAWING),
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
     ...(provider && { providers: providersOf(provider, others) }),
     ...dependencies,

@@ -7,7 +7,7 @@ import { makeHandlers } from '../../server/handlers.ts';
 import { type AppDependencies, buildApp } from '../../server/http/app.ts';
 import type { Handlers } from '../../server/http/contractRoutes.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
-import type { PartSettings } from '../../server/dependencies.ts';
+import type { Dependencies, PartSettings } from '../../server/dependencies.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 import { ORIGIN, testDependencies } from './testDependencies.ts';
 
@@ -15,6 +15,8 @@ export { ORIGIN };
 
 interface Options {
   readonly settings?: Partial<AppDependencies['settings'] & PartSettings>;
+  /** Draws previews instead of the process that is made for it. */
+  readonly draw?: Dependencies['draw'];
   /** Puts other handlers in the place of some real ones. */
   readonly handlers?: (real: Handlers) => Handlers;
 }
@@ -42,7 +44,11 @@ export interface TestServer {
 export async function openTestServer(database: TestDatabase, options: Options = {}): Promise<TestServer> {
   const log: string[] = [];
   const logger = makeLogger('info', { write: (line) => void log.push(line) });
-  const dependencies = testDependencies(database, { log: logger, settings: options.settings ?? {} });
+  const dependencies = testDependencies(database, {
+    log: logger,
+    settings: options.settings ?? {},
+    ...(options.draw && { draw: options.draw }),
+  });
   const real = makeHandlers(dependencies);
   const app = await buildApp({
     settings: { paymentsOrigin: undefined, trustedHops: 0, ...dependencies.settings, ...options.settings },

@@ -11,6 +11,7 @@ const DAY = ['agenda', 'reservations', 'tills'] as const;
 const BOOKED = [...DAY, 'availability'] as const;
 const OWN = ['ownArena', 'arenas'] as const;
 const PLACES = [...OWN, 'courts', 'agenda', 'availability', 'alterations', 'prices'] as const;
+const OFFER = [...OWN, 'courts', 'timeSlots', 'agenda', 'availability', 'prices'] as const;
 const HOURS = ['timeSlots', 'alterations', 'availability', 'prices'] as const;
 const PRICED = ['prices', 'availability', 'arenas'] as const;
 const DECIDED: Row = ['Status do evento alterado com sucesso!', 'Erro ao alterar o status do evento.', 'events'];
@@ -27,6 +28,12 @@ const PAIRED: Row = [
 ];
 const RETURNED = ['Devolução registrada.', 'Não foi possível registrar a devolução.'] as const;
 const RECORDED: Row = ['Registro feito com sucesso!', OOPS, ...DAY];
+const UNSOLD: Row = [
+  'Venda desfeita: o voucher não vale mais.',
+  'Não foi possível desfazer a venda.',
+  'vouchers',
+  'tills',
+];
 const UNDRAWN = 'Ocorreu um erro inesperado ao gerar os grupos';
 
 export const COMMANDS: Readonly<Record<CommandName, Row>> = {
@@ -40,19 +47,40 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   markNoShow: ['Marcada: não compareceu.', 'Não foi possível marcar o não comparecimento.', ...DAY],
   clearNoShow: ['A marca de não comparecimento foi retirada.', 'Não foi possível retirar a marca.', ...DAY],
   returnRefund: [...RETURNED, ...DAY],
+  inviteStaff: ['Convite criado. Envie o link a quem vai trabalhar com você.', OOPS, 'staff'],
+  withdrawStaffInvitation: ['Convite cancelado.', OOPS, 'staff'],
+  changeStaffRole: ['Função mudada. Vale a partir de agora.', OOPS, 'staff'],
+  removeStaff: ['Pessoa tirada da equipe.', OOPS, 'staff'],
+  handArena: ['Arena passada. Os donos foram avisados.', OOPS, 'staff'],
+  joinStaff: ['Você entrou na equipe!', OOPS],
+  leaveStaff: ['Você saiu da equipe.', OOPS],
+  passGuideStep: ['Você pode voltar a este passo quando quiser.', OOPS, ...OWN],
+  unpublishArena: ['Sua arena saiu do ar.', 'Não foi possível tirar a arena do ar.', ...OWN],
+  showArena: ['Arena visível de novo.', 'Não foi possível mostrar a arena.', 'operation', 'arenas'],
+  copyArenaLink: ['Link copiado com sucesso!', OOPS],
   returnCartRefund: [...RETURNED, 'events'],
+  dropPrices: ['O que não foi salvo foi descartado.', OOPS],
+  restorePrices: ['Os preços de antes voltaram.', 'Não foi possível desfazer o preço.', ...HOURS],
   deleteInstallment: ['Registro deletado com sucesso!', OOPS, ...DAY],
   undoCancellation: [
     'Cancelamento desfeito: a reserva voltou.',
     'Não foi possível desfazer o cancelamento.',
     ...BOOKED,
   ],
+  undoGiving: ['A reserva voltou para quem a tinha.', OOPS, ...DAY],
   undoMove: ['Mudança desfeita: a reserva voltou para onde estava.', 'Não foi possível desfazer a mudança.', ...BOOKED],
   undoPayment: [
     'Pagamento desfeito: o valor volta a faltar.',
     'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
     ...DAY,
   ],
+  checkAudit: [
+    'Os registros serão conferidos agora. Atualize em instantes para ver o resultado.',
+    'Não foi possível pedir a conferência.',
+    'operation',
+  ],
+  readNotice: ['Aviso lido.', OOPS],
+  readNoticesUpTo: ['Tudo lido.', OOPS],
   retryJob: [
     'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
     'Não foi possível tentar a tarefa de novo.',
@@ -68,7 +96,7 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'events',
   ],
   endScorerLink: ['Link desligado.', OOPS, 'events'],
-  copyScorerLink: ['Link copiado!', OOPS],
+  copyInvitation: ['Link copiado!', OOPS],
   removeScorer: ['Esta pessoa não marca mais os placares.', OOPS, 'events'],
   becomeScorer: [
     'Agora você marca os placares deste torneio.',
@@ -90,6 +118,8 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
   ],
   deleteTimeSlot: ['Horário excluído com sucesso!', 'Não foi possível excluir o horário!', ...HOURS],
   expireVoucher: ['Voucher expirado com sucesso!', 'Erro ao expirar o voucher!', 'vouchers'],
+  undoVoucherSale: UNSOLD,
+  undoLastSale: UNSOLD,
   deleteVoucher: ['Voucher deletado com sucesso!', 'Erro ao deletar o voucher!', 'vouchers'],
   deleteAlteration: [
     'Alteração de horário deletada com sucesso!',
@@ -124,10 +154,22 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   publicInfo: [SAVED, UNSAVED],
   newCourt: ['Quadra criada com sucesso!', 'Erro ao criar nova quadra. Tente novamente mais tarde.', ...PLACES],
   court: ['Quadra atualizada com sucesso!', UNSAVED, ...PLACES],
+  arenaHiding: ['Arena ocultada.', 'Não foi possível ocultar a arena.', 'operation', 'arenas'],
+  guideCourts: ['Quadras criadas com sucesso!', 'Não foi possível criar as quadras.', ...OFFER],
+  guideHours: ['Horários criados com sucesso!', 'Não foi possível criar os horários.', ...OFFER],
+  guidePayment: [SAVED, UNSAVED, ...OWN],
+  guideProfile: [SAVED, UNSAVED, ...OWN],
+  arenaPublication: ['Sua arena está no ar!', 'Não foi possível colocar a arena no ar.', ...OWN],
   arenaProfile: [SAVED, UNSAVED, ...OWN],
   paymentMethod: ['Método de pagamento atualizado com sucesso!', 'Erro ao atualizar método de pagamento', ...OWN],
   bookingRules: ['Regras de reserva atualizadas com sucesso!', 'Erro ao atualizar as regras de reserva', ...OWN],
+  cancellationPolicy: [
+    'Regra de cancelamento atualizada com sucesso!',
+    'Erro ao atualizar a regra de cancelamento',
+    ...OWN,
+  ],
   reservationNote: ['Observação salva.', OOPS, ...DAY],
+  reservationGiving: ['Reserva passada para outra pessoa.', 'Não foi possível passar a reserva.', ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],
   newPrice: ['Horários da reserva mudados.', 'Não foi possível mudar os horários.', ...BOOKED],
   newPayment: RECORDED,
@@ -141,8 +183,10 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
   slotPrice: ['Preço salvo com sucesso!', 'Erro ao atualizar o preço. Tente novamente mais tarde.', ...HOURS],
   allPrices: ['Preço atualizado com sucesso!', 'Erro ao atualizar preços. Tente novamente mais tarde.', ...HOURS],
   newAlteration: ['Horário alterado com sucesso!', OOPS, ...HOURS],
+  manyAlterations: ['Horários alterados com sucesso!', OOPS, ...HOURS],
   newPriceRule: ['Regra de preço criada com sucesso!', UNSAVED, ...PRICED],
   priceRule: ['Regra de preço atualizada com sucesso!', UNSAVED, ...PRICED],
+  voucherSale: ['Venda registrada com sucesso!', OOPS, 'vouchers', 'tills'],
   newVoucher: ['Voucher criado com sucesso!', OOPS, 'vouchers'],
   recharge: ['Voucher recarregado com sucesso!', 'Erro ao recarregar o voucher!', 'vouchers'],
   newTournament: [

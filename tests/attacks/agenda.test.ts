@@ -41,6 +41,8 @@ describeOnDatabases('attacks on what an owner writes down', (open) => {
     const [theirs, mark] = [await desk.agenda(stranger.owner, world.day), await desk.mark(stranger.owner, world.day)];
     expect([own.body.data.reservations.length, theirs.body.data.reservations.length]).toEqual([1, 0]);
     expect(mark.body.data.mark).not.toBe(own.body.data.mark);
+    const counts = async (owner: typeof arena.owner) => (await desk.week(owner, world.day)).body.data.days[0].count;
+    expect([await counts(arena.owner), await counts(stranger.owner)]).toEqual([1, 0]);
     const { day, month, year } = world.day;
     const query = `?day=${day}&month=${month}&year=${year}`;
     expect((await desk.sheet(stranger.owner, query)).body.data.csv.split('\r\n')).toHaveLength(2);

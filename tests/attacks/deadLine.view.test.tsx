@@ -54,7 +54,7 @@ it('nothing of the person is left after Sair, while its call hangs', async () =>
   // Who runs the installation is told everybody.
   const remembered = app.queryClient.getQueryCache().getAll();
   expect(remembered.map(({ queryKey }) => queryKey)).toEqual([['operator']]);
-  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null, tries: 0 });
+  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null, arena: null, tries: 0 });
   await screen.findByRole('form', { name: 'Entrar' });
   expect((await gates.next('logout')).endpoint).toBe('logout');
   close();

@@ -66,7 +66,8 @@ it.runIf(hasPostgres)(
       return (await database.pool.query<{ n: number }>(text)).rows[0]?.n ?? 0;
     };
     // Not the job that forgets past claims at a start: it waits for the same table.
-    const isHers = `query ilike '%insert into "slot_claim"%'`;
+    // By its beginning: PostgreSQL shows no more than the first kilobyte of a statement.
+    const isHers = `query ilike '%insert into "reservation"%'`;
     let first = Promise.resolve(0);
     for (let turn = 1; ; turn += 1) {
       await helper.query('begin');

@@ -23,7 +23,7 @@ it('nothing that the server told is left in memory after Sair', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sair', hidden: true }));
   await waitFor(() => expect(location.pathname).toBe(ROUTES.login.path));
   expect(remembered()).toEqual([]);
-  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null, tries: 0 });
+  expect(app.session.getSnapshot().context).toEqual({ stored: null, form: null, arena: null, tries: 0 });
   close();
 
   function remembered() {

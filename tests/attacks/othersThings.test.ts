@@ -1,6 +1,8 @@
+import { desc } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
 import type { Caller } from '../../domain/contract/endpoint.ts';
+import { auditEntries } from '../../server/database/schema/audit.ts';
 import { endpointNames } from '../../server/http/contractRoutes.ts';
 import { NOBODY } from '../api/testServer.ts';
 import { describeOnDatabases } from '../database/databases.ts';
@@ -8,6 +10,10 @@ import { everyRow } from '../server/backup/everyRow.ts';
 import { openOthersThings, type OthersThings } from './othersThings.ts';
 import { ATTEMPTS, type Cast, isTried, type Tried, WITHOUT_OWNER } from './writes.ts';
 
+/** A POST that changes nothing. */
+const READS: ReadonlySet<Tried> = new Set(['validateVoucher', 'previewAlterations']);
+/** About many things at once. */
+const MANY: ReadonlySet<Tried> = new Set(['restorePrices', 'alterMany']);
 const TRIED = Object.keys(ATTEMPTS).filter(isTried);
 
 // Rows 24 to 26, for every write of the contract: a new one is in neither list, and is no write that `writes.ts` compiles with.
@@ -49,7 +55,17 @@ describeOnDatabases('a write about what belongs to somebody else', (open) => {
     expect(await everyRow(things.database.pool)).toEqual(before);
 
     // The control: for whom it belongs to, it is there, if only to be told that it is too late.
-    const own = await attempt(name, things.cast[mayBy[0]], about(things));
+    const who = things.cast[mayBy[0]];
+    const known = await things.database.orm.$count(auditEntries);
+    const own = await attempt(name, who, about(things));
     expect(String(own.body.error?.code)).not.toMatch(/_not_found$|^refund_not_refused$|^malformed$/);
+
+    // Each write that took effect is in the audit, once.
+    const written = await things.database.orm.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
+    const hasWritten = own.body.error === undefined && !READS.has(name);
+    expect(await things.database.orm.$count(auditEntries)).toBe(known + (hasWritten ? 1 : 0));
+    if (!hasWritten) return;
+    expect(written).toEqual([expect.objectContaining({ deed: name, role: who.role, personId: who.id })]);
+    expect([name, written[0]?.subjectId]).toEqual([name, MANY.has(name) ? null : expect.any(String)]);
   });
 });

@@ -1,7 +1,8 @@
 import type { EndpointName } from '../../domain/contract/contract.ts';
-import type { Role } from '../../domain/people/person.ts';
+import type { ActingRole } from '../../domain/staff/staff.ts';
 import { newToken } from '../../server/session/tokens.ts';
 import { tournamentSteps } from '../api/arenaTournaments/steps.ts';
+import { makeStaff } from '../api/cast.ts';
 import { orderOf, type TestPerson } from '../api/booking/world.ts';
 import { caller, openFestival } from '../api/events/festival.ts';
 import { MINUTE, openBench } from '../api/payment/bench.ts';
@@ -40,6 +41,8 @@ export async function openOthersThings(database: TestDatabase) {
   const reservation: string = booked.reservation._id;
   const received = await made(arena.owner, 'addInstallment', reservation, { info: 'Ana', value: 10 });
   const { till } = await made(arena.owner, 'startTill', '', { float: 10 });
+  const sale = { player: ana.id, credits: 10, price: 100, method: 'pix' };
+  const { voucher: sold } = await made(arena.owner, 'sellVoucher', '', sale);
   const slot = arena.slots.get(20) ?? '';
   const alteration = { timeSlot: arena.slots.get(7), date: bench.day, isAvailable: false };
   const rule = { weekdays: [6], fromHour: 7, untilHour: 12, price: 80 };
@@ -81,6 +84,11 @@ export async function openOthersThings(database: TestDatabase) {
   await made(festival.organizer, 'makeScorerLink', field.category, { token });
   await made(sonia, 'becomeScorer', '', { token });
 
+  const receptionist = await makeStaff(database, arena.id, 'reception');
+  const otherReception = await makeStaff(database, other.id, 'reception');
+  const join = { role: 'manager', token: newToken() };
+  const { invitation } = await made(arena.owner, 'inviteStaff', '', join);
+
   return {
     ...bench,
     /** Everybody who may try, by who they are here. */
@@ -98,6 +106,7 @@ export async function openOthersThings(database: TestDatabase) {
       sonia: as('player', sonia),
       rival: as('player', rival),
       mallory: as('player', mallory),
+      otherReception: as('reception', otherReception),
     },
     arena,
     event: festival.id,
@@ -111,15 +120,18 @@ export async function openOthersThings(database: TestDatabase) {
     alteration: String(altered.timeSlotAlteration._id),
     priceRule: String(ruled.priceRule._id),
     voucher,
+    sold: String(sold._id),
     registration,
     /** Ana's, to which Carla has not answered. */
     invitations: [await invitedBy(ana), await invitedBy(ana), await invitedBy(ana), await invitedBy(ana)],
     cart: String(shoppingCart._id),
     refund: String(refusedRefunds[0]._id),
+    receptionist: receptionist.id,
+    staffInvitation: String(invitation._id),
     announced: String(announced.body.data.tournament._id),
     open: first,
     scored: second,
   };
 }
 
-const as = (role: Role, person: TestPerson) => ({ ...person, role });
+const as = (role: ActingRole, person: TestPerson) => ({ ...person, role });

@@ -60,6 +60,6 @@ describeOnDatabases('attacks on another owner’s arena', (open) => {
       url: contract.createCourt.path,
       payload: { name: 'Nenhuma' },
     });
-    expect(reply).toMatchObject({ status: 404, body: { error: { code: 'arena_not_found' } } });
+    expect(reply).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } });
   });
 });

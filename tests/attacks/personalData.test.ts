@@ -43,6 +43,7 @@ const PLANTED: Readonly<Record<string, string>> = {
 const EMPTIED = [
   'email_link.person_id',
   'known_browser.person_id',
+  'membership.person_id',
   'password_reset.person_id',
   'payment_connection.person_id',
   'provider_account.person_id',
@@ -53,12 +54,19 @@ const EMPTIED = [
 /** The columns whose rows somebody else still needs; the person in them has no name any more. */
 const STAYING = [
   'arena.owner_id',
+  'reservation_giving.given_by',
+  'reservation_giving.no_show_by_before',
+  'reservation_giving.player_before',
+  'reservation_giving.undone_by',
   'reservation_move.moved_by',
   'reservation_move.no_show_by_before',
   'reservation_move.undone_by',
   'cancellation.cancelled_by',
   'cancellation.undone_by',
   'cart.player_id',
+  'closure.closed_by',
+  'closure.reopened_by',
+  'closure.undone_by',
   'event.organizer_id',
   'movement.recorded_by',
   'payment_account.person_id',
@@ -199,8 +207,13 @@ describeOnDatabases('what is left of a person who left', (open) => {
     await world.runDue();
     expect(await found()).toEqual([]);
     expect((await server.app.inject({ url: picture })).statusCode).toBe(404);
-    // What the arena and the tax office must still find, of nobody.
-    expect(await found({ id: ana.id })).toEqual(['id in person', 'id in reservation', 'id in voucher']);
+    // What the arena and the tax office must still find, of nobody; and the audit's entries, which have no name either.
+    expect(await found({ id: ana.id })).toEqual([
+      'id in audit_entry',
+      'id in person',
+      'id in reservation',
+      'id in voucher',
+    ]);
     const left = await database.orm.select({ status: reservations.status }).from(reservations);
     expect(left.map(({ status }) => status).toSorted()).toEqual(['CANCELADA', 'PAGA']);
   });

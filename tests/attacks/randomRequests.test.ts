@@ -18,6 +18,7 @@ const DATED: ReadonlySet<Endpoint> = new Set([
   contract.availability,
   contract.agenda,
   contract.agendaMark,
+  contract.agendaWeek,
   contract.reservationSheet,
   contract.financialStats,
   contract.reservationsStats,

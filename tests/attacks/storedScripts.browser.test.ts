@@ -1,17 +1,28 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../domain/navigation/routes.ts';
+import { writeEntry } from '../../server/audit/writeEntry.ts';
 import { sessions } from '../../server/database/schema/people.ts';
 import { inTransaction } from '../../server/database/transaction.ts';
+import { newId } from '../../server/database/uuid.ts';
 import { DEMO_ACCOUNTS } from '../../server/demo/people.ts';
 import { demonstration } from '../../server/demo/seed.ts';
+import { tell } from '../../server/notices/tell.ts';
 import { hashToken, newToken } from '../../server/session/tokens.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
 import { expectUnharmed } from './expectUnharmed.ts';
 import { plantScripts, SCRIPT } from './storedScripts.ts';
 
 const [PLAYER, , OWNER, ADMIN] = DEMO_ACCOUNTS;
-const EMAILS = { player: PLAYER.email, all: PLAYER.email, 'arena-owner': OWNER.email, admin: ADMIN.email } as const;
+const EMAILS = {
+  player: PLAYER.email,
+  all: PLAYER.email,
+  desk: OWNER.email,
+  management: OWNER.email,
+  'arena-owner': OWNER.email,
+  admin: ADMIN.email,
+} as const;
 
 /** What a screen is about, as the statement that finds it in the demonstration. */
 const SUBJECTS = {
@@ -49,6 +60,7 @@ const VISITS: Record<RouteName, Visit> = {
   resetPassword: OURS,
   confirmEmail: OURS,
   scorerLink: OURS,
+  staffLink: OURS,
   privacy: OURS,
   terms: OURS,
   cancellation: OURS,
@@ -69,6 +81,7 @@ const VISITS: Record<RouteName, Visit> = {
   paymentHistory: {},
   profile: {},
   settings: {},
+  notices: {},
   events: { searches: ['', '?view=myEvents', '?tab=EM_ANDAMENTO', '?tab=FINALIZADO'] },
   event: { about: 'event' },
   manageEvent: { about: 'event' },
@@ -77,6 +90,7 @@ const VISITS: Record<RouteName, Visit> = {
   ownerDashboard: { searches: ['', '?tab=monthly'] },
   ownerReservations: {},
   ownerReceipt: { about: 'taken' },
+  ownerImport: OURS,
   ownerVouchers: {},
   ownerPlayers: {},
   ownerPlayer: { about: 'regular' },
@@ -85,8 +99,11 @@ const VISITS: Record<RouteName, Visit> = {
   ownerTill: {},
   ownerClosedTill: { about: 'closedTill' },
   ownerSlots: { ...OURS, searches: ['', '?editMode=byDay'] },
+  ownerGuide: OURS,
   ownerCourts: {},
   ownerTournaments: {},
+  ownerStaff: {},
+  ownerDeeds: {},
   ownerSettings: {},
   adminArenas: {},
   adminEvents: {},
@@ -103,7 +120,32 @@ beforeAll(async () => {
   const { database } = scene.world;
   await inTransaction(database, demonstration(database));
   undecided = await plantScripts(database);
+  await tellScript();
+  await doSomething();
 });
+
+/** The page of an arena's deeds shows who did them. */
+async function doSomething(): Promise<void> {
+  const { database } = scene.world;
+  const [arena, personId] = [await idOf('arena'), await idOf('payee')];
+  const deed = {
+    name: 'updateCourt',
+    role: 'arena-owner',
+    personId,
+    arena,
+    subject: undefined,
+    details: '{}',
+  } as const;
+  await inTransaction(database, (tx) => writeEntry(tx, deed));
+}
+
+/** What notices are made of is stored as JSON, where `plantScripts` finds no column. */
+async function tellScript(): Promise<void> {
+  const { database } = scene.world;
+  const facts = { reservation: newId(), arena: SCRIPT, day: '2026-03-05', hours: '18:00 às 20:00' };
+  const to = sql`select id from person where email like ${`${PLAYER.email}%`}`;
+  await inTransaction(database, (tx) => tell(tx, 'reservationCancelled', { to, subject: facts.reservation, facts }));
+}
 
 async function idOf(subject: Subject): Promise<string> {
   const { rows } = await scene.world.database.pool.query<{ id: string }>(`${SUBJECTS[subject]} limit 1`);
@@ -130,14 +172,16 @@ async function open(name: RouteName): Promise<Page> {
   const { database } = scene.world;
   const { audience } = ROUTES[name];
   if (audience === 'everyone' || audience === 'visitorsAndCustomers') return scene.newPage({ path: '/' });
-  const { rows } = await database.pool.query<{ id: string }>('select id from person where email like $1', [
-    `${EMAILS[audience]}%`,
-  ]);
+  const { rows } = await database.pool.query<{ id: string; works_at: string | null }>(
+    'select id, works_at from person where email like $1',
+    [`${EMAILS[audience]}%`],
+  );
   const [id, token, now] = [rows[0]?.id ?? '', newToken(), scene.world.now()];
+  const worksAt = rows[0]?.works_at ?? null;
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await database.orm
     .insert(sessions)
-    .values({ tokenHash: hashToken(token), personId: id, createdAt: now, lastPasswordAt: now, expiresAt });
+    .values({ tokenHash: hashToken(token), personId: id, worksAt, createdAt: now, lastPasswordAt: now, expiresAt });
   return scene.newPage({ path: '/', session: await scene.world.sessionOf({ id, token }) });
 }
 

@@ -27,12 +27,33 @@ export const WITHOUT_OWNER = {
   provenByToken: ['resetPassword', 'checkResetLink', 'confirmEmail', 'becomeScorer', 'paymentNotification'],
   oneself: ['updateMyAccount', 'sendEmailLink', 'dropPendingEmail', 'updateMyProfile', 'updateMyCpf', 'updateMyAvatar'],
   oneselfToo: ['eraseMyAccount', 'answerTerms', 'beginConnection', 'completeConnection', 'endPaymentAccount'],
+  // tests/api/notices.
+  ownNotices: ['readNotice', 'readNoticesUpTo'],
+  // staff.test.ts.
+  ownTeam: ['inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
   ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
-  somethingNew: ['createCourt', 'createTimeSlot', 'createVoucher', 'createArenaTournament', 'createEvent'],
+  // tests/api/closures.
+  ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
+  ownMoney: ['updateCancellationPolicy'],
+  // publication.test.ts.
+  ownPublication: ['publishArena', 'unpublishArena', 'passGuideStep'],
+  somethingNew: [
+    'createCourt',
+    'createCourts',
+    'createTimeSlot',
+    'createTimeSlots',
+    'createVoucher',
+    'sellVoucher',
+    'createArenaTournament',
+    'createEvent',
+    // imports.test.ts.
+    'previewImport',
+    'importReservations',
+  ],
   openToAll: ['register', 'makeReservation', 'quoteReservation'],
   // roles.test.ts.
   anyAdmin: ['decideEvent', 'createUnregisteredArena', 'updateUnregisteredArena', 'deleteUnregisteredArena'],
-  anyAdminToo: ['retryJob', 'makePayout'],
+  anyAdminToo: ['retryJob', 'makePayout', 'hideArena', 'showArena', 'checkAudit'],
 } as const satisfies Record<string, readonly Write[]>;
 type WithoutOwner = (typeof WITHOUT_OWNER)[keyof typeof WITHOUT_OWNER][number];
 
@@ -41,6 +62,13 @@ const ORGANIZER = ['organizer'] as const;
 const IN_REGISTRATION = ['ana', 'bia'] as const;
 const pair = ({ cast }: OthersThings) => ({ player: cast.rival.id, partner: cast.mallory.id });
 const WHOLE_WEEK = { weekdays: [0, 1, 2, 3, 4, 5, 6], fromHour: 0, untilHour: 24, price: 1 };
+const manyAlterations = ({ day }: OthersThings, slot: string) => ({
+  change: 'close',
+  timeSlots: [slot],
+  weekdays: WHOLE_WEEK.weekdays,
+  from: day,
+  until: day,
+});
 const score = () => ({ doubleOneScore: 6, doubleTwoScore: 2 });
 const category = ({ drawn }: OthersThings) => drawn;
 
@@ -86,6 +114,7 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
     about: ({ reservation }) => reservation,
     body: () => ({ guestPlayerName: 'Rui' }),
   },
+  undoGiving: { mayBy: OWNER, about: ({ reservation }) => reservation },
   settleAtCounter: { mayBy: OWNER, about: ({ reservation }) => reservation },
   markNoShow: { mayBy: OWNER, about: ({ reservation }) => reservation },
   writeNote: { mayBy: OWNER, about: ({ reservation }) => reservation, body: () => ({ note: 'Traz a rede' }) },
@@ -102,13 +131,22 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   },
   returnRefund: { mayBy: ['onlineOwner'], about: ({ refused }) => refused },
   cancelReservation: { mayBy: ['owner', 'ana'], about: ({ reservation }) => reservation },
+  cancelPaidReservation: { mayBy: ['ana'], about: ({ reservation }) => reservation, body: () => ({ token: 'x' }) },
   updateTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot, body: () => ({ price: 1 }) },
+  // After the price, which is the second version of it.
+  restorePrices: {
+    mayBy: OWNER,
+    about: ({ slot }) => slot,
+    body: (_, id) => ({ prices: [{ _id: id, price: 2, version: 2 }] }),
+  },
   toggleTimeSlot: { mayBy: OWNER, about: ({ slot }) => slot },
   createAlteration: {
     mayBy: OWNER,
     about: ({ slot }) => slot,
     body: ({ day }, timeSlot) => ({ timeSlot, date: day, isAvailable: false }),
   },
+  previewAlterations: { mayBy: OWNER, about: ({ slot }) => slot, body: manyAlterations },
+  alterMany: { mayBy: OWNER, about: ({ slot }) => slot, body: manyAlterations },
   deleteAlteration: { mayBy: OWNER, about: ({ alteration }) => alteration },
   createPriceRule: {
     mayBy: OWNER,
@@ -121,10 +159,14 @@ export const ATTEMPTS: Record<Tried, Attempt> = {
   updateCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '', body: () => ({ name: 'Minha' }) },
   deleteCourt: { mayBy: OWNER, about: ({ arena }) => arena.courts[1]?.id ?? '' },
   validateVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.code, body: (_, code) => ({ code }) },
+  undoVoucherSale: { mayBy: OWNER, about: ({ sold }) => sold },
   rechargeVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id, body: () => ({ credits: 9 }) },
   expireVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id },
   deleteVoucher: { mayBy: OWNER, about: ({ voucher }) => voucher.id },
   cancelArenaTournament: { mayBy: OWNER, about: ({ announced }) => announced },
+  withdrawStaffInvitation: { mayBy: OWNER, about: ({ staffInvitation }) => staffInvitation },
+  changeStaffRole: { mayBy: OWNER, about: ({ receptionist }) => receptionist, body: () => ({ role: 'reception' }) },
+  removeStaff: { mayBy: OWNER, about: ({ receptionist }) => receptionist },
 
   acceptInvitation: { mayBy: ['carla'], about: ({ invitations }) => invitations[0] ?? '', body: () => ({}) },
   confirmInvited: {

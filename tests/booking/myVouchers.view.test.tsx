@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { reservePath, ROUTES } from '../../domain/navigation/routes.ts';
+import { playerCredits } from '../../server/database/schema/ledger.ts';
 import { openGates } from '../models/views/gates.ts';
 import { type MountedApp, mountApp } from '../models/views/mount.tsx';
 import { openSceneWorld, type SceneWorld } from '../models/scenes/sceneWorld.ts';
@@ -29,7 +30,8 @@ test('each voucher says where, how much, how often and until when; what can be u
   await world.voucher({ arena, player }, { code: 'GASTO', credits: 0 });
   await open(player);
   const usable = within(await screen.findByRole('region', { name: /^Voucher AREIA33, / }));
-  for (const words of ['33,3%', 'Arena Sol', '2 créditos', 'Sem data de validade', 'Ativo']) usable.getByText(words);
+  for (const words of ['33,3%', 'Arena Sol', '2 créditos restantes', 'Sem data de validade', 'Ativo'])
+    usable.getByText(words);
   expect(usable.getByRole('link', { name: 'Reservar com ele' }).getAttribute('href')).toBe(reservePath(arena.id));
   const spent = within(screen.getByRole('region', { name: /^Voucher GASTO, / }));
   spent.getByText('Sem créditos');
@@ -39,4 +41,14 @@ test('each voucher says where, how much, how often and until when; what can be u
 test('who has none is told where they come from', async () => {
   await open(await world.player());
   await screen.findByText('Você ainda não tem vouchers');
+});
+
+test('what arenas owe the player stands above the vouchers, also without any', async () => {
+  const [arena, player] = [await world.arena('local', 1, { name: 'Arena Sol' }), await world.player()];
+  await world.database.orm.insert(playerCredits).values({ arenaId: arena.id, playerId: player.id, centavos: 44_28 });
+  await open(player);
+  const owed = within(await screen.findByRole('region', { name: 'Crédito nas arenas' }));
+  owed.getByRole('link', { name: 'Arena Sol' });
+  owed.getByText(/^R\$.44,28$/);
+  expect(screen.queryByText('Você ainda não tem vouchers')).toBeNull();
 });

@@ -104,6 +104,7 @@ it('a player takes the data along and leaves for good', async () => {
     events: [],
     registrations: [],
     carts: [],
+    notices: [],
     terms: [{ version: TERMS_VERSION, acceptedAt: INSTANT }],
   });
 

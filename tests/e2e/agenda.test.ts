@@ -1,11 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../domain/contract/contract.ts';
-import { type Day, toIsoDay } from '../../domain/days/day.ts';
-import { agendaPath, ownerReservePath } from '../../domain/navigation/routes.ts';
+import { addDays, type Day, toIsoDay } from '../../domain/days/day.ts';
+import { spokenDay } from '../../domain/days/formatDay.ts';
+import { agendaPath, ownerReservePath, weekPath } from '../../domain/navigation/routes.ts';
 import { WATCH_POLL_MS } from '../../machines/watch/watch.ts';
+import { dayTitle } from '../../src/areas/owner/agenda/agendaTexts.ts';
+import { fillDay } from './fullDay.ts';
 import { appInBrowser } from './inBrowser.ts';
 import { farDay, reserveFirstHour } from './ownersDay.ts';
+import { textsOf } from './pdfText.ts';
 
 /** What an owner may wait for somebody else's booking: the page asks oftener, how quick the answer is the machine says. */
 const SEEN_WITHIN_MS = 5_000;
@@ -144,6 +148,100 @@ it('goes from day to day, and back, with the day in the address', async () => {
   await page.goBack();
   await page.goBack();
   await page.getByText(/^Hoje, /).waitFor();
+});
+
+// Red with `placeholderData: keepPreviousData` in src/areas/owner/agenda/agendaQueries.ts.
+it('shows no cell of one day under the heading of another that cannot be read, and reads it when the line is back', async () => {
+  const day = farDay(6);
+  const hour = await reserveFirstHour(context, day, 'Turma da Serra');
+  await openDay(day);
+  const card = page.getByRole('button', { name: new RegExp(`^${hour}, .+, Turma da Serra, Confirmada, R\\$`) });
+  await card.waitFor();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await page.getByText(dayTitle(addDays(day, 1))).waitFor();
+  expect(await page.getByRole('grid', { name: GRID }).count()).toBe(0);
+  await page.getByText('Não foi possível carregar as reservas deste dia.').waitFor();
+  await context.setOffline(false);
+  await page.getByRole('grid', { name: GRID }).waitFor();
+  expect(await card.count()).toBe(0);
+});
+
+// Red without `useIsCompact` in src/areas/owner/agenda/Agenda.tsx, or without the rules for it in the style sheets beside it.
+it.each([
+  ['upright', { width: 390, height: 844 }, 260],
+  ['on its side', { width: 844, height: 390 }, 230],
+] as const)('shows the first hour whole on a phone %s, without scrolling', async (_how, size, lowestTop) => {
+  await page.setViewportSize(size);
+  await openDay(farDay(7));
+  const { top, bottom, tabs, narrowest } = await page.evaluate(() => {
+    const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const targets = [...document.querySelectorAll('main :is(header, form, nav) :is(a, button)')];
+    return {
+      top: of('[role=grid] tbody tr')?.top,
+      bottom: of('[role=grid] tbody tr')?.bottom,
+      tabs: of('main ~ nav')?.top,
+      narrowest: Math.min(
+        ...targets.map((one) => one.getBoundingClientRect()).flatMap(({ width, height }) => [width, height]),
+      ),
+    };
+  });
+  expect(top).toBeLessThanOrEqual(lowestTop);
+  expect(bottom).toBeLessThanOrEqual(tabs ?? 0);
+  expect(narrowest).toBeGreaterThanOrEqual(44);
+});
+
+// Red without `DayPaper` in src/areas/owner/agenda/Agenda.tsx; one page too many without its `height` of a row.
+it('prints the whole day, all its courts and hours, and nothing else', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const day = farDay(8);
+  await reserveFirstHour(context, day, 'Turma do Papel');
+  const { courts, people } = await fillDay(page);
+  await openDay(day);
+  const sheets = textsOf(await page.pdf({ preferCSSPageSize: true }));
+  const text = sheets.join('');
+  expect(sheets.length).toBe(2);
+  expect(courts.map((name) => sheets.filter((sheet) => sheet.includes(name)).length)).toEqual(courts.map(() => 1));
+  expect(people.filter((person) => !text.includes(person))).toEqual([]);
+  expect(text).not.toMatch(/Imprimir|Buscar|Vouchers|Planilha/);
+
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const inks = await page
+    .locator('body > div > table')
+    .first()
+    .evaluate((table) =>
+      [table, ...table.querySelectorAll('*')].flatMap((element) => {
+        const { color, backgroundColor, fontSize } = getComputedStyle(element);
+        return [color, backgroundColor, parseFloat(fontSize) >= (8 / 72) * 96 - 0.1];
+      }),
+    );
+  expect(new Set(inks)).toEqual(new Set(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)', true]));
+});
+
+// Red without `askedHour` in src/areas/owner/agenda/grid/startRow.ts: the day would begin with its first reservation.
+it('shows a week by one question, and leads from an hour of it to that hour of its day', async () => {
+  const day = farDay(9);
+  const first = await reserveFirstHour(context, day, 'Turma da Semana');
+  let questions = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(contract.agenda.path)) questions += 1;
+  });
+  await page.goto(weekPath(toIsoDay(day)));
+  await page.getByRole('link', { name: `${spokenDay(day)}, ${first}: 1 ocupada` }).waitFor();
+  expect(questions).toBe(1);
+  await page.getByRole('link', { name: `${spokenDay(day)}, 12:00: ` }).click();
+  await page.waitForURL((url) => url.search === `?dia=${toIsoDay(day)}&hora=12`);
+  await page.getByRole('grid', { name: GRID }).waitFor();
+  const below = await page.evaluate(() => {
+    const [head, row] = [document.querySelector('[role=grid] thead th'), document.querySelector('[data-row="6"]')];
+    return (row?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0);
+  });
+  // It is the first that is seen whole, below the end of the hour before it.
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect(below).toBeLessThan(104);
+  await page.getByRole('link', { name: 'Semana', exact: true }).click();
+  await page.getByRole('link', { name: 'Próxima semana' }).waitFor();
 });
 
 async function openDay(day: Day): Promise<void> {

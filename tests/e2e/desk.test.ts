@@ -150,6 +150,12 @@ it('a guest is entered with a phone in 4 clicks', async () => {
   await openDay('Turma do Cais', 16);
   await press(page.getByRole('link', { name: /^Reservar às/ }).first());
   await press(page.getByText('Convidado', { exact: true }));
+  // Whom it is for is all that is asked: the rest stands in a line, or is folded.
+  const shown = page.getByRole('main').locator('input:visible:not([type=radio]), textarea:visible');
+  expect(
+    await shown.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).labels?.[0]?.innerText)),
+  ).toEqual(['Nome do convidado', 'Telefone']);
+  await page.getByRole('region', { name: 'Dia e horários' }).waitFor();
   await page.getByLabel('Nome do convidado').fill('Seu Rui');
   await page.getByLabel('Telefone').fill('1397777');
   await press(page.getByRole('button', { name: 'Reservar', exact: true }));

@@ -51,6 +51,17 @@ export const OPERATION_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-operation-fault',
+    ...OPERATION,
+    onceThere: async (page) => {
+      const faults = [{ place: 'Arena Maré Alta', number: 48_213 }, { number: 7 }];
+      const audit = { entries: 182_004, unsealed: 3, unsealedSince: THEN, checkedAt: THEN, faults };
+      await page.route(`${CALL}/audit`, (route) => route.fulfill({ json: { data: audit } }));
+      await page.reload();
+      await page.getByText(/registro nº 48.213/).waitFor();
+    },
+  },
+  {
     name: 'admin-operation-loading',
     ...OPERATION,
     onceThere: async (page) => {

@@ -25,6 +25,23 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     onceThere: (page) => page.getByText('Nenhuma reserva para o dia selecionado').waitFor(),
   },
   {
+    name: 'owner-agenda-week',
+    ...AGENDA,
+    path: () => `${TODAY}?ver=semana`,
+    onceThere: (page) => page.getByRole('table', { name: 'Quadras ocupadas por dia e hora' }).waitFor(),
+  },
+  {
+    name: 'owner-agenda-week-failed',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeGrid(page);
+      await page.route('**/api/v1/arenas/me/reservations/week?*', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('link', { name: 'Semana', exact: true }).click();
+      await page.getByText('Não foi possível carregar as reservas desta semana.').waitFor();
+    },
+  },
+  {
     name: 'owner-agenda-calendar',
     ...AGENDA,
     path: () => TODAY,
@@ -66,6 +83,23 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
       await openTomorrowsCard(page);
       await page.getByRole('button', { name: /^(Observação|Editar observação)$/ }).click();
       await page.getByRole('form').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-give',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: openGive,
+  },
+  {
+    name: 'owner-agenda-give-guest',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openGive(page);
+      await page.getByRole('dialog').getByText('Convidado', { exact: true }).click();
+      await page.getByRole('button', { name: 'Passar reserva' }).click();
+      await page.getByText('Informe para quem passa a reserva.').waitFor();
     },
   },
   {
@@ -115,6 +149,8 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     path: () => TODAY,
     onceThere: openPayments,
   },
+  { name: 'owner-agenda-deeds', ...AGENDA, path: () => TODAY, onceThere: openDeeds },
+  { name: 'owner-agenda-moved', ...AGENDA, path: () => TODAY, onceThere: openMoved },
   {
     name: 'owner-agenda-split',
     ...AGENDA,
@@ -255,6 +291,26 @@ async function openPayments(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Pagamentos da reserva' }).waitFor();
 }
 
+/** As if three people had worked on it. */
+async function openDeeds(page: Page): Promise<void> {
+  const at = '2026-03-04T17:32:00.000Z';
+  const deeds = [
+    { at, deed: 'addInstallment', role: 'reception', by: 'Rita Campos', value: 12.5 },
+    { at, deed: 'moveReservation', role: 'manager', by: 'Maria Antonieta de Albuquerque Cavalcanti' },
+    { at, deed: 'makeReservation', role: 'player', by: 'Conta excluída' },
+  ];
+  await page.route('**/deeds', (route) => route.fulfill({ json: { data: { deeds } } }));
+  await openPayments(page);
+  await page.getByText('Quem fez isto?').click();
+  await page.getByText('Mudou os horários').scrollIntoViewIfNeeded();
+}
+
+async function openGive(page: Page): Promise<void> {
+  await openTomorrowsCard(page);
+  await page.getByRole('button', { name: 'Passar para outra pessoa' }).click();
+  await page.getByRole('form').waitFor();
+}
+
 /** Of yesterday, whose hours have all begun. */
 async function openBegun(page: Page): Promise<void> {
   await seeGrid(page);
@@ -279,6 +335,28 @@ async function seeGrid(page: Page): Promise<void> {
   await page.getByRole('grid', { name: 'Reservas por hora e quadra' }).waitFor();
 }
 
+/** As if its hours had been changed twice; the last change can be undone. */
+async function openMoved(page: Page): Promise<void> {
+  await seeGrid(page);
+  await changeDay(page, (reservation) => {
+    const at = '2026-03-04T17:32:00.000Z';
+    const hours = (name: string, ...startHours: number[]) => ({
+      date: reservation['date'],
+      courts: [{ name, startHours }],
+    });
+    const [first, then, now] = [hours('Quadra Central', 18, 19), hours('Quadra 2', 20), hours('Quadra 2', 21)];
+    const by = 'Helena Prado';
+    const undone = { undoneAt: at, undoneBy: by, isUndoable: false };
+    const moves = [
+      { at, by, before: first, after: then, ...undone },
+      { at: '2026-03-04T18:05:00.000Z', by, before: first, after: now, isUndoable: true },
+    ];
+    Object.assign(reservation, { moves });
+  });
+  await openPayments(page);
+  await page.getByRole('button', { name: 'Desfazer mudança' }).scrollIntoViewIfNeeded();
+}
+
 interface Matter {
   readonly moneyNews?: string;
   readonly status?: string;
@@ -289,12 +367,17 @@ const DAY_CALL = '**/api/v1/arenas/me/reservations?*';
 /** The day, as if everything on it were by PIX and this were the matter with it. */
 async function seePix(page: Page, matter: Matter): Promise<void> {
   await seeGrid(page);
+  await changeDay(page, (reservation) => {
+    Object.assign(reservation, { paymentMethod: 'platform', installments: [], ...matter });
+  });
+}
+
+/** The day, each of whose reservations is another one. */
+async function changeDay(page: Page, change: (reservation: Record<string, unknown>) => void): Promise<void> {
   await page.route(DAY_CALL, async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    for (const reservation of body.data.reservations) {
-      Object.assign(reservation, { paymentMethod: 'platform', installments: [], ...matter });
-    }
+    for (const reservation of body.data.reservations) change(reservation);
     await route.fulfill({ response, json: body });
   });
   await page.reload();

@@ -1,6 +1,7 @@
 import { OWNER_AGENDA_SCREENS } from './ownerAgendaScreens.ts';
 import { OWNER_COURTS_SCREENS } from './ownerCourtsScreens.ts';
 import { OWNER_DEBTS_SCREENS } from './ownerDebtsScreens.ts';
+import { OWNER_GUIDE_SCREENS } from './ownerGuideScreens.ts';
 import { OWNER_MONEY_SCREENS } from './ownerMoneyScreens.ts';
 import { OWNER_PLAYER_SCREENS } from './ownerPlayerScreens.ts';
 import { OWNER_RESERVE_SCREENS } from './ownerReserveScreens.ts';
@@ -8,6 +9,8 @@ import { OWNER_RULES_SCREENS } from './ownerRulesScreens.ts';
 import { OWNER_SEARCH_SCREENS } from './ownerSearchScreens.ts';
 import { OWNER_SLOTS_SCREENS } from './ownerSlotsScreens.ts';
 import { OWNER_STATISTICS_SCREENS } from './ownerStatisticsScreens.ts';
+import { OWNER_STAFF_SCREENS } from './ownerStaffScreens.ts';
+import { OWNER_IMPORT_SCREENS } from './ownerImportScreens.ts';
 import { OWNER_TILL_SCREENS } from './ownerTillScreens.ts';
 import { OWNER_VOUCHER_SCREENS } from './ownerVoucherScreens.ts';
 import { OWNER_TOURNAMENTS_SCREENS } from './ownerTournamentsScreens.ts';
@@ -18,6 +21,7 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_STATISTICS_SCREENS,
   ...OWNER_AGENDA_SCREENS,
   ...OWNER_COURTS_SCREENS,
+  ...OWNER_GUIDE_SCREENS,
   ...OWNER_RESERVE_SCREENS,
   ...OWNER_SLOTS_SCREENS,
   ...OWNER_RULES_SCREENS,
@@ -25,7 +29,9 @@ export const OWNER_SCREENS: readonly Screen[] = [
   ...OWNER_MONEY_SCREENS,
   ...OWNER_PLAYER_SCREENS,
   ...OWNER_DEBTS_SCREENS,
+  ...OWNER_STAFF_SCREENS,
   ...OWNER_SEARCH_SCREENS,
+  ...OWNER_IMPORT_SCREENS,
   ...OWNER_TILL_SCREENS,
   ...OWNER_TOURNAMENTS_SCREENS,
 ];

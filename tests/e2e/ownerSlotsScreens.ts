@@ -63,6 +63,19 @@ export const OWNER_SLOTS_SCREENS: readonly Screen[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  {
+    ...SLOTS,
+    name: 'slots-leaving',
+    onceThere: async (page) => {
+      await seeRows(page);
+      await page
+        .getByLabel(/^Preço por hora/)
+        .first()
+        .fill('115');
+      await page.getByRole('link', { name: 'Quadras' }).first().click();
+      await page.getByRole('dialog', { name: 'Sair sem salvar?' }).waitFor();
+    },
+  },
   { ...BY_DAY, name: 'alterations', onceThere: seeAlterations },
   {
     ...BY_DAY,
@@ -90,6 +103,18 @@ export const OWNER_SLOTS_SCREENS: readonly Screen[] = [
       await openForm(page);
       await page.getByLabel('Dia', { exact: true }).click();
       await page.getByRole('button', { name: 'Próximo mês' }).click();
+    },
+  },
+  {
+    ...BY_DAY,
+    name: 'alterations-many',
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Alterar vários' }).click();
+      await page.getByRole('button', { name: 'Marcar todos' }).click();
+      await page.getByRole('button', { name: 'Primeiro dia' }).click();
+      await page.getByRole('button', { name: 'Próximo mês' }).click();
+      await page.locator('table button:not([data-outside])').nth(20).click();
+      await page.getByText('Nenhuma reserva nestes horários.').waitFor();
     },
   },
   {
@@ -129,6 +154,8 @@ async function changeElsewhere(page: Page): Promise<void> {
   await page.route('**/api/v1/time-slots/*', (route) =>
     route.fulfill({ status: 409, json: failureBody('edit_conflict') }),
   );
+  // The browser asks before a page with an unsaved price is loaded again.
+  page.once('dialog', (dialog) => void dialog.accept());
   await showChanged(page, 6, { price: 99.9 });
   await field.press('Enter');
   await page.getByText(/^Em outra janela foi salvo/).waitFor();

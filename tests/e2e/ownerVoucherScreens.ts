@@ -69,6 +69,31 @@ export const OWNER_VOUCHER_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'vouchers-sold',
+    ...VOUCHERS,
+    onceThere: async (page) => {
+      await countInHours(page);
+      await page.getByRole('button', { name: 'Vender horas' }).click();
+      await pickAndSell(page);
+      await page.getByRole('button', { name: 'Desfazer', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'vouchers-sale-errors',
+    ...VOUCHERS,
+    onceThere: async (page) => {
+      await page.getByRole('button', { name: 'Vender reservas' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Vender', exact: true }).click();
+      await page.getByText('Informe o cliente do voucher.').waitFor();
+    },
+  },
+  {
+    name: 'vouchers-not-found',
+    ...VOUCHERS,
+    path: () => '/empresa/vouchers?busca=ninguém&status=sem-credito',
+    onceThere: (page) => page.getByText('Nenhum voucher encontrado').waitFor(),
+  },
+  {
     name: 'vouchers-recharge',
     ...VOUCHERS,
     onceThere: async (page) => {
@@ -166,6 +191,38 @@ async function seeVouchers(page: Page): Promise<void> {
     .getByRole('button', { name: /^Excluir / })
     .first()
     .waitFor();
+}
+
+/** The arena counts its vouchers in hours, of which the newest was sold. */
+async function countInHours(page: Page): Promise<void> {
+  await page.route('**/api/v1/arenas/me', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    body.data.arena.bookingRules.voucherUnit = 'hour';
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.route(VOUCHERS_CALL, async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    for (const voucher of body.data.vouchers) voucher.unit = 'hour';
+    const [first] = body.data.vouchers;
+    Object.assign(first, { discount: 1, credits: 10, lifetimeUse: false });
+    first.sale = { price: 400, method: 'pix', isUndoable: true };
+    const json = { data: { voucher: first } };
+    await page.route('**/api/v1/vouchers/sales', (sale) => sale.fulfill({ status: 201, json }));
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.reload();
+  await seeVouchers(page);
+}
+
+async function pickAndSell(page: Page): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByRole('combobox', { name: 'Jogador' }).fill('an');
+  await page.getByRole('option').first().click();
+  await form.getByLabel('Quantas horas').fill('10');
+  await form.getByLabel('Valor recebido').fill('400');
+  await form.getByRole('button', { name: 'Vender', exact: true }).click();
 }
 
 async function openNew(page: Page): Promise<void> {

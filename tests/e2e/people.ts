@@ -2,12 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo/people.ts';
 
 /** Who uses the app: nobody known, or one of the demonstration's accounts. */
-export type Who = 'visitor' | 'player' | 'newcomer' | 'owner' | 'admin';
+export type Who = 'visitor' | 'player' | 'newcomer' | 'owner' | 'reception' | 'admin';
 
 const EMAILS: Readonly<Record<Exclude<Who, 'visitor'>, string>> = {
   player: emailOf('jogador@'),
   newcomer: emailOf('novato@'),
   owner: emailOf('arena@'),
+  reception: emailOf('recepcao@'),
   admin: emailOf('admin@'),
 };
 

@@ -10,6 +10,7 @@ import { LEGAL_SCREENS } from './legalScreens.ts';
 import { MATCH_SCREENS } from './matchScreens.ts';
 import { MY_TOURNAMENT_SCREENS } from './myTournamentScreens.ts';
 import { PUBLIC_SCREENS } from './publicScreens.ts';
+import { NOTICE_SCREENS } from './noticeScreens.ts';
 import { OPERATION_SCREENS } from './operationScreens.ts';
 import { PAYOUT_SCREENS } from './payoutScreens.ts';
 import { OWNER_SCREENS } from './ownerScreens.ts';
@@ -171,6 +172,7 @@ export const SCREENS: readonly Screen[] = [
   ...RECEIVING_SCREENS,
   { name: 'not-found-owner', as: 'owner', path: () => '/nao/existe', heading: 'Bola fora!' },
   ...UNREGISTERED_ARENAS_SCREENS,
+  ...NOTICE_SCREENS,
   ...OPERATION_SCREENS,
   ...PAYOUT_SCREENS,
 ];

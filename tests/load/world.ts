@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../domain/days/day.ts';
 import { DEFAULT_ZONE, momentIn } from '../../domain/days/moment.ts';
 import { type Database, readNow } from '../../server/database/database.ts';
 import { arenas, courts, timeSlots } from '../../server/database/schema/arenas.ts';
+import { memberships } from '../../server/database/schema/staff.ts';
 import { people, sessions } from '../../server/database/schema/people.ts';
 import { newId } from '../../server/database/uuid.ts';
 import { hashToken, newToken } from '../../server/session/tokens.ts';
@@ -80,7 +81,7 @@ export async function makeArena(
     priceCentavos: 80_50,
   }));
   const owner = { id: ownerId, email: `arena-${ownerId}@exemplo.com`, name: 'Helena Reis', createdAt };
-  await database.orm.insert(people).values({ ...owner, role: 'arena-owner' });
+  await database.orm.insert(people).values({ ...owner, role: 'arena-owner', worksAt: id });
   await database.orm.insert(arenas).values({
     id,
     ownerId,
@@ -92,6 +93,7 @@ export async function makeArena(
     // What is measured is a booking, not a refusal.
     maxUnpaidHours: 200,
   });
+  await database.orm.insert(memberships).values({ arenaId: id, personId: ownerId, role: 'owner', since: createdAt });
   await database.orm.insert(courts).values(courtRows);
   await database.orm.insert(timeSlots).values(slotRows);
   return { id, ownerId, courts: courtRows.map((court) => court.id), slots: slotRows.map((slot) => slot.id) };

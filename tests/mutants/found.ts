@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   {
     id: 'asked-again-ever-more-seldom',
     chart: 'session',
-    file: 'session/session.ts',
+    file: 'patience.ts',
     from: 'const LONGEST_PAUSE_MS = 60_000;',
     to: 'const LONGEST_PAUSE_MS = 600_000;',
     kind: 'delay',

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arenaPreview } from '../../domain/previews/preview.ts';
 import { type AppDependencies, buildApp } from '../../server/http/app.ts';
 import { Traffic } from '../../server/http/Traffic.ts';
 import { makeLogger } from '../../server/logging/logger.ts';
+import type { Page } from '../../server/previews/readPage.ts';
 import { openTestDatabase } from '../database/databases.ts';
 import type { TestDatabase } from '../database/TestDatabase.ts';
 
@@ -55,6 +57,17 @@ async function appWith(dependencies: Partial<AppDependencies> = {}): Promise<Fas
   return app;
 }
 
+/** The page without what messengers and search engines read, which `head.test.ts` looks at. */
+function withoutHead(page: string): string {
+  return page.replaceAll(/<(?:meta|link)[^>]*>|<script type="application\/ld\+json">.*?<\/script>/g, '');
+}
+
+function pageOf(name: string): Page {
+  const id = '01999999-9999-7999-8999-999999999999';
+  const preview = arenaPreview({ id, name, city: 'Santos', courts: 2, price: 40_00 });
+  return { subject: 'arena', id, name, preview };
+}
+
 const routeNotFound = {
   message: 'Rota não encontrada.',
   error: { statusCode: 404, code: 'route_not_found' },
@@ -86,7 +99,12 @@ describe('paths', () => {
     const app = await appWith({ settings: { ...settings, flows } });
     for (const url of ['/', '/eventos', '/dev/fluxos/ao-vivo']) {
       const page = await app.inject({ url, headers: { accept: 'text/html', cookie: 'token=abc' } });
-      expect([url, page.statusCode, page.body]).toEqual([url, 200, `<!doctype html><title>${title}</title>`]);
+      const status = url.startsWith('/dev') && !flows ? 404 : 200;
+      expect([url, page.statusCode, withoutHead(page.body)]).toEqual([
+        url,
+        status,
+        `<!doctype html><title>${title}</title>`,
+      ]);
       if (url !== '/')
         expect(page.headers['cross-origin-opener-policy']).toBe(
           url === '/eventos' ? 'same-origin-allow-popups' : policy,
@@ -134,7 +152,6 @@ describe('paths', () => {
     ['/privacidade', 'Política de privacidade · Quadra Livre'],
     ['/termos?de=rodape', 'Termos de uso · Quadra Livre'],
     ['/entrar', 'Entrar · Quadra Livre'],
-    ['/nada', 'Quadra Livre'],
   ])('of a page for everybody has its own title in the HTML: %s', async (url, title) => {
     const reply = await (await appWith()).inject({ url, headers: { accept: 'text/html' } });
     expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
@@ -142,7 +159,7 @@ describe('paths', () => {
       'text/html; charset=utf-8',
       'no-cache',
     ]);
-    expect(reply.body).toBe(`<!doctype html><title>${title}</title>`);
+    expect(withoutHead(reply.body)).toBe(`<!doctype html><title>${title}</title>`);
   });
 
   // Red without `hasSession` in http/pages.ts.
@@ -151,7 +168,10 @@ describe('paths', () => {
     async (cookie) => {
       const headers = { accept: 'text/html', ...(cookie !== undefined && { cookie }) };
       const reply = await (await appWith()).inject({ url: '/cliente/arena/42/reservar', headers });
-      expect([reply.statusCode, reply.body]).toEqual([200, '<!doctype html><title>Entrar · Quadra Livre</title>']);
+      expect([reply.statusCode, withoutHead(reply.body)]).toEqual([
+        200,
+        '<!doctype html><title>Entrar · Quadra Livre</title>',
+      ]);
     },
   );
 
@@ -168,15 +188,38 @@ describe('paths', () => {
       accepted === 'gzip' ? 'gzip' : 'br',
       'accept-encoding, cookie',
     ]);
-    expect(unpack(reply.rawPayload).toString()).toBe('<!doctype html><title>Entrar · Quadra Livre</title>');
+    expect(withoutHead(unpack(reply.rawPayload).toString())).toBe(
+      '<!doctype html><title>Entrar · Quadra Livre</title>',
+    );
   });
 
   // Red without the escaping in http/pages.ts, and with `replace` given a text instead of a function.
   it('of an arena has its name, as text', async () => {
-    const app = await appWith({ nameOf: async () => `<script>$&"'` });
+    const app = await appWith({ readPage: async () => pageOf(`</script><script>$&"'`) });
     const reply = await app.inject({ url: '/cliente/arena/4%22"2', headers: { accept: 'text/html' } });
-    const text = '&lt;script&gt;$&amp;&quot;&#39;';
-    expect(reply.body).toBe(`<!doctype html><title>${text} · Quadra Livre</title><h1>${text}</h1><i id="4%22%222">`);
+    const text = '&lt;/script&gt;&lt;script&gt;$&amp;&quot;&#39;';
+    expect(withoutHead(reply.body)).toBe(
+      `<!doctype html><title>${text} · Quadra Livre</title><h1>${text}</h1><i id="4%22%222">`,
+    );
+  });
+
+  // Red without the 404: search engines would keep what is no longer there. Who has a session may see more than strangers.
+  it.each([
+    ['missing', '', 404],
+    ['missing', 'token=abc', 200],
+    [undefined, '', 200],
+  ] as const)('of what is %s to whoever has the cookie "%s": %i', async (found, cookie, status) => {
+    const app = await appWith({ readPage: async () => found });
+    const reply = await app.inject({ url: '/cliente/arena/42', headers: { accept: 'text/html', cookie } });
+    expect([reply.statusCode, withoutHead(reply.body)]).toEqual([
+      status,
+      '<!doctype html><title>Quadra Livre</title><h1>\u00A0</h1><i id="42">',
+    ]);
+  });
+
+  it('of no screen is 404, with the page that says so', async () => {
+    const reply = await (await appWith()).inject({ url: '/nada', headers: { accept: 'text/html' } });
+    expect([reply.statusCode, withoutHead(reply.body)]).toEqual([404, '<!doctype html><title>Quadra Livre</title>']);
   });
 
   // Red without `inTime` and without the catch there.
@@ -184,10 +227,10 @@ describe('paths', () => {
     ['fails', () => Promise.reject(new Error('The database is away'))],
     ['never comes', () => new Promise<never>(() => undefined)],
     ['is not known', () => Promise.resolve(undefined)],
-  ])('of an arena comes without a name that %s', async (_, nameOf) => {
-    const app = await appWith({ nameOf });
+  ])('of an arena comes without a name that %s', async (_, readPage) => {
+    const app = await appWith({ readPage });
     const reply = await app.inject({ url: '/cliente/arena/42', headers: { accept: 'text/html' } });
-    expect([reply.statusCode, reply.body]).toEqual([
+    expect([reply.statusCode, withoutHead(reply.body)]).toEqual([
       200,
       '<!doctype html><title>Quadra Livre</title><h1>\u00A0</h1><i id="42">',
     ]);

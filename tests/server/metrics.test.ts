@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readNow } from '../../server/database/database.ts';
+import { auditChains } from '../../server/database/schema/audit.ts';
 import { charges, refunds } from '../../server/database/schema/payments.ts';
 import { outbox } from '../../server/database/schema/system.ts';
 import { newId } from '../../server/database/uuid.ts';
@@ -121,6 +122,7 @@ describe('metrics', () => {
       { ...refund, part: 'c', state: 'done', createdAt: ago(99_000) },
     ]);
     await database.orm.update(charges).set({ status: 'disputed', unreachableSince: now, movedAt: now });
+    await database.orm.insert(auditChains).values({ chain: newId(), faultAt: 3 });
     const { body } = await (await appWith(HERE)).inject('/metrics');
     expect(valueIn(body, 'outbox_due_jobs', { kind: 'sendNotice' })).toBe(1);
     expect(valueIn(body, 'outbox_failing_jobs', { kind: 'sendNotice' })).toBe(1);
@@ -130,6 +132,7 @@ describe('metrics', () => {
     expect(['owed', 'sent', 'refused'].map((state) => valueIn(body, 'refunds_open', { state }))).toEqual([1, 0, 1]);
     expect(Math.floor((valueIn(body, 'refunds_oldest_owed_seconds') ?? 0) / 3_600)).toBe(2);
     expect([valueIn(body, 'disputes_open'), valueIn(body, 'charges_unreachable')]).toEqual([1, 1]);
+    expect([valueIn(body, 'audit_unsealed_entries'), valueIn(body, 'audit_faults')]).toEqual([1, 1]);
   });
 
   it('say that the database is away, and tell the rest', async () => {

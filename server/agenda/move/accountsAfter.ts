@@ -43,7 +43,7 @@ const DISCOUNTED = 'O desconto desta reserva é maior que o novo valor. Exclua o
 
 /** The version before closed a reservation without counting what the check brought: that is written down first. */
 async function settledOf(tx: Transaction, account: Account, { status, settledCentavos }: ReservationRow) {
-  await adoptInstallments(tx, account);
+  await adoptInstallments(tx, account.arenaId, [account.reservationId]);
   if (status !== 'PAGA') return settledCentavos;
   const [paid] = await tx
     .update(reservations)

@@ -3,13 +3,18 @@ import { UNDO_ENDS_MS } from '../../../domain/agenda/undo.ts';
 import { moneyNewsOf } from '../../../domain/payment/moneyNews.ts';
 import { moves } from '../../database/schema/moves.ts';
 import { reservations } from '../../database/schema/reservations.ts';
+import type { Transaction } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { present } from '../../http/present.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { hoursText, readBookedFacts } from '../../notices/reservationNotices.ts';
+import { tellUnlessUndone } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
 import { recordRefund } from '../ledger.ts';
+import type { HourLine } from '../../booking/courtLines.ts';
+import { fitVoucherUse } from '../../booking/vouchers.ts';
 import { type Accounts, accountsAfter } from './accountsAfter.ts';
 import { type MovePlan, planMove, readHours, type ReservationRow } from './planMove.ts';
 import { HOURS_CHANGED, soldHour, writeHours } from './soldHours.ts';
@@ -35,6 +40,7 @@ export const moveReservation: Write<'moveReservation'> = {
     const { day, gained, over, total: totalCentavos, discount: discountCentavos } = plan;
     await swapHours(tx, { arenaId, reservationId: id, day, gained, left, over }, { id: moveId, until });
     await writeHours(tx, before, plan.hours.map(soldHour));
+    await fitVoucherUse(tx, account, plan.hours.length);
     await tx
       .update(reservations)
       .set({ day, totalCentavos, discountCentavos, ...after.row, ...HOURS_CHANGED, noShowAt: null, noShowBy: null })
@@ -44,6 +50,8 @@ export const moveReservation: Write<'moveReservation'> = {
     await tx.insert(moves).values({
       ...beforeOf(before),
       hoursBefore: hoursBefore.map(soldHour),
+      dayAfter: day,
+      hoursAfter: plan.hours.map(soldHour),
       id: moveId,
       at: tx.now,
       movedBy: personId,
@@ -53,9 +61,37 @@ export const moveReservation: Write<'moveReservation'> = {
       excessCentavos: given?.value ?? null,
       movementId: movementId ?? null,
     });
-    return changed(tx, id, personId);
+    await tellMoved(tx, before, { id: moveId, hoursBefore, hoursAfter: plan.hours });
+    return changed(tx, { arenaId, id });
   },
 };
+
+interface Moved {
+  /** The id of the move. */
+  readonly id: string;
+  readonly hoursBefore: readonly HourLine[];
+  readonly hoursAfter: readonly HourLine[];
+}
+
+async function tellMoved(tx: Transaction, before: ReservationRow, { id, hoursBefore, hoursAfter }: Moved) {
+  const which = { arenaId: before.arenaId, reservationId: before.id };
+  const { playerId, facts } = await readBookedFacts(tx, which);
+  const hours = hoursText(hoursBefore.map(({ hour }) => hour));
+  const court = courtsText(hoursAfter);
+  const isElsewhere = court !== courtsText(hoursBefore);
+  // Another sport, say, is nothing that the player must come for at another time.
+  if (facts.day === before.day && facts.hours === hours && !isElsewhere) return;
+  await tellUnlessUndone(tx, 'reservationMoved', {
+    person: playerId,
+    subject: before.id,
+    change: id,
+    facts: { ...facts, before: { day: before.day, hours }, ...(isElsewhere && { court }) },
+  });
+}
+
+function courtsText(hours: readonly HourLine[]): string {
+  return [...new Set(hours.map(({ courtName }) => courtName))].toSorted().join(', ');
+}
 
 /** The desk decides about a price that it has seen, and about all the money that is too much for it. */
 function refuseOtherPrice({ total }: MovePlan, { excess }: Accounts, { totalValue, excess: seen }: Move): void {

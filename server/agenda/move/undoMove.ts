@@ -1,13 +1,19 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, notInArray, or } from 'drizzle-orm';
+import { refuseTaken } from '../../booking/claims.ts';
 import { moves } from '../../database/schema/moves.ts';
-import { reservations } from '../../database/schema/reservations.ts';
+import { reservations, reservationSlots } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { onePerson } from '../../notices/audiences.ts';
+import { readBookedFacts } from '../../notices/reservationNotices.ts';
+import { tell, untell } from '../../notices/tell.ts';
 import { ownedArena } from '../../ownArena/ownedArena.ts';
 import { changed, isReservation, lockOwn } from '../changed.ts';
+import { fitVoucherUse } from '../../booking/vouchers.ts';
 import { takeBack } from '../ledger.ts';
 import { readHours, type ReservationRow } from './planMove.ts';
+import { IS_AS_LEFT } from './shownMoves.ts';
 import { HOURS_CHANGED, writeHours } from './soldHours.ts';
 import { swapHours } from './swapHours.ts';
 
@@ -22,6 +28,7 @@ export const undoMove: Write<'undoMove'> = {
     const move = await readLast(tx, reservation);
     await takeHoursBack(tx, reservation, move);
     const account = { arenaId, reservationId: id, by: personId };
+    await fitVoucherUse(tx, account, move.hoursBefore.length);
     if (move.movementId !== null && !(await takeBack(tx, account, move.movementId)))
       refuse('not_undoable', undefined, FOLLOWED);
     await tx
@@ -43,27 +50,30 @@ export const undoMove: Write<'undoMove'> = {
       .update(moves)
       .set({ undoneAt: tx.now, undoneBy: personId })
       .where(and(eq(moves.arenaId, arenaId), eq(moves.id, move.id)));
-    return changed(tx, id, personId);
+    await tellMovedBack(tx, move);
+    return changed(tx, { arenaId, id });
   },
 };
 
+/** Whoever has heard of the move hears that it is undone. */
+async function tellMovedBack(tx: Transaction, { arenaId, id, reservationId }: MoveRow): Promise<void> {
+  const about = { subject: reservationId, change: id };
+  if (await untell(tx, ['reservationMoved'], about)) return;
+  const { playerId, facts } = await readBookedFacts(tx, { arenaId, reservationId });
+  await tell(tx, 'reservationMoveUndone', { to: onePerson(playerId), ...about, facts });
+}
+
 const FOLLOWED = 'Esta mudança não pode mais ser desfeita.';
 
-async function readLast(tx: Transaction, reservation: ReservationRow): Promise<MoveRow> {
-  const { arenaId, id, status, totalCentavos, settledCentavos, noShowAt } = reservation;
+async function readLast(tx: Transaction, { arenaId, id }: ReservationRow): Promise<MoveRow> {
   const [last] = await tx
-    .select()
+    .select({ move: moves, isAsLeft: IS_AS_LEFT })
     .from(moves)
+    .innerJoin(reservations, and(eq(reservations.arenaId, moves.arenaId), eq(reservations.id, moves.reservationId)))
     .where(and(eq(moves.arenaId, arenaId), eq(moves.reservationId, id)))
     .orderBy(desc(moves.id))
     .limit(1);
-  const isAsLeft =
-    last?.undoneAt === null &&
-    last.statusAfter === status &&
-    last.totalAfter === totalCentavos &&
-    last.settledAfter === settledCentavos &&
-    noShowAt === null;
-  return isAsLeft ? last : refuse('not_undoable', undefined, FOLLOWED);
+  return last?.isAsLeft === true ? last.move : refuse('not_undoable', undefined, FOLLOWED);
 }
 
 async function takeHoursBack(tx: Transaction, reservation: ReservationRow, move: MoveRow): Promise<void> {
@@ -77,5 +87,36 @@ async function takeHoursBack(tx: Transaction, reservation: ReservationRow, move:
     .map(({ courtId, hour }) => ({ courtId, day, hour }));
   const over = [{ id: move.id, kind: 'undoing' as const }];
   await swapHours(tx, { arenaId, reservationId, day: move.dayBefore, gained, left, over });
+  await refusePlayed(tx, reservation, move.dayBefore, gained);
   await writeHours(tx, reservation, move.hoursBefore);
+}
+
+/** Of a day that is over no claim is left: whether somebody else had the hours, their reservation says. */
+async function refusePlayed(
+  tx: Transaction,
+  { arenaId, id }: ReservationRow,
+  day: string,
+  gained: MoveRow['hoursBefore'],
+): Promise<void> {
+  if (gained.length === 0) return;
+  const those = gained.map(({ courtId, hour }) =>
+    and(eq(reservationSlots.courtId, courtId), eq(reservationSlots.hour, hour)),
+  );
+  const sold = await tx
+    .select({ hour: reservationSlots.hour })
+    .from(reservationSlots)
+    .innerJoin(
+      reservations,
+      and(eq(reservations.arenaId, reservationSlots.arenaId), eq(reservations.id, reservationSlots.reservationId)),
+    )
+    .where(
+      and(
+        eq(reservations.arenaId, arenaId),
+        eq(reservations.day, day),
+        ne(reservations.id, id),
+        notInArray(reservations.status, ['CANCELADA', 'EXPIRADA']),
+        or(...those),
+      ),
+    );
+  if (sold.length > 0) refuseTaken(gained.filter(({ hour }) => sold.some((other) => other.hour === hour)));
 }

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,7 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '../../../domain/arenas/bookingRules.ts';
+import type { CancellationPolicy } from '../../../domain/booking/cancellationPolicy.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
+import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
 import { VoucherStatus } from '../../../domain/vouchers/voucher.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
@@ -23,6 +26,7 @@ export const arenas = pgTable(
   'arena',
   {
     id: uuid().primaryKey(),
+    /** Who receives its money, and with whose account it ends; one of its owners among the memberships. */
     ownerId: uuid()
       .notNull()
       .references(() => people.id),
@@ -44,17 +48,35 @@ export const arenas = pgTable(
     maxDaysAhead: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxDaysAhead),
     /** How many unpaid future hours one player may have. */
     maxUnpaidHours: smallint().notNull().default(DEFAULT_BOOKING_RULES.maxUnpaidHours),
+    /** What the next reservations take of a voucher. */
+    voucherUnit: text({ enum: VoucherUnit.literals }).notNull().default(DEFAULT_BOOKING_RULES.voucherUnit),
+    /** What players get who cancel a paid reservation; null while it is off. */
+    cancellationPolicy: jsonb().$type<CancellationPolicy>(),
     /** Name, district and city in lower case without accents. No query reads it: the client searches the arenas. */
     searchKey: text().notNull(),
     createdAt: instant().notNull(),
     /** When its owner gave the account up. The row stays because reservations refer to it; nobody finds the arena. */
     closedAt: instant(),
+    /**
+     * Since when it is public; null for one that is not, or not yet. The default publishes what was there before the column, and
+     * what a process of the version before signs up, which shows it to everybody anyway.
+     */
+    publishedAt: instant().defaultNow(),
+    /** When an admin hid it, and why; null for one that is not hidden. */
+    hiddenAt: instant(),
+    hiddenReason: text(),
+    /** The steps of its guide that were saved or skipped. */
+    guidePassed: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     version: version(),
   },
   (table) => [
     uniqueIndex('arena_owner').on(table.ownerId),
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
     check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],
 );

@@ -4,14 +4,15 @@ import { BECOMES } from '../../../domain/agenda/cancellation.ts';
 import { Method, MovementKind } from '../../../domain/agenda/movement.ts';
 import { centavos, instant, oneOf } from './columns.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
-import { arenas } from './arenas.ts';
+import { arenas, vouchers } from './arenas.ts';
+import { closures } from './closures.ts';
 import { people } from './people.ts';
 import { MONEY_BACK_STATES, reservations } from './reservations.ts';
 import { tills } from './till.ts';
 
 /**
- * The ledger of what is paid at the arena: rows are added, and never changed or deleted. The movements of a reservation
- * add up to its `settledCentavos`.
+ * The ledger of what is paid at the arena, for a reservation or for a voucher that is sold: rows are added, and never changed or
+ * deleted. The movements of a reservation, but for those of kind `credit`, add up to its `settledCentavos`.
  */
 export const movements = pgTable(
   'movement',
@@ -19,7 +20,8 @@ export const movements = pgTable(
     arenaId: uuid().notNull(),
     /** A payment's or discount's is also its installment's. */
     id: uuid().notNull(),
-    reservationId: uuid().notNull(),
+    reservationId: uuid(),
+    voucherId: uuid(),
     kind: text({ enum: MovementKind.literals }).notNull(),
     /** How the money came or went; null where none moves. An undo has that of what it takes back. */
     method: text({ enum: Method.literals }),
@@ -48,6 +50,11 @@ export const movements = pgTable(
       foreignColumns: [reservations.arenaId, reservations.id],
     }),
     foreignKey({
+      name: 'movement_voucher',
+      columns: [table.arenaId, table.voucherId],
+      foreignColumns: [vouchers.arenaId, vouchers.id],
+    }),
+    foreignKey({
       name: 'movement_undoes',
       columns: [table.arenaId, table.undoesId],
       foreignColumns: [table.arenaId, table.id],
@@ -57,9 +64,14 @@ export const movements = pgTable(
       .on(table.arenaId, table.undoesId)
       .where(sql`${table.undoesId} is not null`),
     index('movement_of_reservation').on(table.arenaId, table.reservationId),
+    // A voucher is sold once.
+    uniqueIndex('movement_voucher_sold')
+      .on(table.arenaId, table.voucherId)
+      .where(sql`${table.voucherId} is not null and ${table.kind} = 'payment'`),
     index('movement_of_till')
       .on(table.arenaId, table.tillId)
       .where(sql`${table.tillId} is not null`),
+    check('movement_for_one', sql`(${table.reservationId} is null) <> (${table.voucherId} is null)`),
     check('movement_kind', oneOf(table.kind, MovementKind.literals)),
     check('movement_method', oneOf(table.method, Method.literals)),
     check('movement_undoes_one', sql`(${table.kind} = 'undo') = (${table.undoesId} is not null)`),
@@ -70,7 +82,7 @@ export const movements = pgTable(
     ),
     check(
       'movement_has_method',
-      sql`${table.kind} = 'undo' or (${table.kind} in ('payment', 'refund')) = (${table.method} is not null)`,
+      sql`${table.kind} = 'undo' or (${table.kind} in ('payment', 'refund', 'credit')) = (${table.method} is not null)`,
     ),
   ],
 );
@@ -114,6 +126,8 @@ export const cancellations = pgTable(
     becomes: text({ enum: BECOMES }),
     /** The refund's movement, also that which became credit. */
     movementId: uuid(),
+    /** The closure that cancelled it, together with others; null for one by itself. */
+    closureId: uuid(),
     undoneAt: instant(),
     undoneBy: uuid().references(() => people.id),
   },
@@ -129,6 +143,14 @@ export const cancellations = pgTable(
       columns: [table.arenaId, table.movementId],
       foreignColumns: [movements.arenaId, movements.id],
     }),
+    foreignKey({
+      name: 'cancellation_closure',
+      columns: [table.arenaId, table.closureId],
+      foreignColumns: [closures.arenaId, closures.id],
+    }),
+    index('cancellation_of_closure')
+      .on(table.arenaId, table.closureId)
+      .where(sql`${table.closureId} is not null`),
     // A reservation is cancelled once, unless that is undone.
     uniqueIndex('cancellation_stands')
       .on(table.arenaId, table.reservationId)

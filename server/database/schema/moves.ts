@@ -7,7 +7,7 @@ import { movements } from './ledger.ts';
 import { people } from './people.ts';
 import { reservations } from './reservations.ts';
 
-/** An hour as `reservation_slot` had it before the move. */
+/** An hour as `reservation_slot` has it. */
 export interface HourBefore {
   readonly courtId: string;
   readonly courtName: string;
@@ -39,6 +39,9 @@ export const moves = pgTable(
     closedAtBefore: instant(),
     noShowAtBefore: instant(),
     noShowByBefore: uuid().references(() => people.id),
+    /** Where it went, to be read later; null of what the version before moved. */
+    dayAfter: day(),
+    hoursAfter: jsonb().$type<readonly HourBefore[]>(),
     /** What the move left. When the reservation has anything else, something followed, and it cannot be undone. */
     totalAfter: centavos().notNull(),
     statusAfter: text({ enum: ReservationStatus.literals }).notNull(),

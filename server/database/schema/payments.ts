@@ -125,6 +125,7 @@ export const charges = pgTable(
     // What payouts have still to give or take is found without reading what is settled.
     index('charge_to_pass_on').on(table.arenaId).where(isUnsettled(table)),
     index('charge_of_cart_to_pass_on').on(table.cartId).where(isUnsettled(table)),
+    index('charge_of_payout_to_pass_on').on(table.payoutId).where(isUnsettled(table)),
     index('charge_payout')
       .on(table.payoutId)
       .where(sql`${table.payoutId} is not null`),

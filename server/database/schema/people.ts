@@ -1,15 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { Gender, Role } from '../../../domain/people/person.ts';
 import { instant, oneOf } from './columns.ts';
 
@@ -22,9 +12,11 @@ const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
 /** SQL for a text in lower case without accents, as the search by name compares it. */
 export const folded = (text: string): string => `lower(translate(${text}, '${ACCENTED}', '${PLAIN}'))`;
 
-/** Players that a search by name can find. */
-const isFindable = ({ role, status }: Record<'role' | 'status', PgColumn>): SQL =>
-  sql`${role} = 'player' and ${status} = 'active'`;
+/**
+ * SQL for whether somebody can play: book, register, be found by name, have a voucher. Owners play too; admins do not.
+ * @param person the name of the table in the query
+ */
+export const canPlay = (person = 'person'): string => `${person}.role <> 'admin' and ${person}.status = 'active'`;
 
 export const people = pgTable(
   'person',
@@ -52,14 +44,16 @@ export const people = pgTable(
     /** An argon2id PHC string; null for people who only sign in through a provider. */
     passwordHash: text(),
     createdAt: instant().notNull(),
+    /** For which arena the person last chose to work, where the next session begins; null for none. */
+    worksAt: uuid(),
     /** The newest version of the terms that the person has answered, by accepting it or by 'not now'. */
     termsAnswered: text(),
   },
   (table) => [
     uniqueIndex('person_email').on(table.email),
     // For the search of players: rare parts of a name by their trigrams; common ones, which fill a result soon, in its order.
-    index('person_name_trigram').using('gin', table.searchName.op('gin_trgm_ops')).where(isFindable(table)),
-    index('person_name').on(table.searchName, table.id).where(isFindable(table)),
+    index('person_name_trigram').using('gin', table.searchName.op('gin_trgm_ops')).where(sql.raw(canPlay())),
+    index('person_name').on(table.searchName, table.id).where(sql.raw(canPlay())),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
     check('person_pending_email_lower', sql`${table.pendingEmail} = lower(${table.pendingEmail})`),
     check('person_role', oneOf(table.role, Role.literals)),
@@ -93,6 +87,8 @@ export const sessions = pgTable(
       .references(() => people.id),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** The arena that this session acts for, as long as the person is in its team; null while the person plays. */
+    worksAt: uuid(),
     /** When the password was last given: sensitive changes ask again after 10 minutes. */
     lastPasswordAt: instant().notNull(),
   },

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
+import type { CancellationPolicy, Terms } from '../../../domain/booking/cancellationPolicy.ts';
 import { ReservationStatus } from '../../../domain/booking/reservation.ts';
 import { SPORTS } from '../../../domain/booking/sport.ts';
+import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
 import { arenas, courts, vouchers } from './arenas.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
@@ -22,6 +35,8 @@ export const reservations = pgTable(
     guestPlayerName: text(),
     /** Digits, as of a person; null when the guest gave none. */
     guestPhone: text(),
+    /** Counts how often it was given to somebody else, undone or not. */
+    whomVersion: version(),
     /** What the desk wrote about it, for itself; empty when it wrote nothing. */
     note: text().notNull().default(''),
     noteVersion: version(),
@@ -55,6 +70,10 @@ export const reservations = pgTable(
     settledCentavos: centavos().notNull().default(0),
     /** Its status before it became PAGA at the arena; deleting an installment restores it. */
     statusBefore: text({ enum: ReservationStatus.literals }),
+    /** The arena's policy when it was made: a later change does not touch it. */
+    cancellationPolicy: jsonb().$type<CancellationPolicy>(),
+    /** What its player's cancellation came to, in centavos; null unless they cancelled it after it was paid. */
+    playerCancellation: jsonb().$type<Terms>(),
     /** Counts its moves to other hours, undone ones too, so that a day that is watched shows them. */
     hoursVersion: version(),
     /** When the arena noted that nobody came, and who did; both null otherwise. The mark changes no money. */
@@ -193,13 +212,17 @@ export const slotClaims = pgTable(
   ],
 );
 
-/** The use of a voucher by a reservation; its credit is given back when the reservation ends unused. */
+/** The use of a voucher by a reservation; its credits are given back when the reservation ends unused. */
 export const voucherUses = pgTable(
   'voucher_use',
   {
     arenaId: uuid().notNull(),
     reservationId: uuid().notNull(),
     voucherId: uuid().notNull(),
+    /** What a credit meant when the reservation was made; it stays so for this reservation. */
+    unit: text({ enum: VoucherUnit.literals }).notNull().default('reservation'),
+    /** How many credits it took, or takes with the hours that it has by now. */
+    credits: smallint().notNull().default(1),
     usedAt: instant().notNull(),
     givenBackAt: instant(),
   },
@@ -215,5 +238,11 @@ export const voucherUses = pgTable(
       columns: [table.arenaId, table.voucherId],
       foreignColumns: [vouchers.arenaId, vouchers.id],
     }),
+    // Whether a voucher is in use.
+    index('voucher_use_standing')
+      .on(table.arenaId, table.voucherId)
+      .where(sql`${table.givenBackAt} is null`),
+    check('voucher_use_unit', oneOf(table.unit, VoucherUnit.literals)),
+    check('voucher_use_credits', sql`${table.credits} > 0`),
   ],
 );

@@ -2,6 +2,7 @@ import { CHANGED_FIELD_NAMES, type ChangedField } from '../../../domain/events/c
 import { eventPath } from '../../../domain/navigation/routes.ts';
 import { greetingOf } from '../../mail/greeting.ts';
 import type { Letter } from '../../mail/letter.ts';
+import { plain } from '../../mail/plain.ts';
 
 /** What a person is told of an event that they are, or were, in. */
 export interface EventNews {
@@ -48,9 +49,4 @@ function changeText({ field, category, before, after }: EventNews['changes'][num
   const of = category === undefined ? undefined : plain(category);
   const what = of === undefined ? CHANGED_FIELD_NAMES[field] : `${of}, ${CHANGED_FIELD_NAMES[field]}`;
   return TYPED.has(field) ? `${what}: veja na página do evento` : `${what}: era ${before}, agora é ${after}`;
-}
-
-/** A name without anything that a mail program would show as a link. */
-function plain(name: string): string | undefined {
-  return /[.:/@\\<>]|www/i.test(name) ? undefined : name;
 }

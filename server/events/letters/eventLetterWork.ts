@@ -10,6 +10,7 @@ import { letterMail } from '../../mail/letterMail.ts';
 import { addEventLetters } from '../../mail/letterQuota.ts';
 import type { Workers } from '../../outbox/work.ts';
 import { type EventNews, eventLetter } from './eventLetter.ts';
+import { tellOfEvent } from './tellOfEvent.ts';
 
 type LetterDependencies = Pick<Dependencies, 'settings' | 'database' | 'mailer' | 'log'>;
 
@@ -20,6 +21,7 @@ export function eventLetterWork(dependencies: LetterDependencies): Pick<Workers,
   return {
     async announceEvent({ event, since }) {
       await inTransaction(database, async (tx) => {
+        await tellOfEvent(tx, event, since);
         const concerned = await readConcerned(tx, event, new Date(since));
         await addEventLetters(
           tx,

@@ -7,6 +7,7 @@ import { carts } from '../../database/schema/registrations.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { type Read, refuse, type Viewer, type Write } from '../../http/handler.ts';
 import { present } from '../../http/present.ts';
+import { tellOfCart } from '../../payment/tellMoney.ts';
 
 /** The refunds of an event's carts that the bank refused, one entry per PIX, oldest first. */
 export function readRefusedRefunds({ orm }: Database): Read<'refusedRefunds'> {
@@ -42,7 +43,7 @@ export function readRefusedRefunds({ orm }: Database): Read<'refusedRefunds'> {
 export const returnCartRefund: Write<'returnCartRefund'> = {
   async decide({ viewer, params: { id } }, tx) {
     const [charge] = await tx
-      .select({ organizerId: events.organizerId })
+      .select({ organizerId: events.organizerId, id: charges.id, cartId: charges.cartId })
       .from(charges)
       .innerJoin(carts, eq(carts.id, charges.cartId))
       .innerJoin(events, eq(events.id, carts.eventId))
@@ -52,7 +53,8 @@ export const returnCartRefund: Write<'returnCartRefund'> = {
       .update(refunds)
       .set({ state: 'returned', doneAt: tx.now, returnedBy: signedIn(viewer).personId })
       .where(and(eq(refunds.chargeId, id), eq(refunds.state, 'refused')))
-      .returning({ part: refunds.part });
+      .returning({ change: refunds.part, value: refunds.amountCentavos });
+    for (const sum of returned) await tellOfCart(tx, 'cartRefundDone', charge, sum);
     return returned.length > 0 ? { data: {} } : refuse('refund_not_refused');
   },
 };

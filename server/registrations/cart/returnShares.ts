@@ -3,14 +3,20 @@ import { chargeParts } from '../../database/schema/payments.ts';
 import { registrationMembers, registrations } from '../../database/schema/registrations.ts';
 import type { Transaction } from '../../database/transaction.ts';
 import { writeReturned } from '../../payment/reservationMoney.ts';
+import type { ChargeRow } from '../../payment/charges.ts';
 import { shareNameOf } from '../../payment/shareName.ts';
+import { tellLeft } from '../../notices/categoryNotices.ts';
+import { tellOfCart } from '../../payment/tellMoney.ts';
 import { leaveRegistration, lockRegistration } from '../endRegistration.ts';
 
 /**
  * The provider returned everything that was paid for a cart. A registration ends with it before the draw. After the draw it
  * keeps its place, and the players whose money was returned owe it again.
  */
-export async function returnShares(tx: Transaction, chargeId: string): Promise<void> {
+export async function returnShares(
+  tx: Transaction,
+  { id: chargeId, cartId }: Pick<ChargeRow, 'id' | 'cartId'>,
+): Promise<void> {
   const { registrationId, position, amountCentavos: amount } = chargeParts;
   const { categoryId } = registrations;
   const shares = await tx
@@ -22,12 +28,13 @@ export async function returnShares(tx: Transaction, chargeId: string): Promise<v
   const categoryOf = new Map(shares.map((share) => [share.registrationId, share.categoryId]));
   for (const [id, category] of categoryOf) {
     const own = shares.filter((share) => share.registrationId === id);
-    await returnSharesOf(tx, { chargeId, id, categoryId: category, shares: own });
+    await returnSharesOf(tx, { chargeId, cartId, id, categoryId: category, shares: own });
   }
 }
 
 interface Returned {
   readonly chargeId: string;
+  readonly cartId: string | null;
   /** The registration's id. */
   readonly id: string;
   readonly categoryId: string;
@@ -35,13 +42,14 @@ interface Returned {
   readonly shares: readonly { readonly position: number; readonly amount: number }[];
 }
 
-async function returnSharesOf(tx: Transaction, { chargeId, id, categoryId, shares }: Returned): Promise<void> {
+async function returnSharesOf(tx: Transaction, { chargeId, cartId, id, categoryId, shares }: Returned): Promise<void> {
   const category = await lockRegistration(tx, id, categoryId);
   const positions: number[] = [];
   for (const { position, amount } of shares) {
     const part = shareNameOf({ registrationId: id, position });
     // A share that was already being refunded does not pay for the place.
     if (await writeReturned(tx, { chargeId, part, amount })) positions.push(position);
+    await tellOfCart(tx, 'cartRefundDone', { id: chargeId, cartId }, { value: amount, change: part });
   }
   const lost = await tx
     .update(registrationMembers)
@@ -54,6 +62,9 @@ async function returnSharesOf(tx: Transaction, { chargeId, id, categoryId, share
         eq(registrationMembers.paidVia, 'gateway'),
       ),
     )
-    .returning({ position: registrationMembers.position });
-  if (lost.length > 0 && category.phase === 'registrations') await leaveRegistration(tx, id, category);
+    .returning({ playerId: registrationMembers.playerId });
+  const [first] = lost;
+  if (!first || category.phase !== 'registrations') return;
+  await leaveRegistration(tx, id, category);
+  await tellLeft(tx, id, first.playerId);
 }

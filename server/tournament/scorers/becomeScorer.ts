@@ -5,6 +5,8 @@ import type { Transaction } from '../../database/transaction.ts';
 import { todayAt } from '../../events/today.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { onePerson } from '../../notices/audiences.ts';
+import { tellOfCategory } from '../../notices/categoryNotices.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { advance, lockCategory } from '../ownCategory.ts';
 import { readScoredCategory } from './readScored.ts';
@@ -24,14 +26,19 @@ export const becomeScorer: Write<'becomeScorer'> = {
       .where(and(isThis, gt(scorerLinks.expiresAt, tx.now)));
     if (!link) return refuse('scorer_link_over');
     if (found.category.calledOffAt !== null) return refuse('tournament_cancelled');
-    if (found.organizerId !== personId) await add(tx, link, personId);
+    if (found.organizerId !== personId) await add(tx, link, personId, found.organizerId);
     return { data: await readScoredCategory(tx, link.categoryId, todayAt(tx.now)) };
   },
 };
 
 type Link = typeof scorerLinks.$inferSelect;
 
-async function add(tx: Transaction, { categoryId, createdAt }: Link, playerId: string): Promise<void> {
+async function add(
+  tx: Transaction,
+  { categoryId, createdAt }: Link,
+  playerId: string,
+  organizerId: string,
+): Promise<void> {
   const isOfIt = eq(scorers.categoryId, categoryId);
   const [before] = await tx
     .select()
@@ -48,4 +55,6 @@ async function add(tx: Transaction, { categoryId, createdAt }: Link, playerId: s
     .onConflictDoUpdate({ target: [scorers.categoryId, scorers.playerId], set: row });
   // The organizer's open page lists them.
   await advance(tx, categoryId);
+  const told = { categoryId, subject: categoryId, change: `${playerId} ${tx.now.toISOString()}`, about: playerId };
+  await tellOfCategory(tx, 'scorerJoined', { ...told, to: onePerson(organizerId) });
 }

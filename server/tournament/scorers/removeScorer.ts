@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { scorers } from '../../database/schema/tournament.ts';
 import { signedIn } from '../../http/authorise.ts';
 import { refuse, type Write } from '../../http/handler.ts';
+import { onePerson } from '../../notices/audiences.ts';
+import { tellOfCategory } from '../../notices/categoryNotices.ts';
 import { advance, lockCategory } from '../ownCategory.ts';
 
 /** The organizer removes anybody, a scorer themself. Of a category that was called off too. */
@@ -19,6 +21,8 @@ export const removeScorer: Write<'removeScorer'> = {
     if (removed.length === 0) return refuse('scorer_not_found');
     // Their open page reads the category again, without the buttons.
     await advance(tx, id);
+    const told = { categoryId: id, subject: id, change: tx.now.toISOString(), by: personId };
+    await tellOfCategory(tx, 'scorerRemoved', { ...told, to: onePerson(player) });
     return { data: {} };
   },
 };

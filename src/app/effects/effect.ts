@@ -16,7 +16,7 @@ export interface AppEffect {
   readonly isKnownElsewhere?: boolean;
   /** What could not be read is read again. */
   readonly retry?: 'failedReads';
-  readonly go?: 'afterLogin' | 'login' | 'loginAndBack' | 'myReservations' | { readonly path: string };
+  readonly go?: 'afterLogin' | 'landing' | 'login' | 'loginAndBack' | 'myReservations' | { readonly path: string };
 }
 
 /** The texts of a command or a form, and the queries that it makes stale. */
@@ -28,6 +28,8 @@ export interface Message {
   readonly failedTitle?: string;
   readonly failed: string;
   readonly refresh?: readonly QueryKey[];
+  /** The command's subject is an address, to which it leads. */
+  readonly leadsToSubject?: boolean;
 }
 
 export const BOOKED: readonly QueryKey[] = [[RESERVATIONS], [AVAILABILITY], [AGENDA], [TILLS]];

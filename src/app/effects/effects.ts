@@ -12,14 +12,18 @@ import type { CommandName } from '../../../machines/command/commandNames.ts';
 import type { FormName } from '../../../machines/submission/forms.ts';
 import type { commandMachine } from '../../../machines/command/command.ts';
 import type { consentMachine } from '../../../machines/legal/consent.ts';
+import type { importingMachine } from '../../../machines/imports/importing.ts';
 import type { moveMachine } from '../../../machines/agenda/move.ts';
+import type { noticesMachine } from '../../../machines/notices/notices.ts';
 import type { ownerBookingMachine } from '../../../machines/agenda/ownerBooking.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.ts';
 import type { cartMachine } from '../../../machines/registrations/cart.ts';
 import type { googleMachine } from '../../../machines/session/google.ts';
 import type { recoveryMachine } from '../../../machines/session/recovery.ts';
 import type { resetMachine } from '../../../machines/session/reset.ts';
-import type { sessionMachine, Way } from '../../../machines/session/session.ts';
+import type { sessionMachine } from '../../../machines/session/session.ts';
+import type { unfinishedMachine } from '../../../machines/session/unfinished.ts';
+import type { Way } from '../../../machines/session/stored.ts';
 import type { signUpMachine } from '../../../machines/signUp/signUp.ts';
 import type { pictureSubmissionMachine } from '../../../machines/submission/pictureSubmission.ts';
 import type { submissionMachine } from '../../../machines/submission/submission.ts';
@@ -27,13 +31,14 @@ import type { scoreMachine } from '../../../machines/tournament/score.ts';
 import type { voucherCheckMachine } from '../../../machines/vouchers/voucherCheck.ts';
 import type { watchMachine } from '../../../machines/watch/watch.ts';
 import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
-import { AGENDA, AVAILABILITY, EVENTS } from '../../shared/api/queryKeys.ts';
+import { AGENDA, AVAILABILITY, EVENTS, NOTICES } from '../../shared/api/queryKeys.ts';
 import { type AppEffect, BOOKED, type Message, MOVED, SAVE_FAILED, SAVED, type Toast } from './effect.ts';
 
 /** Every event that a chart emits to the outside. */
 export type EmittedEvent =
   | EmittedFrom<typeof sessionMachine>
   | EmittedFrom<typeof connectionMachine>
+  | EmittedFrom<typeof unfinishedMachine>
   | EmittedFrom<typeof googleMachine>
   | EmittedFrom<typeof consentMachine>
   | EmittedFrom<typeof signUpMachine>
@@ -47,9 +52,11 @@ export type EmittedEvent =
   | EmittedFrom<typeof cartMachine>
   | EmittedFrom<typeof scoreMachine>
   | EmittedFrom<typeof watchMachine>
+  | EmittedFrom<typeof noticesMachine>
   | EmittedFrom<typeof bookingMachine>
   | EmittedFrom<typeof ownerBookingMachine>
   | EmittedFrom<typeof moveMachine>
+  | EmittedFrom<typeof importingMachine>
   | EmittedFrom<typeof profileCompletionMachine>
   | EmittedFrom<typeof paymentMachine>
   | EmittedFrom<typeof myReservationsMachine>
@@ -81,7 +88,13 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'session.left': () => ({ toast: failure('Você saiu da conta em outra aba.') }),
   // Everything on screen may be another for somebody else.
   'session.changed': () => ({ refresh: [[]] }),
+  'session.acting': ({ place }) => ({
+    toast: success(place === undefined ? 'Bom jogo!' : `Você está em ${place}.`),
+    go: 'landing',
+  }),
+  'acting.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'session.lost': () => ({ toast: failure('Sua sessão terminou. Entre novamente.') }),
+  'unfinished.resumed': ({ path }) => ({ go: { path } }),
   'server.reached': () => ({ retry: 'failedReads' }),
   'login.failed': ({ message }) => ({ toast: failure(message ?? LOGIN_FAILED) }),
   'google.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
@@ -108,6 +121,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
     refresh: BOOKED,
     go: { path: agendaPath(day) },
   }),
+  'reservations.imported': () => ({ toast: success('Reservas importadas.'), refresh: BOOKED }),
   'reservation.moved': () => done(MOVED),
   'move.failed': ({ message }) => failed(MOVED, message),
   'move.unanswered': () => unanswered(BOOKED),
@@ -127,6 +141,7 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   'score.unanswered': () => unanswered([[EVENTS]]),
   'score.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE), refresh: [[EVENTS]] }),
   'watched.changed': ({ name }) => ({ refresh: name === 'agenda' ? [[AGENDA]] : [[EVENTS]], isKnownElsewhere: true }),
+  'notices.changed': () => ({ refresh: [[NOTICES, 'list']], isKnownElsewhere: true }),
   'cartPayment.generated': () => ({ toast: success('Pagamento gerado com sucesso!'), refresh: [[EVENTS]] }),
   'cartPayment.failed': ({ message }) => ({
     toast: failure(message ?? 'Erro ao processar a solicitação.'),
@@ -139,7 +154,11 @@ const EFFECTS: { readonly [T in EmittedEvent['type']]: (event: EventOf<T>) => Ap
   }),
   'reservation.failed': ({ message }) => ({ toast: failure(message ?? GENERAL_MESSAGE) }),
   'check.failed': ({ message }) => ({ toast: failure(message ?? 'Voucher não encontrado.') }),
-  'command.done': ({ name, message: answer }) => withMessage(name, (message) => done(message, answer)),
+  'command.done': ({ name, subject, message: answer }) =>
+    withMessage(name, (message) => ({
+      ...done(message, answer),
+      ...(message.leadsToSubject && { go: { path: subject } }),
+    })),
   'command.failed': ({ name, message: reason }) => withMessage(name, (message) => failed(message, reason)),
   'command.unanswered': ({ name }) => withMessage(name, (message) => unanswered(message.refresh)),
   'command.refused': () => ({ toast: failure('Um momento: o pedido anterior ainda está em andamento.') }),

@@ -15,19 +15,16 @@ import {
   PAYMENT_ACCOUNT,
   PAYOUTS,
   PRICES,
-  RESERVATIONS,
-  TILLS,
   TOURNAMENTS,
   UNREGISTERED_ARENAS,
-  VOUCHERS,
 } from '../../shared/api/queryKeys.ts';
-import { BOOKED, type Message, MOVED, SAVE_FAILED, SAVED } from './effect.ts';
+import { AGENDA_MESSAGES } from './agendaMessages.ts';
+import { BOOKED, type Message, SAVE_FAILED, SAVED } from './effect.ts';
+import { GUIDE_MESSAGES } from './guideMessages.ts';
 import { TILL_MESSAGES } from './tillMessages.ts';
 import { SLOT_MESSAGES } from './slotMessages.ts';
-
-/** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
-const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
-const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
+import { STAFF_MESSAGES } from './staffMessages.ts';
+import { VOUCHER_MESSAGES } from './voucherMessages.ts';
 
 /** The queries that a changed court makes stale: it is a column of the agenda and a place to book. */
 const PLACES: readonly QueryKey[] = [
@@ -76,57 +73,25 @@ const CANCELLED: Message = {
 /** The texts of each command and each simple form, and the queries that it makes stale, by its name. */
 export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   ...SLOT_MESSAGES,
+  ...STAFF_MESSAGES,
+  ...GUIDE_MESSAGES,
+  ...VOUCHER_MESSAGES,
+  ...AGENDA_MESSAGES,
   cancelReservation: CANCELLED,
-  deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
   deskCancellation: CANCELLED,
-  reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
-  undoPayment: {
-    done: 'Pagamento desfeito: o valor volta a faltar.',
-    failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
-    refresh: OWNERS_DAY,
-  },
-  undoCancellation: {
-    done: 'Cancelamento desfeito: a reserva voltou.',
-    failed: 'Não foi possível desfazer o cancelamento.',
-    refresh: BOOKED,
-  },
-  newPrice: MOVED,
-  undoMove: {
-    done: 'Mudança desfeita: a reserva voltou para onde estava.',
-    failed: 'Não foi possível desfazer a mudança.',
-    refresh: BOOKED,
-  },
-  payReservation: {
-    done: 'Reserva confirmada com sucesso!',
-    failed: 'Erro ao confirmar a reserva',
-    refresh: OWNERS_DAY,
-  },
-  settleAtCounter: {
-    done: 'PIX cancelado: o valor fica a receber na arena.',
-    failed: 'Não foi possível passar a receber na arena.',
-    refresh: OWNERS_DAY,
-  },
-  markNoShow: {
-    done: 'Marcada: não compareceu.',
-    failed: 'Não foi possível marcar o não comparecimento.',
-    refresh: OWNERS_DAY,
-  },
-  clearNoShow: {
-    done: 'A marca de não comparecimento foi retirada.',
-    failed: 'Não foi possível retirar a marca.',
-    refresh: OWNERS_DAY,
-  },
   ...TILL_MESSAGES,
-  returnRefund: {
-    done: 'Devolução registrada.',
-    failed: 'Não foi possível registrar a devolução.',
-    refresh: OWNERS_DAY,
-  },
   returnCartRefund: {
     done: 'Devolução registrada.',
     failed: 'Não foi possível registrar a devolução.',
     refresh: OF_EVENTS,
   },
+  checkAudit: {
+    done: 'Os registros serão conferidos agora. Atualize em instantes para ver o resultado.',
+    failed: 'Não foi possível pedir a conferência.',
+    refresh: [[OPERATION]],
+  },
+  readNotice: { done: 'Aviso lido.', failed: GENERAL_MESSAGE },
+  readNoticesUpTo: { done: 'Tudo lido.', failed: GENERAL_MESSAGE },
   retryJob: {
     done: 'A tarefa será tentada agora. Atualize em instantes para ver o resultado.',
     failed: 'Não foi possível tentar a tarefa de novo.',
@@ -155,7 +120,7 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     refresh: OF_EVENTS,
   },
   endScorerLink: { done: 'Link desligado.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
-  copyScorerLink: { done: 'Link copiado!', failed: GENERAL_MESSAGE },
+  copyInvitation: { done: 'Link copiado!', failed: GENERAL_MESSAGE },
   removeScorer: { done: 'Esta pessoa não marca mais os placares.', failed: GENERAL_MESSAGE, refresh: OF_EVENTS },
   becomeScorer: {
     done: 'Agora você marca os placares deste torneio.',
@@ -177,24 +142,11 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   sendEmailLink: { done: 'Enviamos outro link.', failed: GENERAL_MESSAGE },
   dropPendingEmail: { done: 'O email da conta continua o mesmo.', failed: GENERAL_MESSAGE },
   exportMyData: { done: 'Seus dados foram baixados.', failed: GENERAL_MESSAGE },
-  expireVoucher: {
-    done: 'Voucher expirado com sucesso!',
-    failed: 'Erro ao expirar o voucher!',
-    refresh: [[VOUCHERS]],
-  },
-  deleteVoucher: {
-    done: 'Voucher deletado com sucesso!',
-    failed: 'Erro ao deletar o voucher!',
-    refresh: [[VOUCHERS]],
-  },
   newTournament: {
     done: 'Torneio criado com sucesso!',
     failed: 'Erro ao criar torneio. Tente novamente mais tarde.',
     refresh: [[TOURNAMENTS]],
   },
-  newPayment: RECORDED,
-  newDiscount: RECORDED,
-  splitBill: { ...RECORDED, done: 'Pagamentos registrados com sucesso!' },
   cpf: { done: SAVED, failed: SAVE_FAILED, refresh: [[CPF]] },
   publicInfo: { done: SAVED, failed: SAVE_FAILED },
   newCourt: {
@@ -214,11 +166,10 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
     failed: 'Erro ao atualizar as regras de reserva',
     refresh: OWN,
   },
-  newVoucher: { done: 'Voucher criado com sucesso!', failed: GENERAL_MESSAGE, refresh: [[VOUCHERS]] },
-  recharge: {
-    done: 'Voucher recarregado com sucesso!',
-    failed: 'Erro ao recarregar o voucher!',
-    refresh: [[VOUCHERS]],
+  cancellationPolicy: {
+    done: 'Regra de cancelamento atualizada com sucesso!',
+    failed: 'Erro ao atualizar a regra de cancelamento',
+    refresh: OWN,
   },
   copyLink: { done: 'Link copiado! Quem o abrir vê estes horários.', failed: GENERAL_MESSAGE },
   copyPix: { done: 'PIX copiado com sucesso!', failed: GENERAL_MESSAGE },

@@ -8,7 +8,7 @@ import { type Message, SAVE_FAILED } from './effect.ts';
 const HOURS: readonly QueryKey[] = [[TIME_SLOTS], [ALTERATIONS], [AVAILABILITY], [PRICES]];
 const PRICED: readonly QueryKey[] = [[PRICES], [AVAILABILITY], [ARENAS]];
 
-type Commands = CommandsOf['alterations' | 'priceRuleList' | 'slots' | 'slotSwitch'];
+type Commands = CommandsOf['alterations' | 'priceRuleList' | 'slots' | 'slotsLeaving' | 'slotSwitch'];
 type Forms = FormsOf['alterations'] & FormsOf['priceRuleList'] & FormsOf['slotPrice'] & FormsOf['slots'];
 
 /** The texts of what an owner does with hours and their prices. */
@@ -24,6 +24,12 @@ export const SLOT_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = 
     failed: 'Não foi possível excluir o horário!',
     refresh: HOURS,
   },
+  restorePrices: {
+    done: 'Os preços de antes voltaram.',
+    failed: 'Não foi possível desfazer o preço.',
+    refresh: HOURS,
+  },
+  dropPrices: { done: 'O que não foi salvo foi descartado.', failed: GENERAL_MESSAGE, leadsToSubject: true },
   deleteAlteration: {
     done: 'Alteração de horário deletada com sucesso!',
     failed: 'Não foi possível deletar a alteração de horário!',
@@ -48,4 +54,5 @@ export const SLOT_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = 
     refresh: HOURS,
   },
   newAlteration: { done: 'Horário alterado com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
+  manyAlterations: { done: 'Horários alterados com sucesso!', failed: GENERAL_MESSAGE, refresh: HOURS },
 };

@@ -8,8 +8,14 @@ export const ARENAS = 'arenas';
 export const AVAILABILITY = 'availability';
 export const COURTS = 'courts';
 export const CPF = 'cpf';
+/** What was done at the owner's arena. */
+export const DEEDS = 'deeds';
 /** Everything about events: lists, categories, registrations, carts. */
 export const EVENTS = 'events';
+/** What the person is told. */
+export const NOTICES = 'notices';
+/** What would become, and became, of a spreadsheet's rows. */
+export const IMPORTS = 'imports';
 /** What admins look after. */
 export const OPERATION = 'operation';
 export const OWN_ARENA = 'ownArena';
@@ -21,6 +27,8 @@ export const PLAYERS = 'players';
 /** An owner's price rules, and what a week costs. */
 export const PRICES = 'prices';
 export const RESERVATIONS = 'reservations';
+/** The team of the owner's arena. */
+export const STAFF = 'staff';
 /** The tills of the owner's arena. */
 export const TILLS = 'tills';
 export const TIME_SLOTS = 'timeSlots';

@@ -47,8 +47,8 @@ export function SearchField({ value, onChange, words = ARENAS }: SearchFieldProp
   );
 }
 
-/** The list is filtered while typing, so a phone's search key only closes the keyboard. */
-function closeKeyboard(event: FormEvent<HTMLFormElement>): void {
+/** For a search that runs while typing: a phone's search key only closes the keyboard. */
+export function closeKeyboard(event: FormEvent<HTMLFormElement>): void {
   event.preventDefault();
   event.currentTarget.querySelector('input')?.blur();
 }

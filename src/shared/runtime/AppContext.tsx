@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { createContext, use, useMemo } from 'react';
 import type { ActorOptions, ActorRefFrom, AnyStateMachine } from 'xstate';
+import { actingRoleOf, isManagement } from '../../../domain/staff/staff.ts';
 import { userOf } from '../../../machines/session/session.ts';
 import type { App } from './app.ts';
 
@@ -15,6 +16,12 @@ export function useApp(): App {
 /** The logged-in user, `null` for a visitor. */
 export function useUser() {
   return useSelector(useApp().session, userOf);
+}
+
+/** Whether the person owns or manages the arena that they work at now; the server refuses whatever is asked for without that. */
+export function useIsManagement(): boolean {
+  const user = useUser();
+  return user !== null && isManagement(actingRoleOf(user));
 }
 
 /** Starts a screen's chart with its real actors; it stops when the screen is left. */

@@ -77,6 +77,7 @@ describeOnDatabases('giving up an account', (open, kind) => {
       passwordHash: null,
       createdAt: expect.any(Date),
       termsAnswered: null,
+      worksAt: null,
     });
     for (const token of [ana.token, elsewhere.json().data.token]) {
       expect((await server.call('me', { token })).statusCode).toBe(401);

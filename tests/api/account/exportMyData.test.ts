@@ -69,6 +69,7 @@ describeOnDatabases('taking one’s data along', (open) => {
       events: [],
       registrations: [],
       carts: [],
+      notices: [],
     });
   });
 

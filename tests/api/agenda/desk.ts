@@ -19,6 +19,8 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'GET', url: `${contract.agenda.path}${queryOf(day)}` }),
     mark: (who: TestPerson | undefined, day: Day) =>
       world.call(who, { method: 'GET', url: `${contract.agendaMark.path}${queryOf(day)}` }),
+    week: (who: TestPerson | undefined, first: Day) =>
+      world.call(who, { method: 'GET', url: `${contract.agendaWeek.path}${queryOf(first)}` }),
     search: (who: TestPerson | undefined, q: string, page = 1) =>
       world.call(who, {
         method: 'GET',
@@ -47,8 +49,16 @@ export function openDesk(world: Omit<World, 'close'>) {
       world.call(who, { method: 'PATCH', url: contract.undoMove.path.replace(':id', id) }),
     pay: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.payReservation.path.replace(':id', id) }),
-    give: (who: TestPerson | undefined, id: string, payload: object) =>
-      world.call(who, { method: 'PATCH', url: contract.giveReservation.path.replace(':id', id), payload }),
+    give: (who: TestPerson | undefined, id: string, payload: object, version?: number) => {
+      const seen = version === undefined ? '' : `?version=${version}`;
+      return world.call(who, {
+        method: 'PATCH',
+        url: contract.giveReservation.path.replace(':id', id) + seen,
+        payload,
+      });
+    },
+    undoGiving: (who: TestPerson | undefined, id: string) =>
+      world.call(who, { method: 'PATCH', url: contract.undoGiving.path.replace(':id', id) }),
     counter: (who: TestPerson | undefined, id: string) =>
       world.call(who, { method: 'PATCH', url: contract.settleAtCounter.path.replace(':id', id) }),
     markNoShow: (who: TestPerson | undefined, id: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestArena, type TestPerson, type World } from '../booking/world.ts';
 import { NOBODY, refusal } from '../testServer.ts';
@@ -41,7 +41,7 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(status).toBe(200);
     // Red when `madeBy` stays: the owner would be told the phone of who never booked there.
     const player = { _id: bia.id, name: 'Bia Lima' };
-    expect(body.data.reservation).toEqual({ ...before, status: 'CONFIRMADA', player });
+    expect(body.data.reservation).toEqual({ ...before, status: 'CONFIRMADA', player, whomVersion: 2 });
     expect(await seen(bia)).toMatchObject({ _id: id, status: 'CONFIRMADA' });
     expect(await seen(ana)).toBeUndefined();
     expect((await desk.pay(arena.owner, id)).body.data.reservation.status).toBe('PAGA');
@@ -56,7 +56,7 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(again).not.toHaveProperty('guestPhone');
   });
 
-  // Red without whom it is for in `MARK` of server/agenda/daySql.ts: each differs from the last in that alone.
+  // Red without `whom_version` in `MARK` of server/agenda/daySql.ts: each differs from the last in that alone.
   it('changes the day that others watch, each time', async () => {
     const namesake = await world.player();
     const marks: string[] = [];
@@ -79,6 +79,83 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     await desk.run(mark, [id, arena.owner.id]);
     await desk.give(arena.owner, id, GUEST);
     expect(await stored()).toMatchObject({ no_show_at: null });
+  });
+
+  // Red without the version in `giveReservation`, and without the lock before it.
+  it('goes to the first of two clerks who saw the same, and the other is told', async () => {
+    const replies = await Promise.all([{ player: bia.id }, GUEST].map((whom) => desk.give(arena.owner, id, whom, 1)));
+    expect(replies.map(({ status, body }) => String(body.error?.code ?? status)).toSorted()).toEqual([
+      '200',
+      'edit_conflict',
+    ]);
+    const winner = replies.find(({ status }) => status === 200)?.body.data.reservation;
+    expect(await seen(arena.owner)).toEqual(winner);
+  });
+
+  describe('and takes back', () => {
+    const undone = async () => (await desk.undoGiving(arena.owner, id)).body.error?.code;
+    const moveTo = (startHour: number) =>
+      desk.move(arena.owner, id, {
+        date: world.day,
+        hours: [{ court: arena.courts[1]?.id, startHour, sport: 'BEACH_TENNIS' }],
+        totalValue: 80.5,
+      });
+
+    it('is what it was, for whom it was, with the mark and what was paid', async () => {
+      await desk.add(arena.owner, id, { info: 'Ana', value: 30, method: 'cash' });
+      await desk.run('update reservation set no_show_at = now(), no_show_by = $2 where id = $1', [id, arena.owner.id]);
+      const { whom_version: _, ...before } = await stored();
+      await desk.give(arena.owner, id, GUEST);
+      expect((await desk.undoGiving(arena.owner, id)).body.data.reservation.player).toMatchObject({ _id: ana.id });
+      expect(await stored()).toEqual({ ...before, whom_version: 3 });
+      expect((await seen(ana))._id).toBe(id);
+      // Red without `whomVersion` in `isAsLeft` of server/agenda/give/undoGiving.ts.
+      expect(await undone()).toBe('not_undoable');
+      await desk.give(arena.owner, id, { player: bia.id });
+      expect(await undone()).toBeUndefined();
+    });
+
+    // Each red without its own line of `isAsLeft`.
+    it.each([
+      ['is paid', () => desk.pay(arena.owner, id)],
+      ['is paid in part', () => desk.add(arena.owner, id, { info: 'Rui', value: 10, method: 'cash' })],
+      ['is elsewhere', () => moveTo(20)],
+      [
+        'is marked',
+        () => desk.run('update reservation set no_show_at = now(), no_show_by = player_id where id = $1', [id]),
+      ],
+      ['is cancelled', () => world.cancel(arena.owner, id)],
+      ['was given on', () => desk.run('update reservation set whom_version = whom_version + 1 where id = $1', [id])],
+    ])('stays when it %s since', async (_, follow) => {
+      await desk.give(arena.owner, id, { player: bia.id });
+      await follow();
+      const before = await stored();
+      expect(await undone()).toBe('not_undoable');
+      expect(await stored()).toEqual(before);
+    });
+
+    // Red without `refuseWhatIsTheirs` in `undoGiving`, and without `sharePlayer` in it.
+    it('stays whose credit once paid for it, and with whom it is when the other’s account is gone', async () => {
+      await desk.give(arena.owner, id, { player: bia.id });
+      await desk.run('insert into player_credit (arena_id, player_id, centavos) values ($1, $2, 5000)', [
+        arena.id,
+        bia.id,
+      ]);
+      const { body } = await desk.add(arena.owner, id, { info: '', value: 30, method: 'player_credit' });
+      await desk.remove(arena.owner, body.data.reservation.installments[0]._id);
+      expect(await undone()).toBe('not_givable');
+      await desk.run("update person set status = 'inactive' where id = $1", [ana.id]);
+      expect(await undone()).toBe('player_not_found');
+    });
+
+    it('once, of many at once, and never what was not given or is another arena’s', async () => {
+      expect(await undone()).toBe('not_undoable');
+      await desk.give(arena.owner, id, GUEST);
+      const stranger = await world.arena('local');
+      expect(await desk.undoGiving(stranger.owner, id)).toEqual(NOT_FOUND);
+      const codes = await Promise.all(Array.from({ length: 5 }, undone));
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    });
   });
 
   // Each red without its own line of `refuseWhatIsTheirs`.
@@ -114,9 +191,16 @@ describeOnDatabases('a reservation that the desk gives to somebody else', (open)
     expect(await refused()).toEqual([409, 'not_givable']);
   });
 
-  it('goes to nobody, to no owner, to no two, and to no account that is gone', async () => {
+  // Red while `canPlay` knows the accounts of players alone.
+  it('goes to an owner, who plays too', async () => {
+    const { owner } = await world.arena('local');
+    const { body } = await desk.give(arena.owner, id, { player: owner.id });
+    expect(body.data.reservation.player).toMatchObject({ _id: owner.id });
+  });
+
+  it('goes to nobody, to no admin, to no two, and to no account that is gone', async () => {
     await desk.run("update person set status = 'inactive' where id = $1", [bia.id]);
-    for (const player of [NOBODY, arena.owner.id, bia.id])
+    for (const player of [NOBODY, (await world.person('admin')).id, bia.id])
       expect(await refused({ player })).toEqual([404, 'player_not_found']);
     for (const whom of [{}, { player: ana.id, ...GUEST }, { player: ana.id, guestPhone: '13977776666' }])
       expect((await refused(whom))[0]).toBe(400);

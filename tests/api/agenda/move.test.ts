@@ -204,7 +204,8 @@ describeOnDatabases('giving a reservation other hours', (open) => {
       await desk.move(arena.owner, id, moveTo([20], { court: 1 }));
       expect((await look(id)).status).toBe('PAGA');
       expect((await desk.undoMove(arena.owner, id)).status).toBe(200);
-      expect(await look(id)).toEqual(before);
+      const { moves: _, ...after } = await look(id);
+      expect(after).toEqual(before);
       expect(await claims()).toEqual(['18 booking', '19 booking']);
       expect((await desk.undoMove(arena.owner, id)).body.error.code).toBe('not_undoable');
     });
@@ -217,6 +218,40 @@ describeOnDatabases('giving a reservation other hours', (open) => {
         `${arena.courts[0]?.name} 18`,
       ]);
       expect([await takes(18), await takes(20)]).toEqual(['slot_taken', 'taken']);
+    });
+
+    // Red without `refusePlayed` of undoMove.ts: of a day that is over there are no claims.
+    it('is refused when somebody else played in the hours', async () => {
+      const id = await reserved();
+      await desk.move(arena.owner, id, moveTo([20]));
+      database.passTime(UNDO_MS);
+      await reserved([18], 0, await world.player());
+      await desk.run('delete from slot_claim where arena_id = $1', [arena.id]);
+      expect((await desk.undoMove(arena.owner, id)).body.error.code).toBe('slot_taken');
+      expect(hoursOf(await look(id))).toEqual([`${arena.courts[0]?.name} 20`]);
+    });
+
+    it('is offered where it stands: from where to where, by whom, whether it can be, and whether it was', async () => {
+      const id = await reserved();
+      const [before, after] = [
+        { date: world.day, courts: [{ name: arena.courts[0]?.name, startHours: [18] }] },
+        { date: world.day, courts: [{ name: arena.courts[1]?.name, startHours: [19, 20] }] },
+      ];
+      await desk.move(arena.owner, id, moveTo([19, 20], { court: 1 }));
+      const line = { at: expect.any(String), by: expect.any(String), before, after };
+      const moves = async () => (await look(id)).moves;
+      expect(await moves()).toEqual([{ ...line, isUndoable: true }]);
+      expect((await desk.agenda(arena.owner, world.day)).body.data.reservations[0].moves).toEqual(await moves());
+      expect((await world.read(player, id)).body.data.reservation).not.toHaveProperty('moves');
+      // Red without its lines in `IS_AS_LEFT` of shownMoves.ts.
+      await desk.add(arena.owner, id, { info: 'Bia', value: 10, method: 'cash' });
+      expect(await moves()).toEqual([{ ...line, isUndoable: false }]);
+      await desk.remove(arena.owner, (await look(id)).installments[0]._id);
+      await desk.move(arena.owner, id, moveTo([20, 21], { court: 1 }));
+      // Red when a move can be undone that is not the last.
+      expect((await moves()).map(({ isUndoable }: { isUndoable: boolean }) => isUndoable)).toEqual([false, true]);
+      await desk.undoMove(arena.owner, id);
+      expect((await moves())[1]).toMatchObject({ isUndoable: false, undoneAt: line.at, undoneBy: line.by });
     });
 
     it('is refused once another has the hours, and changes nothing', async () => {

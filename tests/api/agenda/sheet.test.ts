@@ -53,6 +53,6 @@ describeOnDatabases('the sheet of reservations', (open) => {
 
   it('is no day that does not exist, and nobody’s who has no arena', async () => {
     expect((await desk.sheet(arena.owner, '?day=31&month=2&year=2026')).status).toBe(400);
-    expect((await desk.sheet(await world.person('arena-owner'), '?month=2&year=2026')).status).toBe(404);
+    expect((await desk.sheet(await world.person('arena-owner'), '?month=2&year=2026')).status).toBe(403);
   });
 });

@@ -169,7 +169,7 @@ describeOnDatabases("an arena's tournament", (open) => {
     expect([await steps.announce(undefined), await steps.announce(player), await steps.announce(ownerOfNone)]).toEqual([
       { status: 401, body: refusal('unauthenticated') },
       { status: 403, body: refusal('forbidden') },
-      { status: 404, body: refusal('arena_not_found') },
+      { status: 403, body: refusal('forbidden') },
     ]);
   });
 });

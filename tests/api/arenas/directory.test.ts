@@ -109,7 +109,7 @@ describeOnDatabases('arena directory', (open) => {
       socials: { instagram: '@mare' },
       paymentMethod: 'platform',
       zone: 'America/Sao_Paulo',
-      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' },
     };
     expect([reply.statusCode, reply.json()]).toEqual([200, { data: { arena } }]);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -123,7 +123,7 @@ describeOnDatabases('arena directory', (open) => {
       socials: {},
       paymentMethod: 'platform',
       zone: 'America/Sao_Paulo',
-      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' },
     };
     expect((await server.call('arena', { params: { id } })).json()).toEqual({ data: { arena } });
   });

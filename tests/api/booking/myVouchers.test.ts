@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
+import { playerCredits } from '../../../server/database/schema/ledger.ts';
 import { eq } from 'drizzle-orm';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, type TestPerson, type World } from './world.ts';
@@ -12,6 +13,27 @@ describeOnDatabases('one’s own vouchers', (open) => {
 
   const list = (who: TestPerson | undefined, query = '') =>
     world.call(who, { method: 'GET', url: `${contract.myVouchers.path}${query}` });
+
+  // Red without `playerId`, `closedAt` or `gt` in `readCredits`.
+  it('come with what open arenas owe the player, and nobody else’s', async () => {
+    const [player, other] = [await world.player(), await world.player()];
+    const [sol, mar, closed] = [
+      await world.arena('local', 1, { name: 'Arena Sol' }),
+      await world.arena('local', 1, { name: 'Arena Mar' }),
+      await world.arena('local', 1, { closedAt: new Date() }),
+    ];
+    await world.database.orm.insert(playerCredits).values([
+      { arenaId: sol.id, playerId: player.id, centavos: 44_28 },
+      { arenaId: mar.id, playerId: player.id, centavos: 0 },
+      { arenaId: closed.id, playerId: player.id, centavos: 1_00 },
+      { arenaId: mar.id, playerId: other.id, centavos: 2_00 },
+    ]);
+    expect((await list(player)).body.data).toEqual({
+      vouchers: [],
+      credits: [{ arena: { _id: sol.id, name: 'Arena Sol' }, value: 44.28 }],
+    });
+    expect((await list(await world.player())).body.data).toEqual({ vouchers: [] });
+  });
 
   // Red without any of the conditions in server/vouchers/readMyVouchers.ts.
   it('are those of all arenas that are open, newest first; deleted ones and those of others are not there', async () => {
@@ -43,6 +65,7 @@ describeOnDatabases('one’s own vouchers', (open) => {
               status: 'EXPIRADO',
               discount: 0.25,
               credits: 0,
+              unit: 'reservation',
               lifetimeUse: true,
               expire: { day: 29, month: 2, year: 2020 },
             },
@@ -53,6 +76,7 @@ describeOnDatabases('one’s own vouchers', (open) => {
               status: 'ATIVO',
               discount: 0.333,
               credits: 0,
+              unit: 'reservation',
               lifetimeUse: false,
             },
           ],

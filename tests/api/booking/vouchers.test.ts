@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { giveVoucherBack } from '../../../server/booking/vouchers.ts';
+import { giveVouchersBack } from '../../../server/booking/vouchers.ts';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
 import { inTransaction } from '../../../server/database/transaction.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -158,8 +158,7 @@ describeOnDatabases('a voucher', (open) => {
     const voucher = await world.voucher({ arena: local, player }, { credits: 1 });
     const order = { ...orderOf(local, nextDay(), [18]), code: voucher.code };
     const { _id: reservationId } = (await world.reserve(player, order)).body.data.reservation;
-    const giveBack = () =>
-      inTransaction(world.database, (tx) => giveVoucherBack(tx, { arenaId: local.id, reservationId }));
+    const giveBack = () => inTransaction(world.database, (tx) => giveVouchersBack(tx, local.id, [reservationId]));
     await Promise.all([giveBack(), giveBack(), giveBack()]);
     expect(await creditsOf(voucher)).toBe(1);
   });

@@ -19,6 +19,7 @@ import { makeAuthenticate } from '../../../server/session/authenticate.ts';
 import { hashToken, newToken } from '../../../server/session/tokens.ts';
 import { makeWorkers } from '../../../server/workers.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
+import { joinTeam } from '../cast.ts';
 import { testDependencies } from '../testDependencies.ts';
 
 export interface TestArena {
@@ -105,6 +106,7 @@ export async function openWorld(database: TestDatabase, options: WorldOptions = 
       ...(!options.areBookingsLimited && { maxUnpaidHours: 200 }),
       ...row,
     });
+    await joinTeam(database, { arenaId: id, personId: owner.id, role: 'owner' });
     const made = Array.from({ length: courtCount }, (_, index) => ({ id: newId(), name: `Quadra ${index + 1}` }));
     if (made.length > 0)
       await database.orm.insert(courts).values(made.map((court) => ({ ...court, arenaId: id, createdAt })));

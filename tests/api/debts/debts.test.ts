@@ -166,8 +166,8 @@ describeOnDatabases('who owes an arena', (open) => {
     const stranger = await world.arena('local');
     expect((await counter.page(stranger)).people).toBe(0);
     expect(await counter.read(await world.person('arena-owner'))).toEqual({
-      status: 404,
-      body: refusal('arena_not_found'),
+      status: 403,
+      body: refusal('forbidden'),
     });
     expect((await counter.read(await world.player())).status).toBe(403);
     expect((await counter.read(undefined)).status).toBe(401);

@@ -26,6 +26,8 @@ describeOnDatabases('letters about an event', (open) => {
     category = await festival.category();
     [ana, bia] = [await world.player({ name: 'Ana Souza' }), await world.player({ name: 'Bia Prado' })];
     await festival.registered(ana, category, { partner: bia.id });
+    // Bia’s invitation is a letter too.
+    await letters();
   });
   afterAll(() => world.close());
 
@@ -86,6 +88,7 @@ describeOnDatabases('letters about an event', (open) => {
     const invited = await world.player();
     const caio = await world.player();
     await festival.register(caio, category, { partner: invited.id });
+    await letters();
     await edit('editEvent', festival.id, { arenaName: 'Arena Nova' });
     await festival.call(festival.organizer, 'callOffEvent', festival.id);
     const sent = await letters();

@@ -44,7 +44,7 @@ describeOnDatabases('an owner’s own arena', (open) => {
     socials: {},
     paymentMethod: 'local',
     zone: 'America/Sao_Paulo',
-    bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 200 },
+    bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 200, voucherUnit: 'reservation' },
   });
   const PROFILE = {
     name: ' Arena Ressaca ',
@@ -69,10 +69,10 @@ describeOnDatabases('an owner’s own arena', (open) => {
 
   // Red without `isVersion` in server/ownArena/ownArenaHandlers.ts.
   it('changes its booking rules, unless another window was faster', async () => {
-    const rules = { maxDaysAhead: 14, maxUnpaidHours: 3 };
+    const rules = { maxDaysAhead: 14, maxUnpaidHours: 3, voucherUnit: 'hour' };
     const now = { status: 200, body: { data: { arena: { ...asMade(), bookingRules: rules }, version: 2 } } };
     expect(await setRules(rules, 1)).toEqual(now);
-    expect(await setRules({ maxDaysAhead: 30, maxUnpaidHours: 5 }, 1)).toEqual(conflict);
+    expect(await setRules({ ...rules, maxDaysAhead: 30 }, 1)).toEqual(conflict);
     expect(await read()).toEqual(now);
     for (const wrong of [0, 366, -1, 1.5, '14']) {
       expect((await setRules({ ...rules, maxDaysAhead: wrong }, 2)).status).toBe(400);

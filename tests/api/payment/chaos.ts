@@ -103,8 +103,8 @@ export async function openChaos(
   async function cancelOne({ which, as }: Extract<Step, { do: 'cancel' }>): Promise<void> {
     const reservation = at(booked, which);
     if (!reservation) return;
-    const personId = as === 'player' ? reservation.playerId : arena.owner.id;
-    await inTransaction(database, (tx) => cancel(tx, reservation.reservationId, { personId, as }));
+    const who = as === 'player' ? { as, personId: reservation.playerId } : { as, arenaId: arena.id };
+    await inTransaction(database, (tx) => cancel(tx, reservation.reservationId, who));
   }
 
   /** The desk receives what a PIX is awaited for, if it is: a refusal is an answer like any other. */

@@ -102,12 +102,14 @@ describeOnDatabases('the life of a hold', (open) => {
   });
 
   it('paid late, with its hours still free, is claimed again and paid', async () => {
+    await database.pool.query(`update arena set voucher_unit = 'hour' where id = $1`, [arena.id]);
     const player = await bench.player();
-    const voucher = await bench.voucher({ arena, player }, { credits: 1 });
+    const voucher = await bench.voucher({ arena, player }, { credits: 2 });
     const hold = await bench.hold(arena, [18, 19], { player, code: voucher.code });
+    expect(await bench.creditsOf(voucher)).toBe(0);
     await bench.pass(70 * MINUTE);
     expect(await bench.stateOf(hold)).toEqual(EXPIRED);
-    expect(await bench.creditsOf(voucher)).toBe(1);
+    expect(await bench.creditsOf(voucher)).toBe(2);
     await bench.bank(hold.payment, 'pagar-atrasado');
     await bench.pass(MINUTE);
     expect(await bench.stateOf(hold)).toEqual({ ...PAID, hours: [18, 19] });

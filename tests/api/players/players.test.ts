@@ -112,11 +112,15 @@ describeOnDatabases('the players of an arena', (open) => {
     });
   });
 
-  it('are searched among players who are there', async () => {
+  it('are searched among those who are there and can play', async () => {
     await world.player({ name: 'Xenofonte Ido', status: 'erased' });
     await world.player({ name: 'Xenofonte Fora', status: 'inactive' });
-    await world.person('arena-owner', { name: 'Xenofonte Dono' });
+    await world.person('admin', { name: 'Xenofonte Admin' });
     expect(await namesFound('xenofonte')).toEqual([]);
+    // An owner plays too: red while `canPlay` knows the accounts of players alone.
+    await world.person('arena-owner', { name: 'Xenofonte Dono' });
+    expect(await namesFound('xenofonte')).toEqual(['Xenofonte Dono']);
+    expect(await namesFound('xe')).toEqual(['Xenofonte Dono']);
   });
 
   it.each(['', 'a', ' a ', '\u0301\u0301', 'a'.repeat(51)])('a name of no use (%j) is refused', async (name) => {

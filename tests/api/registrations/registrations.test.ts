@@ -87,8 +87,8 @@ describeOnDatabases('a registration', (open) => {
       refusal('oneself_as_partner', undefined, { partner: 'Escolha outro jogador como dupla.' }),
     );
     expect(await refused(carla, {})).toEqual(refusal('partner_needed'));
-    const { owner } = await world.arena();
-    expect(await refused(carla, { partner: owner.id })).toEqual(
+    const admin = await world.player({ role: 'admin' });
+    expect(await refused(carla, { partner: admin.id })).toEqual(
       refusal('player_not_found', undefined, { partner: 'Jogador não encontrado.' }),
     );
     expect(await placesTaken()).toBe(1);

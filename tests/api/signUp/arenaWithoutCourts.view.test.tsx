@@ -22,10 +22,14 @@ afterEach(async () => {
   await database.close();
 });
 
-test('an arena that has just signed up is in the directory, has a page, and offers no hour yet', async () => {
+test('an arena that has just signed up is nowhere; with its courts and hours taken away again it has a page, and offers no hour', async () => {
   await signUp('registerArena', arenaForm({ name: 'Arena Recém-Chegada' }));
   const session = await signUp('registerPlayer', playerForm());
-  const [{ _id: id }] = (await server.call('allArenas')).json().data.allArenas;
+  expect((await server.call('allArenas')).json().data.allArenas).toEqual([]);
+
+  // What is left of an arena that was published, and then took off all that it had.
+  const { rows } = await database.pool.query<{ id: string }>('update arena set published_at = now() returning id');
+  const [{ id } = { id: '' }] = rows;
 
   open('/', session);
   expect(await screen.findByText('Arena Recém-Chegada')).toBeDefined();

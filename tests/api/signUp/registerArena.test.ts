@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { OFF_AIR } from '../../../domain/arenas/publication.ts';
 import { matchesSearch } from '../../../domain/arenas/search.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../domain/days/moment.ts';
 import { arenas } from '../../../server/database/schema/arenas.ts';
@@ -46,6 +47,8 @@ describeOnDatabases('signing up as an arena', (open) => {
         name: 'Helena Prado',
         city: 'Itanhaém',
         phone: '13977776666',
+        workplaces: [{ _id: user.worksAt, name: 'Arena Ressaca', role: 'owner' }],
+        worksAt: user.worksAt,
       },
     ]);
     expect((await server.call('me', { token })).json().data).toEqual({ user });
@@ -65,8 +68,14 @@ describeOnDatabases('signing up as an arena', (open) => {
       zone: 'America/Sao_Paulo',
       maxDaysAhead: 60,
       maxUnpaidHours: 8,
+      voucherUnit: 'reservation',
       searchKey: 'arena ressaca itanhaem',
       closedAt: null,
+      publishedAt: null,
+      hiddenAt: null,
+      hiddenReason: null,
+      guidePassed: [],
+      cancellationPolicy: null,
       version: 1,
     });
     expect([id, createdAt]).toEqual([expect.any(String), expect.any(Date)]);
@@ -136,9 +145,14 @@ describeOnDatabases('signing up as an arena', (open) => {
     expect(await database.orm.select().from(arenas).where(eq(arenas.name, form.name))).toHaveLength(1);
   });
 
-  it('is found, shown and offered without a court', async () => {
+  // Red without `publishedAt: null` in server/signUp/arenaRow.ts.
+  it('is found by nobody until it is published; then shown and offered, without a court too', async () => {
     const form = arenaForm({ name: 'Arena Sem Quadra', address: { city: 'Niterói' } });
-    await signUp(form);
+    const { user } = (await signUp(form)).json().data;
+    const made = await arenaOf(user._id);
+    expect((await server.call('arena', { params: { id: made?.id ?? '' } })).statusCode).toBe(404);
+    expect((await server.call('allArenas')).body).not.toContain('Arena Sem Quadra');
+    await database.orm.update(arenas).set({ publishedAt: new Date() }).where(eq(arenas.ownerId, user._id));
     const { allArenas } = (await server.call('allArenas')).json().data;
     const card = allArenas.find(({ name }: { name: string }) => name === form.name);
     expect(card).toEqual({
@@ -157,7 +171,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       socials: { instagram: '@arenaressaca' },
       paymentMethod: 'local',
       zone: DEFAULT_ZONE,
-      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+      bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' },
       today,
     });
     const { day, month, year } = today;
@@ -168,14 +182,18 @@ describeOnDatabases('signing up as an arena', (open) => {
     expect([availability.statusCode, availability.json()]).toEqual([200, { data: { availableTimeSlots: [] } }]);
   });
 
-  it('books nothing without a court', async () => {
+  it('takes no booking before it is published, and none without a court', async () => {
     const owner = (await signUp(arenaForm())).json().data.user;
     const arena = await arenaOf(owner._id);
     const reply = await server.call('registerPlayer', { body: playerForm(), headers: { 'x-client': 'api' } });
     const { token } = reply.json().data;
     const date = momentIn(new Date(), DEFAULT_ZONE).day;
     const selectedTimeSlots = [{ court: NOBODY, timeSlots: [NOBODY], sport: 'FUTEVOLEI' }];
-    const booked = await server.call('makeReservation', { token, body: { arena: arena?.id, date, selectedTimeSlots } });
+    const body = { arena: arena?.id, date, selectedTimeSlots };
+    const early = await server.call('makeReservation', { token, body });
+    expect([early.statusCode, early.json()]).toEqual([404, refusal('arena_not_found', OFF_AIR)]);
+    await database.orm.update(arenas).set({ publishedAt: new Date() }).where(eq(arenas.ownerId, owner._id));
+    const booked = await server.call('makeReservation', { token, body });
     expect([booked.statusCode, booked.json()]).toEqual([400, refusal('slot_unavailable')]);
   });
 });

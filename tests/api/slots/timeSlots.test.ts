@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
 import { formatDay } from '../../../domain/days/formatDay.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
@@ -92,6 +92,36 @@ describeOnDatabases('time slots', (open) => {
     ];
     expect(await all(4)).toEqual({ status: 200, body: { data: { timeSlots } } });
     expect(await stranger.slotsNow()).toMatchObject([{ price: 60 }, { price: 80.5 }, { price: 80.5 }]);
+  });
+
+  describe('take their former prices back', () => {
+    const former = ({ at8, at18, at19 }: Awaited<ReturnType<SlotDesk['arena']>>['slots'], version = 2) => ({
+      prices: [at8, at18, at19].map(({ id }, index) => ({ _id: id, price: 60 + index, version })),
+    });
+
+    it('each its own, once', async () => {
+      const arena = await desk.arena();
+      const stranger = await desk.arena();
+      await arena.ask('updateAllTimeSlots', { body: { price: 75 } });
+      expect((await stranger.ask('restorePrices', { body: former(arena.slots) })).status).toBe(404);
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () => arena.ask('restorePrices', { body: former(arena.slots) })),
+      );
+      expect(statusesOf(replies)).toEqual([200, 409, 409, 409]);
+      expect(await arena.slotsNow()).toMatchObject([{ price: 60 }, { price: 61 }, { price: 62, version: 3 }]);
+    });
+
+    // Red without the version in the UPDATE of `restorePrices`, or without its refusal.
+    it('all or none: not when one changed since, or is gone', async () => {
+      const arena = await desk.arena();
+      await arena.ask('updateAllTimeSlots', { body: { price: 75 } });
+      await arena.ask('toggleTimeSlot', { id: arena.slots.at19.id });
+      const refused = async () => (await arena.ask('restorePrices', { body: former(arena.slots) })).body.error.code;
+      expect(await refused()).toBe('not_undoable');
+      await arena.ask('deleteTimeSlot', { id: arena.slots.at19.id });
+      expect(await refused()).toBe('slot_not_found');
+      expect(await arena.slotsNow()).toMatchObject([{ price: 75 }, { price: 75 }]);
+    });
   });
 
   it('of many prices for all at once, one is taken', async () => {

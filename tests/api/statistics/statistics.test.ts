@@ -126,7 +126,7 @@ describeOnDatabases('the figures of an arena', (open) => {
   it('need an arena', async () => {
     const newcomer = await office.person('arena-owner');
     for (const name of ['dailyFinancialStats', 'financialStats', 'reservationsStats', 'customersStats'] as const) {
-      expect(await office.read(newcomer.token, name, on(2))).toEqual({ status: 404, body: refusal('arena_not_found') });
+      expect(await office.read(newcomer.token, name, on(2))).toEqual({ status: 403, body: refusal('forbidden') });
     }
   });
 });

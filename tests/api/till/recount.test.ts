@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '../../../domain/days/day.ts';
-import type { Method } from '../../../domain/agenda/movement.ts';
+import { DESK_METHODS, type DeskMethod, type Method } from '../../../domain/agenda/movement.ts';
 import { byClerk, type Counted, expectedIn, sumsOf } from '../../../domain/till/sums.ts';
 import type { Till } from '../../../domain/till/till.ts';
 import { recordRefund, takeBack, record } from '../../../server/agenda/ledger.ts';
@@ -13,6 +13,7 @@ import { daysOfDeeds, type TillDeed } from '../../domain/till/daysOfDeeds.ts';
 import { sweep } from '../../sweep.ts';
 import { openDesk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
+import { voucherDesk } from '../vouchers/desk.ts';
 import { type Drawer, openDrawer } from './drawer.ts';
 
 const DAYS = sweep(40, 200);
@@ -21,6 +22,7 @@ describeOnDatabases('random days at the desk', (open) => {
   let database: TestDatabase;
   let world: World;
   let drawer: Drawer;
+  let vouchers: ReturnType<typeof voucherDesk>;
   let arena: TestArena;
   let reservationId: string;
   /** Who stands at the desk, by the name that they have in the deeds. */
@@ -29,6 +31,7 @@ describeOnDatabases('random days at the desk', (open) => {
     database = await open();
     world = await openWorld(database);
     drawer = openDrawer(world);
+    vouchers = voucherDesk(world);
     arena = await world.arena('local');
     reservationId = (await openDesk(world).reserved(arena, addDays(world.day, 1), [18]))._id;
     const [one, other] = [await world.player({ name: 'Lia' }), await world.player({ name: 'Lia' })];
@@ -62,6 +65,21 @@ describeOnDatabases('random days at the desk', (open) => {
     });
   }
 
+  /** Vouchers that are sold, and some of the sales taken back. */
+  const sales = fc.array(
+    fc.record({
+      price: fc.integer({ min: 1, max: 9_000 }),
+      method: fc.constantFrom(...DESK_METHODS),
+      isUndone: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  );
+
+  async function sell({ isUndone, ...sale }: { price: number; method: DeskMethod; isUndone: boolean }): Promise<void> {
+    const { body } = await vouchers.sell(arena.owner, { ...sale, player: clerks.get('b'), credits: 10 });
+    if (isUndone) await vouchers.undoSale(arena.owner, body.data.voucher._id);
+  }
+
   /** The ledger itself, a row a movement. */
   async function ledgerOf(till: string): Promise<Counted[]> {
     const { rows } = await database.pool.query<{
@@ -77,10 +95,11 @@ describeOnDatabases('random days at the desk', (open) => {
   it('the sums of a till are those of the ledger, and what is expected is what a hand finds there', async () => {
     let before = 0;
     await fc.assert(
-      fc.asyncProperty(fc.nat(500_00), daysOfDeeds, async (float, deeds) => {
+      fc.asyncProperty(fc.nat(500_00), daysOfDeeds, sales, async (float, deeds, sold) => {
         const { _id } = (await drawer.start(arena.owner, float / 100)).body.data.till;
         const written: string[] = [];
         for (const deed of deeds.filter(isWithoutCredit)) await perform(deed, _id, written);
+        for (const sale of sold) await sell(sale);
         await drawer.closeAtLast(arena.owner, 1);
         const till = await findTillById(database.orm, arena.id, _id);
         if (!till?.closing) throw new Error('It is not closed');

@@ -3,6 +3,7 @@ import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { type Desk, openDesk } from '../agenda/desk.ts';
 import { openWorld, type TestArena, type World } from '../booking/world.ts';
+import { voucherDesk } from '../vouchers/desk.ts';
 import { type Drawer, openDrawer } from './drawer.ts';
 
 describeOnDatabases('the till', (open) => {
@@ -88,6 +89,21 @@ describeOnDatabases('the till', (open) => {
       by: till.openedBy,
       reservation: { _id: reservation._id, who: reservation.player.name, date: reservation.date },
     });
+  });
+
+  it('has what was sold at the desk, and that a sale was taken back', async () => {
+    await started();
+    const [vouchers, player] = [voucherDesk(world), await world.player({ name: 'Bia Lima' })];
+    const sale = { player: player.id, credits: 10, price: 400, method: 'cash' };
+    const { _id, code } = (await vouchers.sell(arena.owner, sale)).body.data.voucher;
+    await vouchers.undoSale(arena.owner, _id);
+    const { entries, cashEntries } = await drawer.current(arena.owner);
+    const voucher = { code, who: 'Bia Lima' };
+    expect(entries).toMatchObject([
+      { kind: 'undo', method: 'cash', value: -400, voucher },
+      { kind: 'payment', method: 'cash', value: 400, voucher },
+    ]);
+    expect([cashEntries, 'reservation' in entries[0]]).toEqual([2, false]);
   });
 
   it('is less by what was given back and taken back, by the way in which it went', async () => {

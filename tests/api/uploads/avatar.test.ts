@@ -6,7 +6,7 @@ import { people } from '../../../server/database/schema/people.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import type { TestDatabase } from '../../database/TestDatabase.ts';
-import { makePerson } from '../cast.ts';
+import { makeArena, makePerson, makeStaff } from '../cast.ts';
 import { openTestServer, refusal, type TestServer } from '../testServer.ts';
 import { FORM_HEADERS, formOf, type Part, picturePart } from './form.ts';
 import { makeHalves, makeJpeg, makePng, readWebp } from './pictures.ts';
@@ -109,7 +109,7 @@ describeOnDatabases("a player's picture", (open) => {
   });
 
   it('is only changed by players, of themselves', async () => {
-    const owner = await makePerson(database, 'arena-owner');
+    const owner = await makeStaff(database, (await makeArena(database)).id, 'owner');
     const replies = [await send(undefined, []), await send(owner.token, [picturePart(await makeJpeg())])];
     expect(replies.map((reply) => reply.json())).toEqual([refusal('unauthenticated'), refusal('forbidden')]);
   });

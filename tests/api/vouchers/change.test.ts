@@ -72,6 +72,7 @@ describeOnDatabases('the vouchers of an arena', (open) => {
             status: 'ATIVO',
             discount: 0.125,
             credits: 1_200,
+            unit: 'reservation',
             lifetimeUse: false,
             expire: { day: 31, month: 12, year: 2099 },
           },
@@ -141,5 +142,33 @@ describeOnDatabases('the vouchers of an arena', (open) => {
     expect(await world.reserve(ana, { ...orderOf(arena, world.day, [22]), code })).toEqual(NOT_FOUND);
     expect((await world.cancel(ana, made.body.data.reservation._id)).status).toBe(200);
     expect(await desk.validate(arena.owner, code)).toEqual(NOT_FOUND);
+  });
+
+  // Red without `isNamed` or `isIn` in server/vouchers/readVouchers.ts, and without the escape of `containing`.
+  it('are found by a part of the name or code, and by whether they are of use, in pages', async () => {
+    const here = await world.arena('local');
+    const [zoe, rui] = [await world.player({ name: 'Zoé Abraão' }), await world.player({ name: 'Rui Sá' })];
+    const given = (player: TestPerson, row: object) => world.voucher({ arena: here, player }, row);
+    await given(zoe, { code: 'VERÃO_1', credits: 2 });
+    await given(zoe, { code: 'SEMPRE', lifetimeUse: true, credits: 0 });
+    await given(rui, { code: 'GASTO', credits: 0 });
+    await given(rui, { code: 'FIM', status: 'EXPIRADO' });
+    await given(rui, { code: 'ONTEM', credits: 0, expiresOn: toIsoDay(addDays(world.today, -1)) });
+    await given(rui, { code: 'HOJE', expiresOn: toIsoDay(world.today) });
+    const found = async (query: Readonly<Record<string, string>>) => {
+      const { data, pages } = (await desk.search(here.owner, query)).body;
+      return [data.vouchers.map(({ code }: { code: string }) => code), pages];
+    };
+    expect(await found({ state: 'active' })).toEqual([['HOJE', 'SEMPRE', 'VERÃO_1'], 1]);
+    expect(await found({ state: 'empty' })).toEqual([['GASTO'], 1]);
+    expect(await found({ state: 'over' })).toEqual([['ONTEM', 'FIM'], 1]);
+    expect(await found({ q: 'ABRAAO' })).toEqual([['SEMPRE', 'VERÃO_1'], 1]);
+    expect(await found({ q: 'verão_' })).toEqual([['VERÃO_1'], 1]);
+    expect(await found({ q: '%' })).toEqual([[], 1]);
+    expect(await found({ q: 'rui', state: 'active' })).toEqual([['HOJE'], 1]);
+    for (let index = 0; index < 11; index += 1) await given(zoe, { code: `LOTE${index}` });
+    expect(await found({ q: 'lote', page: '2' })).toEqual([['LOTE0'], 2]);
+    expect((await desk.search(here.owner, { state: 'ATIVO' })).status).toBe(400);
+    expect((await desk.search((await world.arena('local')).owner, { q: 'zoe' })).body.data.vouchers).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../../domain/contract/contract.ts';
 import { addDays } from '../../../domain/days/day.ts';
 import { describeOnDatabases } from '../../database/databases.ts';
 import { openWorld, orderOf, type TestArena, type TestPerson, type World } from '../booking/world.ts';
@@ -27,6 +28,7 @@ describeOnDatabases('a new voucher', (open) => {
       status: 'ATIVO',
       discount: 0.125,
       credits: 3,
+      unit: 'reservation',
       lifetimeUse: false,
     };
     expect(made).toEqual({ status: 201, body: { data: { voucher } } });
@@ -81,13 +83,20 @@ describeOnDatabases('a new voucher', (open) => {
     const message = 'Jogador não encontrado.';
     const unknown = [
       '01900000-0000-7000-8000-000000000000',
-      arena.owner.id,
+      (await world.person('admin')).id,
       (await world.player({ status: 'erased' })).id,
     ];
     for (const player of unknown) {
       const reply = await desk.create(arena.owner, { player, code: 'NINGUEM', credits: 1, discount: 0.1 });
       expect(reply).toEqual(refusal(404, 'player_not_found', message, { player: message }));
     }
+  });
+
+  // Red while `canPlay` knows the accounts of players alone.
+  it('can be an owner’s, who plays too', async () => {
+    const { owner } = await world.arena('local');
+    const made = await desk.create(arena.owner, { player: owner.id, code: 'COLEGA', credits: 1, discount: 0.1 });
+    expect(made.body.data.voucher.player).toEqual({ _id: owner.id, name: 'Ana Souza' });
   });
 
   const bad: readonly (readonly [what: string, change: object, message: string])[] = [
@@ -119,5 +128,83 @@ describeOnDatabases('a new voucher', (open) => {
     const body = { player: ana.id, code: 'ONTEM', credits: 1, discount: 0.1, expire: addDays(world.today, -1) };
     const message = 'A validade não pode ser um dia que já passou.';
     expect(await desk.create(arena.owner, body)).toEqual(refusal(400, 'malformed', message, { expire: message }));
+  });
+
+  describe('that is sold at the desk', () => {
+    const sale = (more: object = {}) => ({ player: ana.id, credits: 10, price: 400, method: 'pix', ...more });
+    const sold = async (more: object = {}) => (await desk.sell(arena.owner, sale(more))).body.data.voucher;
+    /** The ledger's rows of a voucher, oldest first, and what is in the row of the voucher. */
+    async function books(id: string) {
+      const { rows } = await world.database.pool.query(
+        `select v.credits, v.removed_at is null as kept, (select json_agg(json_build_array(m.kind, m.method, m.value_centavos)
+          order by m.id) from movement m where m.voucher_id = v.id) as ledger from voucher v where v.id = $1`,
+        [id],
+      );
+      return rows[0];
+    }
+
+    it('takes all off, with a code of its own, and its payment is in the ledger', async () => {
+      const voucher = await sold({ expire: world.today });
+      expect(voucher).toEqual({
+        _id: expect.any(String),
+        code: expect.stringMatching(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/),
+        player: { _id: ana.id, name: 'Ana Souza' },
+        status: 'ATIVO',
+        discount: 1,
+        credits: 10,
+        unit: 'reservation',
+        lifetimeUse: false,
+        expire: world.today,
+        sale: { price: 400, method: 'pix', isUndoable: true },
+      });
+      expect(await books(voucher._id)).toEqual({ credits: 10, kept: true, ledger: [['payment', 'pix', 400_00]] });
+    });
+
+    it('is refused whole: a stranger, a past day, no price, another method', async () => {
+      const before = await world.database.pool.query('select count(*) from voucher');
+      const wrong = [
+        { player: (await world.person('admin')).id },
+        { expire: addDays(world.today, -1) },
+        { price: 0 },
+        { method: 'player_credit' },
+        { credits: 0 },
+      ];
+      for (const more of wrong) expect([more, (await desk.sell(arena.owner, sale(more))).status]).not.toContain(201);
+      expect((await world.database.pool.query('select count(*) from voucher')).rows).toEqual(before.rows);
+    });
+
+    // Red without the row of `movements` in undoVoucherSale, without `voucher_used`, and with `credits` left as they are.
+    it('can be taken back once, unless a reservation uses it; then nothing of it is of use again', async () => {
+      const { _id, code } = await sold();
+      const order = { ...orderOf(arena, addDays(world.day, 3), [18]), code };
+      const reservation = (await world.reserve(ana, order)).body.data.reservation._id;
+      expect((await desk.undoSale(arena.owner, _id)).body.error.code).toBe('voucher_used');
+      const url = (path: string) => path.replace(':id', reservation);
+      await world.call(arena.owner, { method: 'PATCH', url: url(contract.cancelAtDesk.path), payload: {} });
+      const replies = await Promise.all(Array.from({ length: 10 }, () => desk.undoSale(arena.owner, _id)));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      const ledger = [
+        ['payment', 'pix', 400_00],
+        ['undo', 'pix', -400_00],
+      ];
+      expect(await books(_id)).toEqual({ credits: 0, kept: false, ledger });
+      expect(
+        (await world.call(arena.owner, { method: 'PATCH', url: url(contract.undoCancellation.path) })).status,
+      ).toBe(409);
+      expect((await world.reserve(ana, order)).body.error.code).toBe('voucher_not_found');
+      const { _id: given } = (await desk.create(arena.owner, { player: ana.id, code: 'DADO', credits: 1, discount: 1 }))
+        .body.data.voucher;
+      expect((await desk.undoSale(arena.owner, given)).body.error.code).toBe('voucher_not_sold');
+    });
+
+    // Red when lockUnused locks nothing.
+    it('of a sale that is taken back and a reservation with it at once, one comes to be', async () => {
+      for (const hour of [7, 8, 9, 10, 18, 19]) {
+        const { _id, code } = await sold();
+        const order = { ...orderOf(arena, addDays(world.day, 4), [hour]), code };
+        const [undone, made] = await Promise.all([desk.undoSale(arena.owner, _id), world.reserve(ana, order)]);
+        expect([undone.status === 200, made.status === 201].filter(Boolean)).toEqual([true]);
+      }
+    });
   });
 });

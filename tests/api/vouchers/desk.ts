@@ -9,12 +9,18 @@ export function voucherDesk(world: World) {
       world.call(who, { method: 'POST', url: contract.createVoucher.path, payload, headers }),
     validate: (who: TestPerson, code: string) =>
       world.call(who, { method: 'POST', url: contract.validateVoucher.path, payload: { code } }),
+    sell: (who: TestPerson, payload: object, headers: Record<string, string> = {}) =>
+      world.call(who, { method: 'POST', url: contract.sellVoucher.path, payload, headers }),
+    undoSale: (who: TestPerson, id: string) =>
+      world.call(who, { method: 'PATCH', url: at(contract.undoVoucherSale.path, id) }),
     list: (who: TestPerson, page?: number) =>
       world.call(who, {
         method: 'GET',
         url: contract.vouchers.path,
         query: page === undefined ? {} : { page: `${page}` },
       }),
+    search: (who: TestPerson, query: Readonly<Record<string, string>>) =>
+      world.call(who, { method: 'GET', url: contract.vouchers.path, query }),
     recharge: (who: TestPerson, id: string, credits: number) =>
       world.call(who, { method: 'PATCH', url: at(contract.rechargeVoucher.path, id), payload: { credits } }),
     expire: (who: TestPerson, id: string) =>

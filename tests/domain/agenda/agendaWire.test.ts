@@ -19,6 +19,7 @@ it('goes over the wire', () => {
     courts: [{ _id: ID, name: 'Quadra 1' }],
     hours: [18],
     closed: [{ court: ID, startHours: [6] }],
+    closures: [],
     mark: '1',
   });
   expectWire(ReservationSheet, { fileName: 'reservas.csv', csv: '' });

@@ -35,7 +35,7 @@ it('goes over the wire as the specification has it', () => {
     socials: { instagram: '@arena' },
     paymentMethod: 'local',
     zone: 'America/Sao_Paulo',
-    bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8 },
+    bookingRules: { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' },
   };
   const open = ['avatar', 'description', 'address.street', 'address.district', 'phone', 'socials.instagram'];
   expectWire(Arena, arena, open);
@@ -87,11 +87,11 @@ describe('the limits of its players', () => {
   const DAYS = 'Informe de 1 a 365 dias.';
   const HOURS = 'Informe de 1 a 200 horas.';
   const told = (maxDaysAhead: number, maxUnpaidHours: number) =>
-    errorsOf(BookingRules, { maxDaysAhead, maxUnpaidHours });
+    errorsOf(BookingRules, { maxDaysAhead, maxUnpaidHours, voucherUnit: 'hour' });
 
   it('are 60 days and 8 hours unless it says otherwise', () => {
-    expect(DEFAULT_BOOKING_RULES).toEqual({ maxDaysAhead: 60, maxUnpaidHours: 8 });
-    expectWire(BookingRules, { maxDaysAhead: 60, maxUnpaidHours: 8 });
+    expect(DEFAULT_BOOKING_RULES).toEqual({ maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'reservation' });
+    expectWire(BookingRules, { maxDaysAhead: 60, maxUnpaidHours: 8, voucherUnit: 'hour' });
   });
 
   it('are from 1 to 365 days and from 1 to 200 hours', () => {
@@ -101,12 +101,12 @@ describe('the limits of its players', () => {
   });
 
   it('are typed as digits', () => {
-    const form = (text: string) => ({ maxDaysAhead: text, maxUnpaidHours: text });
+    const form = (text: string) => ({ maxDaysAhead: text, maxUnpaidHours: text, voucherUnit: 'hour' });
     expect([' 60 ', '007'].map((text) => inside(BookingRulesForm, form(text)).maxDaysAhead)).toEqual([60, 7]);
     for (const typed of ['', 'x', '1x', 'x1', '0060', '1.5', '-1']) {
       expect(errorsOf(BookingRulesForm, form(typed)), typed).toEqual({ maxDaysAhead: DAYS, maxUnpaidHours: HOURS });
     }
-    expectWire(BookingRulesForm, { maxDaysAhead: '60', maxUnpaidHours: '8' });
+    expectWire(BookingRulesForm, { maxDaysAhead: '60', maxUnpaidHours: '8', voucherUnit: 'reservation' });
     expect(inside(BookingRulesForm, form('  60  ')).maxUnpaidHours).toBe(60);
   });
 

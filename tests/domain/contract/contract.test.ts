@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/contract.ts';
 import type { Endpoint } from '../../../domain/contract/endpoint.ts';
 import { FAILURES, IMAGE_FAILURES, WRITE_FAILURES } from '../../../domain/contract/failure.ts';
+import { SHEET_CODES } from '../../../domain/contract/sheetFailures.ts';
 import { SPECIFIED_CALLS } from './specifiedCalls.ts';
 
 const CALLS = Object.entries<Endpoint>(contract);
-const ROLES = ['visitor', 'player', 'arena-owner', 'admin'];
+const ROLES = ['visitor', 'player', 'arena-owner', 'manager', 'reception', 'admin'];
 
 type Schemaed = Schema.Codec<unknown, unknown> & {
   readonly fields?: object;
@@ -28,7 +29,11 @@ function inNotation({ method, path, query, body, reply }: Endpoint): string {
 function opennessOf({ callers }: Endpoint): string {
   return ROLES.every((role) => callers.some((caller) => caller === role))
     ? 'anybody'
-    : callers.toSorted((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other)).join(', ');
+    : callers
+        .toSorted((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other))
+        .join(', ')
+        .replace('arena-owner, manager, reception', 'desk')
+        .replace('arena-owner, manager', 'management');
 }
 
 // SPEC 6 and 7. Red with another method, path, member or caller in any file of domain/contract.
@@ -94,24 +99,32 @@ describe('every call', () => {
       'quoteReservation',
       'paymentNotification',
       'beginConnection',
+      'previewAlterations',
+      'measureClosure',
+      'previewImport',
+      'importReservations',
       'validateVoucher',
+      'readNotice',
+      'readNoticesUpTo',
     ]);
   });
 
   it('says what is wrong with a picture, and that somebody else was faster', () => {
-    const isOnPicture = ({ file, failures }: Endpoint) =>
-      file === undefined || IMAGE_FAILURES.every((code) => failures.includes(code));
+    const isOnFile = ({ file, sheet, failures }: Endpoint) =>
+      file === undefined || (sheet ? SHEET_CODES : IMAGE_FAILURES).every((code) => failures.includes(code));
     const isOnVersion = ({ query, failures }: Endpoint) =>
       failures.includes('edit_conflict') === members(query).includes('version');
-    expect(breaking((call) => isOnPicture(call) && isOnVersion(call))).toEqual([]);
+    expect(breaking((call) => isOnFile(call) && isOnVersion(call))).toEqual([]);
   });
 });
 
-it('a picture is sent with sign-ups, events, tournaments and the profile', () => {
+it('a picture is sent with sign-ups, events, tournaments and the profile, a spreadsheet with an import', () => {
   expect(CALLS.filter(([, { file }]) => file !== undefined).map(([name, { file }]) => [name, file])).toEqual([
     ['registerPlayer', 'avatar'],
     ['registerArena', 'avatar'],
     ['updateMyAvatar', 'avatar'],
+    ['previewImport', 'sheet'],
+    ['importReservations', 'sheet'],
     ['createArenaTournament', 'avatar'],
     ['createEvent', 'artwork'],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeCode } from '../../../domain/vouchers/makeCode.ts';
-import { percentOf, usesOf, validityOf } from '../../../domain/vouchers/verdict.ts';
+import { leftOf, percentOf, usesOf, validityOf } from '../../../domain/vouchers/verdict.ts';
 import { foldCode, isUsable, statusOn } from '../../../domain/vouchers/voucher.ts';
 
 const today = { day: 21, month: 11, year: 2026 };
@@ -45,11 +45,16 @@ it('is told in words', () => {
     '33,33%',
     '100%',
   ]);
-  expect([0, 1, 1_200].map((credits) => usesOf({ lifetimeUse: false, credits }))).toEqual([
+  expect([0, 1, 1_200].map((credits) => usesOf({ lifetimeUse: false, credits, unit: 'reservation' }))).toEqual([
     '0 créditos',
     '1 crédito',
     '1.200 créditos',
   ]);
-  expect(usesOf({ lifetimeUse: true, credits: 0 })).toBe('Uso vitalício');
+  const hours = (credits: number) => leftOf({ lifetimeUse: false, credits, unit: 'hour' });
+  expect([0, 1, 10].map(hours)).toEqual(['0 horas restantes', '1 hora restante', '10 horas restantes']);
+  expect([usesOf, leftOf].map((say) => say({ lifetimeUse: true, credits: 0, unit: 'hour' }))).toEqual([
+    'Uso vitalício',
+    'Uso vitalício',
+  ]);
   expect([validityOf(today), validityOf(undefined)]).toEqual(['Até 21/11/2026', 'Sem data de validade']);
 });

@@ -12,6 +12,7 @@ const voucher = {
   status: 'ATIVO',
   discount: 0.25,
   credits: 3,
+  unit: 'reservation',
   lifetimeUse: false,
   expire: { day: 21, month: 11, year: 2026 },
 };
@@ -80,4 +81,6 @@ it('is judged at the counter in a sentence', () => {
   );
   expect(told({ status: 'EXPIRADO' })).toBe('Este voucher de Ana está expirado.');
   expect(told({ credits: 0 })).toBe('Este voucher de Ana não tem mais créditos.');
+  expect(told({ unit: 'hour' })).toBe('Vale hoje: 25% de desconto para Ana. 3 horas, até 21/11/2026.');
+  expect(told({ unit: 'hour', credits: 0 })).toBe('Este voucher de Ana não tem mais horas.');
 });

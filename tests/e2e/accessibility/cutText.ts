@@ -44,8 +44,9 @@ function findUnreadable(): string[] {
       const style = getComputedStyle(at);
       const edge = at.getBoundingClientRect();
       const [x, y] = [style.overflowX, style.overflowY];
-      // A cell of the agenda's grid shows the beginning; pressed, it shows all.
+      // A cell of the agenda's grid shows the beginning; pressed, it shows all, as a cell of the week leads to the day.
       if (at.tagName === 'BUTTON' && at.closest('td')) return undefined;
+      if (style.textOverflow === 'ellipsis' && at.closest('td a')) return undefined;
       const isAside = box.left < edge.left - 1 || box.right > edge.right + 1;
       const isBelow = box.top < edge.top - 2 || box.bottom > edge.bottom + 2;
       if (/hidden|clip/.test(x) && isAside) return `is cut by ${nameOf(at)}`;
@@ -69,9 +70,12 @@ function findUnreadable(): string[] {
     return false;
   }
 
-  /** A line beyond those that a cell of the agenda's grid begins with: it is not drawn, so it lies on nothing. */
+  /** What is beyond the beginning that a cell of the agenda's grid or week shows: it is not drawn, so it lies on nothing. */
   function isClamped(box: DOMRect, at: Element): boolean {
-    return getComputedStyle(at).webkitLineClamp !== 'none' && box.top > at.getBoundingClientRect().bottom - 4;
+    const { webkitLineClamp, textOverflow } = getComputedStyle(at);
+    const edge = at.getBoundingClientRect();
+    if (textOverflow === 'ellipsis' && box.right > edge.right + 1) return true;
+    return webkitLineClamp !== 'none' && box.top > edge.bottom - 4;
   }
 
   /** Whether a list or a card that is laid over the other, with a ground of its own, hides it. */

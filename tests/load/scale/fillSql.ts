@@ -65,6 +65,11 @@ function arenas({ arenas: count, players }: Size) {
         from generate_series(0, ${count} - 1) n`,
     ],
     [
+      'teams',
+      `insert into membership (arena_id, person_id, role, since) select id, owner_id, 'owner', created_at from arena`,
+    ],
+    ['workplaces', 'update person set works_at = m.arena_id from membership m where m.person_id = person.id'],
+    [
       'courts',
       `insert into court (arena_id, id, name, created_at)
         select ${sqlId('arena', 'a')}, ${sqlId('court', 'a * 100 + c')}, 'Quadra ' || (c + 1), now() - interval '3 years'

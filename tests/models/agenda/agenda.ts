@@ -22,6 +22,8 @@ export const model = chartModel({
     'noShow.requested': [{ id: 'a-reservation' }],
     'attendance.requested': [{ id: 'a-reservation' }],
     'note.requested': [{ id: 'a-reservation' }],
+    'moveBack.requested': [{ id: 'a-moved-reservation' }],
+    'give.requested': [{ id: 'a-reservation' }],
     'restore.requested': [{ id: 'a-cancelled-reservation' }],
     'installments.requested': [{ id: 'a-reservation' }],
     'move.requested': [{ reservation }],

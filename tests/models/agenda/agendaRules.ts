@@ -32,7 +32,7 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const CLOSED = { reading: '', settling: '', cancelling: '', noting: '' };
+const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '' };
 const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
@@ -135,6 +135,16 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     must: [sends('undo', (moment) => ({ type: 'restore.requested', reservation: idIn(moment) })), ...dialogIsClosed],
   },
   {
+    section: 'RULES 5',
+    says: 'a change of hours of before is undone for that very reservation in either dialog, and the dialog closes',
+    on: 'moveBack.requested',
+    must: [
+      sends('undo', (moment) => ({ type: 'moveBack.requested', reservation: idIn(moment) })),
+      ...dialogIsClosed,
+      ends('installments'),
+    ],
+  },
+  {
     section: 'RULES 4',
     says: 'that nobody came is said of the very reservation in either dialog, and the dialog closes',
     on: 'noShow.requested',
@@ -169,6 +179,18 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     ],
   },
   {
+    section: 'SPEC 4, Reservation',
+    says: 'whom the very reservation goes to is said in a form that is over once it was sent',
+    on: 'give.requested',
+    must: [
+      shownWith((moment) => ({ ...CLOSED, giving: idIn(moment) })),
+      starts('submission', () => ({ name: 'reservationGiving', isOnce: true })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+      ends('installments'),
+    ],
+  },
+  {
     section: 'SPEC 2, Arena owner routes',
     says: "a card that is paid at the arena opens that reservation's installments",
     on: 'installments.requested',
@@ -189,12 +211,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling, cancelling, noting } = describeAgenda(after);
-      const open = [reading, settling, cancelling, noting].filter((id) => id !== '');
+      const { reading, settling, cancelling, noting, giving } = describeAgenda(after);
+      const open = [reading, settling, cancelling, noting, giving].filter((id) => id !== '');
       same('several dialogs are open', true, open.length <= 1);
       const forms = [
         ...(settling === '' ? [] : ['installments']),
-        ...(cancelling + noting === '' ? [] : ['submission']),
+        ...(cancelling + noting + giving === '' ? [] : ['submission']),
       ];
       const expected = [...COMMANDS, ...forms, 'watch'].toSorted();
       same('something else runs', expected, running);
@@ -204,8 +226,8 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling, cancelling, noting } = describeAgenda(moment.after);
-      const isForm = cancelling !== '' || noting !== '';
+      const { day, reading, settling, cancelling, noting, giving } = describeAgenda(moment.after);
+      const isForm = cancelling + noting + giving !== '';
       const isGrid = reading === '' && settling === '' && !isForm;
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
       for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
@@ -214,12 +236,13 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);
       for (const wish of ['return', 'counter'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '')(moment, earlier);
-      for (const wish of ['noShow', 'attendance', 'note'])
+      for (const wish of ['noShow', 'attendance', 'note', 'moveBack'])
         can({ type: `${wish}.requested`, id: 'x' }, reading !== '' || settling !== '')(moment, earlier);
       const wish = { reservation: { id: 'x', date: day, hours: [], totalValue: 0 } };
       can({ type: 'move.requested', ...wish }, reading !== '' || settling !== '')(moment, earlier);
       can({ type: 'resize.requested', ...wish, hours: [] }, settling !== '')(moment, earlier);
       can({ type: 'restore.requested', id: 'x' }, reading !== '')(moment, earlier);
+      can({ type: 'give.requested', id: 'x' }, settling !== '')(moment, earlier);
       can({ type: 'xstate.done.actor.submission' }, isForm)(moment, earlier);
       can({ type: 'xstate.done.actor.installments' }, settling !== '')(moment, earlier);
       can({ type: 'day.opened', day })(moment, earlier);

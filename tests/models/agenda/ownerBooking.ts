@@ -14,7 +14,9 @@ const voucherRefused: OwnerMakeOutcome = { _tag: 'VoucherRefused', message: 'Vou
 export const model = chartModel({
   machine: ownerBookingMachine,
   rules: ownerBookingRules,
-  starts: { start: { arena: 'arena-1', today, day: today, chosen: [] } },
+  starts: {
+    start: { arena: 'arena-1', today, day: today, chosen: [], kept: {} },
+  },
   outcomes: {
     'whom.picked': ({ context: { whom } }): readonly { whom: Whom }[] => [
       { whom: whom === 'player' ? 'guest' : 'player' },

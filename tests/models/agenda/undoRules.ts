@@ -33,6 +33,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       starts('restore', () => ({ name: 'undoCancellation' })),
       starts('clear', () => ({ name: 'clearNoShow' })),
       starts('putBack', () => ({ name: 'undoMove' })),
+      starts('handBack', () => ({ name: 'undoGiving' })),
       emits(),
       sendsNothing,
     ],
@@ -45,7 +46,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       shows<Undo, { offered: Deed | null }>(describeUndo, (moment) => ({ offered: deedIn(moment) })),
       waits('undoTime', TEN_SECONDS),
       starts('followKeys'),
-      startsNot('takeBack', 'restore', 'clear', 'putBack'),
+      startsNot('takeBack', 'restore', 'clear', 'putBack', 'handBack'),
       sendsNothing,
       emits(),
     ],
@@ -59,7 +60,14 @@ export const undoRules: readonly Rule<Undo>[] = [
         const deed = last(earlier);
         if (!deed) throw new Error('Nothing was done that could be taken back');
         const { kind, id: subject } = deedIn(deed);
-        const command = { payment: 'takeBack', cancellation: 'restore', noShow: 'clear', move: 'putBack' }[kind];
+        const commands = {
+          payment: 'takeBack',
+          cancellation: 'restore',
+          noShow: 'clear',
+          move: 'putBack',
+          giving: 'handBack',
+        };
+        const command = commands[kind];
         sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
       },
       offersNothing,
@@ -70,10 +78,14 @@ export const undoRules: readonly Rule<Undo>[] = [
   },
   {
     section,
-    says: 'a cancellation of any time ago is undone when it is asked for, and the last deed can still be taken back',
-    on: 'restore.requested',
+    says: 'a cancellation or a move of any time ago is undone when it is asked for, and the last deed can still be taken back',
+    on: ['restore.requested', 'moveBack.requested'],
     must: [
-      sends('restore', ({ event }) => ({ type: 'command.requested', subject: event['reservation'] })),
+      (moment, earlier) => {
+        const command = moment.event.type === 'restore.requested' ? 'restore' : 'putBack';
+        const subject = moment.event['reservation'];
+        sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
+      },
       shows<Undo, { offered: Deed | null }>(describeUndo, ({ before }) => describeUndo(before)),
       startsNot(),
       emits(),
@@ -94,6 +106,7 @@ export const undoRules: readonly Rule<Undo>[] = [
       can({ type: 'undo.requested' }, isOffered)(moment, earlier);
       can({ type: 'deed.done', deed: { kind: 'payment', id: 'x', reservation: 'y' } })(moment, earlier);
       can({ type: 'restore.requested', reservation: 'x' })(moment, earlier);
+      can({ type: 'moveBack.requested', reservation: 'x' })(moment, earlier);
     },
   },
 ];

@@ -99,7 +99,8 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       const ending = stage.endings?.[actorId];
       if (ending) return end(actorId, () => ending(played, output));
       const restore = await stage.conditions?.[actorId]?.(played, output);
-      await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release()));
+      const early = restore?.isEarly && restore;
+      await answer(actorId, (request) => (isCut(output) ? request.cut() : request.release(early)));
       await restore?.();
     },
     reject: (actorId) => {

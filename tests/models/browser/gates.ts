@@ -43,7 +43,12 @@ export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Pr
       underWay.delete(request);
       waiting.set(request, {
         endpoint,
-        release: () => route.continue(),
+        release: async (answered) => {
+          if (!answered) return route.continue();
+          const response = await route.fetch();
+          await answered();
+          return route.fulfill({ response });
+        },
         cut: () => route.abort('internetdisconnected'),
         garble: () => route.fulfill({ contentType: 'text/html', body: '<html>' }),
         progress: (share) => page.evaluate((loaded) => globalThis.emitUploaded(loaded), share),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitUntil } from '../../waitUntil.ts';
 import { isOnly, type Name, type Part, type Screen, type Text, textOf } from '../scenes/screen.ts';
+import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
 import { NARROW, WIDE } from './openPage.ts';
 import { choosePicture, dropLink } from './pictures.ts';
 import { popupOf } from './popup.ts';
@@ -25,6 +26,10 @@ export function pageScreen(page: Page): Screen {
     setWide: (isWide) => page.setViewportSize(isWide ? WIDE : NARROW),
     setSeen: (isSeen) => page.evaluate(setSeen, isSeen),
     choosePicture: (bytes) => choosePicture(page, bytes),
+    chooseSheet: (bytes) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: SHEET_NAME, mimeType: 'text/csv', buffer: Buffer.from(sheetOf(bytes)) }),
     passTime: (ms) => page.evaluate((pause) => globalThis.passTime(pause), ms),
     meetAgain: async () => {
       // A page that is loaded asks the server who it is.
@@ -49,6 +54,7 @@ function partOf(root: Locator): Part {
     fill: (label, words) => labelled(label).fill(words),
     choose: async (label, option) => void (await labelled(label).selectOption(option)),
     check: (label) => labelled(label).check(),
+    uncheck: (label) => labelled(label).uncheck(),
     pick: (name) => text(name).click(),
     dropLink: () => root.evaluate(dropLink),
     sees: (role, name) => meant(name, root.getByRole(role, named(textOf(name)))).waitFor(),

@@ -1,14 +1,35 @@
-import { operationMachine } from '../../../machines/operation/operation.ts';
+import { describeOperation, operationMachine } from '../../../machines/operation/operation.ts';
 import { chartModel } from '../harness/model.ts';
-import { can, emits, requests, type Rule, starts, startsNot, stays } from '../harness/rules.ts';
+import {
+  can,
+  emits,
+  ends,
+  requests,
+  type Rule,
+  sends,
+  sendsNothing,
+  shows,
+  starts,
+  startsNot,
+  stays,
+} from '../harness/rules.ts';
+
+type Operation = typeof operationMachine;
+type View = ReturnType<typeof describeOperation>;
 
 /** What operators must get; the issue that asked for the page is its specification. */
-const operationRules: readonly Rule<typeof operationMachine>[] = [
+const operationRules: readonly Rule<Operation>[] = [
   {
     section: 'decisions 047',
     says: 'nothing is tried again before an admin asks for it; trying needs no question, since twice does it once',
     on: 'start',
-    must: [starts('retry', () => ({ name: 'retryJob', asksFirst: false })), emits()],
+    must: [
+      starts('retry', () => ({ name: 'retryJob', asksFirst: false })),
+      starts('show', () => ({ name: 'showArena', asksFirst: false })),
+      starts('check', () => ({ name: 'checkAudit', asksFirst: false })),
+      shows<Operation, View>(describeOperation, { hiding: '' }),
+      emits(),
+    ],
   },
   {
     section: 'decisions 047',
@@ -21,10 +42,53 @@ const operationRules: readonly Rule<typeof operationMachine>[] = [
     says: 'at every moment another job can be asked for',
     must: can({ type: 'retry.requested', id: 'another' }),
   },
+  {
+    section: 'decisions 081',
+    says: 'the audit is checked when an admin asks for it, without a question, and the page stays as it is',
+    on: 'check.requested',
+    must: [sends('check', () => ({ type: 'command.requested', subject: '' })), stays, startsNot(), emits()],
+  },
+  {
+    section: 'decisions 082',
+    says: 'who hides an arena is asked why first, about this very arena, and can think better of it',
+    on: 'hide.requested',
+    must: [
+      shows<Operation, View>(describeOperation, ({ event }) => ({ hiding: String(event['id']) })),
+      starts('submission', () => ({ name: 'arenaHiding', isOnce: true })),
+      can({ type: 'dialog.closed' }),
+      sendsNothing,
+      emits(),
+    ],
+  },
+  {
+    section: 'decisions 082',
+    says: 'an arena is shown again at one press, and it is this very one',
+    on: 'show.requested',
+    must: [requests('show'), stays, startsNot(), emits()],
+  },
+  {
+    section: 'decisions 082',
+    says: 'whether it was sent or left, the lists are there again',
+    on: ['done(submission)', 'dialog.closed'],
+    must: [
+      shows<Operation, View>(describeOperation, { hiding: '' }),
+      ends('submission'),
+      can({ type: 'hide.requested', id: 'another' }),
+      sendsNothing,
+      startsNot(),
+      emits(),
+    ],
+  },
 ];
 
 export const model = chartModel({
   machine: operationMachine,
   rules: operationRules,
-  outcomes: { 'retry.requested': [{ id: 'a-job' }] },
+  view: describeOperation,
+  outcomes: {
+    'retry.requested': [{ id: 'a-job' }],
+    'check.requested': [{}],
+    'hide.requested': [{ id: 'an-arena' }],
+    'show.requested': [{ id: 'an-arena' }],
+  },
 });

@@ -3,6 +3,7 @@ import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
+import { plantMoves } from './plantMoves.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { contract } from '../../../domain/contract/contract.ts';
@@ -10,6 +11,7 @@ import { wordOf } from '../harness/rules.ts';
 import { byLast, sentAfter, timesOf } from './truth.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 
+export const GUEST = 'Rui';
 export const WRITTEN = 'Traz a própria rede';
 
 /** What each event sends: the call and its body. */
@@ -20,11 +22,13 @@ const SENT = new Map<string, readonly [string, unknown]>([
   ['noShow.requested', ['markNoShow', undefined]],
   ['attendance.requested', ['clearNoShow', undefined]],
   ['resize.requested', ['moveReservation', undefined]],
+  ['moveBack.requested', ['undoMove', undefined]],
 ]);
 /** What each form sends, by the event that opened it. */
 const FORMS_SENT = new Map<string, readonly [string, unknown]>([
   ['cancel.requested', ['cancelAtDesk', {}]],
   ['note.requested', ['writeNote', { note: WRITTEN }]],
+  ['give.requested', ['giveReservation', { guestPlayerName: GUEST }]],
 ]);
 
 function sentBy(event: ChartEvent, earlier: readonly ChartEvent[]) {
@@ -35,6 +39,8 @@ function sentBy(event: ChartEvent, earlier: readonly ChartEvent[]) {
 interface AgendaScene extends Scene {
   /** Notes, as another window does, that nobody came to what has begun, or that somebody did. */
   readonly noteElsewhere: (isNoShow: boolean) => Promise<unknown>;
+  /** Every reservation was moved, as another window does. */
+  readonly moveElsewhere: () => Promise<unknown>;
   /**
    * Until it is called again, what was cancelled is a PIX that was paid, of hours that have begun: of what is
    * looked at without installments, only that can be marked. Or it is a PIX that is still waited for.
@@ -75,6 +81,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         .update(reservations)
         .set(isNoShow ? { noShowAt: world.now(), noShowBy: arena.owner.id } : { noShowAt: null, noShowBy: null })
         .where(eq(reservations.arenaId, arena.id)),
+    moveElsewhere: () => plantMoves(world, [begun, ...cancelledIds], arena.owner.id),
     async turnCancelled(into) {
       const [method, hours, back, were] =
         into === 'CANCELADA'
@@ -93,10 +100,12 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
       'done(submission)': byLast({
         'cancel.requested': FORMS.deskCancellation[0],
         'note.requested': FORMS.reservationNote[0],
+        'give.requested': FORMS.reservationGiving[0],
       }),
       'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],
       'attendance.requested': COMMANDS.clearNoShow[0],
+      'moveBack.requested': COMMANDS.undoMove[0],
       'resize.requested': 'Este horário já passou.',
     },
     truths: [
@@ -111,9 +120,9 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
       },
       {
         section: 'RULES 4',
-        says: 'a reservation becomes PAGA by the check of its owner, CANCELADA once that was confirmed, and as before by the undo; no other changes',
+        says: 'a reservation becomes PAGA by the check of its owner, CANCELADA once that was confirmed, as before by the undo, and CONFIRMADA for whom it is given to; no other changes',
         planned: (happened) => [
-          'PENDENTE none',
+          sentAfter(happened, 'give.requested') > 0 ? 'CONFIRMADA none' : 'PENDENTE none',
           sentAfter(happened, 'cancel.requested') > 0 ? 'CANCELADA none' : 'PENDENTE none',
           timesOf(happened, 'confirm.requested') > 0 ? 'PAGA none' : 'PENDENTE none',
           timesOf(happened, 'restore.requested') > 0 ? 'PENDENTE none' : 'CANCELADA refused',

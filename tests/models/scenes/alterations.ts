@@ -1,5 +1,4 @@
 import { addDays, toIsoDay } from '../../../domain/days/day.ts';
-import { slotLabel } from '../../../domain/booking/hours.ts';
 import { monthName } from '../../../domain/days/formatDay.ts';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { slotAlterations } from '../../../server/database/schema/arenas.ts';
@@ -8,7 +7,14 @@ import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { eq } from 'drizzle-orm';
-import { timesOf } from './truth.ts';
+import { byLast, timesOf } from './truth.ts';
+
+/** The dialog of each state. */
+export const ALTERATION_DIALOGS = { creating: 'Criar alteração', creatingMany: 'Alterar vários horários' } as const;
+
+export function openDialog(state: unknown): string {
+  return state === 'creating' ? ALTERATION_DIALOGS.creating : ALTERATION_DIALOGS.creatingMany;
+}
 
 export async function alterationsScene(world: SceneWorld) {
   const arena = await world.arena('local', 1);
@@ -25,7 +31,12 @@ export async function alterationsScene(world: SceneWorld) {
     createdAt: world.now(),
   });
   const scene: Scene = {
-    tells: { 'done(submission)': FORMS.newAlteration[0] },
+    tells: {
+      'done(submission)': byLast({
+        'create.requested': FORMS.newAlteration[0],
+        'many.requested': FORMS.manyAlterations[0],
+      }),
+    },
     truths: [
       {
         section: 'SPEC 7, Time slots',
@@ -54,8 +65,8 @@ export async function alterationsScene(world: SceneWorld) {
   };
   return {
     scene,
-    /** As the list of hours calls it; no two alterations are of one hour. */
-    nextHour: () => slotLabel(hours.shift() ?? 0),
+    /** No two alterations are of one hour. */
+    nextHour: () => hours.shift() ?? 0,
     /** As the calendar calls it. */
     tomorrow: `${tomorrow.day} ${monthName(tomorrow)} ${tomorrow.year}`,
   };

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
+import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { OFFLINE, timesOf } from './truth.ts';
 
 export async function avatarScene(world: SceneWorld) {
   const player = await world.player();
-  const setRole = (role: 'player' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, player.id));
   let isKept = false;
   const scene: Scene = {
     tells: {
@@ -34,8 +33,7 @@ export async function avatarScene(world: SceneWorld) {
       uploadAvatar: async (_screen, output) => {
         isKept ||= tagOf(output) === 'Uploaded';
         if (tagOf(output) !== 'Refused') return undefined;
-        await setRole('arena-owner');
-        return async () => void (await setRole('player'));
+        return refuseFor(world, player.id);
       },
     },
   };

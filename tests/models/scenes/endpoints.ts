@@ -3,7 +3,8 @@ import { contract, type EndpointName } from '../../../domain/contract/contract.t
 /** A request of the app that waits at its gate until the test lets it through, cuts the line or garbles the reply. */
 export interface HeldRequest {
   readonly endpoint: EndpointName;
-  readonly release: () => Promise<void>;
+  /** @param answered runs when the server has answered, before the app hears it */
+  readonly release: (answered?: () => Promise<void> | void) => Promise<void>;
   readonly cut: () => Promise<void> | void;
   readonly garble: () => Promise<void> | void;
   /** Tells the app that this much of the body is on its way, from 0 to 1; the request goes on waiting. */

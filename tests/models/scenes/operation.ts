@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { arenas } from '../../../server/database/schema/arenas.ts';
 import { outbox } from '../../../server/database/schema/system.ts';
 import { newId } from '../../../server/database/uuid.ts';
-import { COMMANDS } from '../../app/messages.ts';
-import type { Scene } from './scene.ts';
+import { COMMANDS, FORMS } from '../../app/messages.ts';
+import type { OnScreen, Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { timesOf } from './truth.ts';
+import { repeated, timesOf } from './truth.ts';
 
 /** An admin before a job that failed and waits for its next try; nothing runs jobs here. */
-export async function operationScene(world: SceneWorld): Promise<Scene> {
+export async function operationScene(world: SceneWorld) {
+  await world.database.orm.update(arenas).set({ closedAt: world.now() });
+  const arena = await world.arena('local');
   const admin = await world.person('admin');
   await world.database.orm.delete(outbox);
   const [id, now] = [newId(), world.now()];
@@ -22,8 +25,14 @@ export async function operationScene(world: SceneWorld): Promise<Scene> {
     attempts: 3,
     lastError: 'ProviderUnreachable',
   });
-  return {
-    tells: { 'retry.requested': COMMANDS.retryJob[0] },
+  const isArena = eq(arenas.id, arena.id);
+  const scene: Scene = {
+    tells: {
+      'retry.requested': COMMANDS.retryJob[0],
+      'check.requested': COMMANDS.checkAudit[0],
+      'show.requested': COMMANDS.showArena[0],
+      'done(submission)': FORMS.arenaHiding[0],
+    },
     truths: [
       {
         section: 'decisions 047',
@@ -34,8 +43,38 @@ export async function operationScene(world: SceneWorld): Promise<Scene> {
           return row !== undefined && row.dueAt < later;
         },
       },
+      {
+        section: 'decisions 081',
+        says: 'the audit waits to be checked when that was asked for, and never else',
+        planned: (happened) => timesOf(happened, 'check.requested') > 0,
+        found: async () => (await world.database.orm.$count(outbox, eq(outbox.kind, 'checkAudit'))) > 0,
+      },
+      {
+        section: 'decisions 082',
+        says: 'each time it was asked for, this arena was hidden with the reason that was typed, or shown again',
+        planned: (happened) => ({
+          hidden: repeated(timesOf(happened, 'done(submission)'), { reason: 'Fotos de outra arena' }),
+          shown: timesOf(happened, 'show.requested'),
+        }),
+        found: ({ sent }) => ({
+          hidden: sent('hideArena').map(({ body }) => body),
+          shown: sent('showArena').filter(({ path }) => path.includes(arena.id)).length,
+        }),
+      },
     ],
     calls: {},
     opening: async () => ({ path: ROUTES.adminOperation.path, session: await world.sessionOf(admin) }),
+  };
+  return {
+    scene,
+    /** Another admin hid the arena meanwhile, or showed it again. */
+    have: async ({ readAgain }: OnScreen, isHidden: boolean) => {
+      const hiddenReason = isHidden ? 'Outro motivo' : null;
+      await world.database.orm
+        .update(arenas)
+        .set({ hiddenAt: isHidden ? world.now() : null, hiddenReason })
+        .where(isArena);
+      await readAgain();
+    },
   };
 }

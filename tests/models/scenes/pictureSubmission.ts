@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { people } from '../../../server/database/schema/people.ts';
 import { arenaTournamentsScene } from './arenaTournaments.ts';
 import { type Scene, tagOf } from './scene.ts';
+import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { FORMS } from '../../app/messages.ts';
 import { OFFLINE, repeated, timesOf, UNANSWERED } from './truth.ts';
@@ -9,8 +9,6 @@ import { arenaTournaments } from '../../../server/database/schema/arenaTournamen
 
 export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> {
   const { scene, owner, arenaId } = await arenaTournamentsScene(world);
-  const setRole = (role: 'player' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, owner.id));
   return {
     ...scene,
     tells: {
@@ -40,8 +38,7 @@ export async function pictureSubmissionScene(world: SceneWorld): Promise<Scene> 
     conditions: {
       sendWithPicture: async (_screen, output) => {
         if (tagOf(output) !== 'Refused') return undefined;
-        await setRole('player');
-        return async () => void (await setRole('arena-owner'));
+        return refuseFor(world, owner.id);
       },
     },
   };

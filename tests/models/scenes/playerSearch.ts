@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
+import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { NOTHING_SENT } from './truth.ts';
 
@@ -10,8 +11,6 @@ const FOUND = 'Zoraide Pontes';
 export async function playerSearchScene(world: SceneWorld): Promise<Scene> {
   const { owner } = await world.arena('local');
   await world.player({ name: FOUND });
-  const setRole = (role: 'admin' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, owner.id));
   const rename = (from: string, to: string) =>
     world.database.orm.update(people).set({ name: to }).where(eq(people.name, from));
   return {
@@ -21,8 +20,7 @@ export async function playerSearchScene(world: SceneWorld): Promise<Scene> {
     conditions: {
       findPlayers: async (_screen, output) => {
         if (tagOf(output) === 'Refused') {
-          await setRole('admin');
-          return async () => void (await setRole('arena-owner'));
+          return refuseFor(world, owner.id);
         }
         if (tagOf(output) !== 'None') return undefined;
         await rename(FOUND, 'Ninguém Mais');

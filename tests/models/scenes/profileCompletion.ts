@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reservePath } from '../../../domain/navigation/routes.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { type Scene, tagOf } from './scene.ts';
+import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { OFFLINE, timesOf, UNANSWERED } from './truth.ts';
 import { same } from '../harness/rules.ts';
@@ -11,8 +12,6 @@ const PROFILE = { city: 'Santos', phone: '13988887777', gender: 'F' };
 export async function profileCompletionScene(world: SceneWorld): Promise<Scene> {
   const arena = await world.arena('local');
   const player = await world.player({ city: null, phone: null, gender: null });
-  const setRole = (role: 'player' | 'arena-owner') =>
-    world.database.orm.update(people).set({ role }).where(eq(people.id, player.id));
   return {
     tells: {
       // Then the order goes on by itself.
@@ -41,8 +40,7 @@ export async function profileCompletionScene(world: SceneWorld): Promise<Scene> 
     conditions: {
       saveProfile: async (_screen, output) => {
         if (tagOf(output) !== 'Refused') return undefined;
-        await setRole('arena-owner');
-        return async () => void (await setRole('player'));
+        return refuseFor(world, player.id);
       },
     },
   };

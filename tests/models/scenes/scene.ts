@@ -111,7 +111,8 @@ export type Telling = Words | ((event: ChartEvent, earlier: readonly ChartEvent[
  */
 export type Tellings = Readonly<Record<string, Telling>>;
 
-type Undo = () => Promise<void> | void;
+/** Ends a condition; `isEarly`: before the app hears the reply, which has it ask for something else at once. */
+type Undo = (() => Promise<void> | void) & { readonly isEarly?: true };
 
 /** Does what a person does for an event. */
 export async function perform({ acts }: Stage, played: Played, event: ChartEvent): Promise<void> {

@@ -34,6 +34,7 @@ export interface Part {
   /** Chooses from a list, by the words or the value. */
   choose(label: Text, option: string): Promise<void>;
   check(label: Text): Promise<void>;
+  uncheck(label: Text): Promise<void>;
   /** Picks one of several that are shown together. */
   pick(name: Name): Promise<void>;
   /** Lets a link go over this part, which brings no file. */
@@ -85,6 +86,8 @@ export interface Screen extends Part {
   readonly setWide: (isWide: boolean) => Promise<void>;
   /** Chooses a picture with the field of this page, as from a folder; of so many bytes, if that matters. */
   readonly choosePicture: (bytes?: number) => Promise<void>;
+  /** Chooses a spreadsheet of one reservation, of so many bytes, if that matters. */
+  readonly chooseSheet: (bytes?: number) => Promise<void>;
   /** Lets time pass for the charts. */
   readonly passTime: (ms: number) => Promise<void>;
   /** Has the app ask the server again who is signed in. */

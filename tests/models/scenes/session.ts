@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { GENERAL_MESSAGE } from '../../../src/shared/api/failure.ts';
+import { readNow } from '../../../server/database/database.ts';
 import { people, sessions } from '../../../server/database/schema/people.ts';
+import { memberships } from '../../../server/database/schema/staff.ts';
 import { hashPassword } from '../../../server/session/passwords.ts';
 import { type Scene, tagOf } from './scene.ts';
 import { newPlayer } from './signUp.ts';
@@ -19,6 +22,15 @@ export async function sessionScene(world: SceneWorld) {
   const change = (row: Partial<typeof people.$inferInsert>) =>
     orm.update(people).set(row).where(eq(people.id, person.id));
 
+  const arena = await world.arena('local');
+  await orm
+    .insert(memberships)
+    .values({ arenaId: arena.id, personId: person.id, role: 'reception', since: await readNow(world.database) });
+  const workAt = async (isWork: boolean): Promise<void> => {
+    const worksAt = isWork ? arena.id : null;
+    await orm.update(sessions).set({ worksAt }).where(eq(sessions.personId, person.id));
+  };
+
   const scene: Scene = {
     tells: {
       'done(login) SignedIn': 'Bem-vindo, Ana!Login realizado com sucesso!',
@@ -29,6 +41,9 @@ export async function sessionScene(world: SceneWorld) {
       'session.expired': 'Sua sessão terminou. Entre novamente.',
       'session.elsewhere': ({ stored }) => (stored === null ? 'Você saiu da conta em outra aba.' : null),
       // Who completes the profile on the way also reserves.
+      'done(workAt) Known': ({ output }) => (isWorking(output) ? 'Você está em Arena Maré Alta.' : 'Bom jogo!'),
+      'done(workAt) Refused': 'Você não faz parte da equipe desta arena.',
+      'error(workAt)': GENERAL_MESSAGE,
       'user.changed': ['Dados atualizados com sucesso!', 'Reserva(s) feita(s) sucesso!'],
     },
     truths: [
@@ -61,7 +76,7 @@ export async function sessionScene(world: SceneWorld) {
         found: ({ sent }) => sent('logout').length,
       },
     ],
-    calls: { login: 'login', fetchMe: 'me' },
+    calls: { login: 'login', fetchMe: 'me', workAt: 'workAt' },
     async opening(start) {
       if (start === 'visitor') return { path: ROUTES.login.path };
       if (start === 'admin') await change({ role: 'admin' });
@@ -72,10 +87,20 @@ export async function sessionScene(world: SceneWorld) {
         await change({ passwordHash: tagOf(output) === 'Refused' ? wrong : right });
         return undefined;
       },
+      fetchMe: async (_screen, output) => {
+        if (tagOf(output) === 'Known') await workAt(isWorking(output));
+        return undefined;
+      },
+      workAt: async (_screen, output) => {
+        if (tagOf(output) === 'Refused') await orm.delete(memberships).where(eq(memberships.personId, person.id));
+        return undefined;
+      },
     },
   };
   return {
     scene,
+    /** As another tab or device has it: the sessions act for the arena, or for none. */
+    workAt,
     email,
     password: PASSWORD,
     /** Who signs up on the way, with a password like that of who was there before. */
@@ -89,6 +114,10 @@ export async function sessionScene(world: SceneWorld) {
     comeBack: () =>
       change({ status: 'active', name: 'Ana Souza', email, passwordHash: right, city: 'Santos', phone: '13988887777' }),
   };
+}
+
+function isWorking(output: unknown): boolean {
+  return (output as { user?: { worksAt?: string } }).user?.worksAt !== undefined;
 }
 
 /** Runs in the page. */

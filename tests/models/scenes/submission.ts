@@ -6,6 +6,7 @@ import { courts } from '../../../server/database/schema/arenas.ts';
 import { people } from '../../../server/database/schema/people.ts';
 import { newId } from '../../../server/database/uuid.ts';
 import { type OnScreen, type Scene, tagOf } from './scene.ts';
+import { refuseFor } from './refuseFor.ts';
 import type { SceneWorld } from './sceneWorld.ts';
 import { timesOf, UNANSWERED } from './truth.ts';
 import { same } from '../harness/rules.ts';
@@ -16,7 +17,6 @@ export const COURT_NAME = 'Areia do fundo';
 export async function submissionScene(world: SceneWorld): Promise<Scene> {
   const [player, arena] = [await world.player(), await world.arena('local', 1)];
   const { orm } = world.database;
-  const setRole = (role: 'player' | 'arena-owner') => orm.update(people).set({ role }).where(eq(people.id, player.id));
 
   /** Another window was faster with the same name. */
   async function takeName() {
@@ -63,8 +63,7 @@ export async function submissionScene(world: SceneWorld): Promise<Scene> {
       send: async (screen, output) => {
         if (tagOf(output) !== 'Refused') return undefined;
         if (isInDialog(screen)) return takeName();
-        await setRole('arena-owner');
-        return async () => void (await setRole('player'));
+        return refuseFor(world, player.id);
       },
     },
   };

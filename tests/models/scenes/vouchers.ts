@@ -1,24 +1,34 @@
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import type { Scene } from './scene.ts';
 import type { SceneWorld } from './sceneWorld.ts';
-import { FORMS } from '../../app/messages.ts';
-import { byLast, sentAfter } from './truth.ts';
+import { COMMANDS, FORMS } from '../../app/messages.ts';
+import { byLast, sentAfter, timesOf } from './truth.ts';
 import { eq } from 'drizzle-orm';
 import { same } from '../harness/rules.ts';
+import { contract } from '../../../domain/contract/contract.ts';
 import { vouchers } from '../../../server/database/schema/arenas.ts';
+import { movements } from '../../../server/database/schema/ledger.ts';
 
 /** Which dialog of a form may be open. */
-export const VOUCHER_DIALOG = /^(Novo voucher|Recarregar voucher)$/;
+export const VOUCHER_DIALOG = /^(Novo voucher|Vender reservas|Recarregar voucher)$/;
 export const DRAFT = 'draft:newVoucher';
+export const SALE_DRAFT = 'draft:voucherSale';
 
 export async function vouchersScene(world: SceneWorld) {
   const arena = await world.arena('local', 1);
   const player = await world.player({ name: 'Ana Souza' });
   await world.voucher({ arena, player }, { code: 'AREIA10', credits: 3 });
+  const sale = { player: player.id, credits: 10, price: 400, method: 'pix' };
+  await world.call(arena.owner, { method: 'POST', url: contract.sellVoucher.path, payload: sale });
   let made = 0;
   const scene: Scene = {
     tells: {
-      'done(submission)': byLast({ 'create.requested': FORMS.newVoucher[0], 'recharge.requested': FORMS.recharge[0] }),
+      'done(submission)': byLast({
+        'create.requested': FORMS.newVoucher[0],
+        'sell.requested': FORMS.voucherSale[0],
+        'recharge.requested': FORMS.recharge[0],
+      }),
+      'undo.requested': COMMANDS.undoLastSale[0],
     },
     truths: [
       {
@@ -41,7 +51,8 @@ export async function vouchersScene(world: SceneWorld) {
             sentAfter(happened, 'create.requested'),
             sentAfter(happened, 'recharge.requested'),
           ];
-          return { vouchers: 1 + made, credits: 3 + 4 * made + 5 * recharged };
+          const sold = 1 + sentAfter(happened, 'sell.requested') - timesOf(happened, 'undo.requested');
+          return { vouchers: 1 + made + sold, credits: 3 + 4 * made + 5 * recharged + 10 * sold };
         },
         found: async () => {
           const rows = await world.database.orm.select().from(vouchers).where(eq(vouchers.arenaId, arena.id));
@@ -50,11 +61,25 @@ export async function vouchersScene(world: SceneWorld) {
         },
       },
       {
+        section: 'RULES 4',
+        says: 'each sale is a payment of the ledger, and each that was taken back one of the opposite value',
+        planned: (happened) => ({
+          payment: 1 + sentAfter(happened, 'sell.requested'),
+          undo: timesOf(happened, 'undo.requested'),
+        }),
+        found: async () => {
+          const rows = await world.database.orm.select().from(movements).where(eq(movements.arenaId, arena.id));
+          const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+          return { payment: of('payment'), undo: of('undo') };
+        },
+      },
+      {
         section: 'SPEC 7, Vouchers',
         says: 'the list shows every voucher that was made',
         found: async ({ screen, happened, readAgain }) => {
           await readAgain();
-          await screen.seesTimes('button', /^Recarregar [A-Z]/, 1 + sentAfter(happened, 'create.requested'));
+          const sold = 1 + sentAfter(happened, 'sell.requested') - timesOf(happened, 'undo.requested');
+          await screen.seesTimes('button', /^Recarregar [A-Z0-9]/, 1 + sentAfter(happened, 'create.requested') + sold);
         },
       },
     ],
@@ -72,5 +97,7 @@ export async function vouchersScene(world: SceneWorld) {
         discount: '12,5',
         credits: '4',
       }),
+    saleDraft: () =>
+      JSON.stringify({ player: player.id, playerName: 'Ana Souza', credits: '10', price: '400', method: 'pix' }),
   };
 }

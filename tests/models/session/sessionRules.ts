@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { User } from '../../../domain/people/person.ts';
 import { isSigningIn } from '../../../machines/session/session.ts';
-import { type sessionMachine, type StoredSession, userOf, type Way } from '../../../machines/session/session.ts';
+import { type sessionMachine, userOf } from '../../../machines/session/session.ts';
+import type { StoredSession, Way } from '../../../machines/session/stored.ts';
 import type { Moment } from '../harness/moments.ts';
 import { wouldWait } from '../harness/nextSteps.ts';
 import { can, type Check, does, doesNot, emits, ends, goesTo, keeps, type Rule } from '../harness/rules.ts';
@@ -12,24 +14,40 @@ type At = Moment<Session>;
 
 const kept = ({ context: { stored, form } }: SnapshotFrom<Session>): unknown => ({ stored, form });
 const isSignedIn = ({ after }: At) => userOf(after) !== null;
+const isSwitching = (snapshot: SnapshotFrom<Session>) => snapshot.matches({ signedIn: 'switching' });
 const isAdmin = ({ after }: At) => userOf(after)?.role === 'admin';
 
+/** What somebody acts as: what was read for one is not for the other. */
+const acting = (user: User | null | undefined) => [user?.id, user?.role, user?.worksAt];
+const isOther = (user: (moment: At) => unknown) => (moment: At) =>
+  String(acting(user(moment) as User)) !== String(acting(userOf(moment.before)));
+const placeOf = ({ workplaces, worksAt }: User) => workplaces?.find(({ id }) => id === worksAt)?.name;
+const toldUser = ({ event }: At) => (event['output'] as { user: unknown }).user;
+
 const elsewhere = ({ event }: At) => event['stored'] as StoredSession | null;
-const isSameToken = (moment: At) => elsewhere(moment)?.token === moment.before.context.stored?.token;
+const isSameToken = (moment: At) =>
+  elsewhere(moment)?.token === moment.before.context.stored?.token && !isOther(() => elsewhere(moment)?.user)(moment);
 /** The server was asked for the user, and did not answer. */
 const isUnanswered = ({ event }: At) =>
   event.type === 'xstate.error.actor.fetchMe' ||
   (event.type === 'xstate.done.actor.fetchMe' && repliedElse('Known')({ event }));
 /** From here on the failures to ask for the user count anew. */
 const isNewcomer = ({ event, emitted }: At) =>
-  event.type === 'xstate.init' || emitted.some(({ type }) => type === 'session.began' || type === 'session.changed');
+  event.type === 'xstate.init' ||
+  event.type === 'access.refused' ||
+  emitted.some(({ type }) => ['session.began', 'session.changed', 'acting.failed'].includes(type));
 
 /** Checks that follow from the moment. */
 const all = (checks: (moment: At) => readonly Check<Session>[]): Check<Session> => {
   return (moment, earlier) => checks(moment).forEach((check) => check(moment, earlier));
 };
 const isNobody = [goesTo('visitor.idle'), shows(userOf, null), shows(kept, { stored: null, form: null }), startsNot()];
-const forgetsThem: readonly Check<Session>[] = [...isNobody, does('forget'), doesNot('remember'), ends('fetchMe')];
+const forgetsThem: readonly Check<Session>[] = [
+  ...isNobody,
+  does('forget'),
+  doesNot('remember', 'setAside', 'takeBack'),
+  ends('fetchMe'),
+];
 /** The session is the one that is given, kept whole, and so is the greeting. */
 const signsIn = (way: Way, stored: StoredSession): readonly Check<Session>[] => [
   shows(kept, { stored, form: null }),
@@ -44,8 +62,14 @@ const signsIn = (way: Way, stored: StoredSession): readonly Check<Session>[] => 
 const takes = (user: (moment: At) => unknown): readonly Check<Session>[] => [
   shows(kept, (moment) => ({ stored: { token: moment.before.context.stored?.token, user: user(moment) }, form: null })),
   does<Session>('remember', ({ after }) => after.context.stored),
-  emits(),
   startsNot(),
+];
+/** The same person goes on; who acts as something else finds nothing of what was read and typed before. */
+const takesSame = (user: (moment: At) => unknown) => [...takes(user), doesNot('drop'), emits()];
+const takesOther = (user: (moment: At) => unknown) => [
+  ...takes(user),
+  does('drop'),
+  emits({ type: 'session.changed' }),
 ];
 
 /** The line is back each time, and nothing is answered. */
@@ -135,7 +159,68 @@ export const sessionRules: readonly Rule<Session>[] = [
     says: 'what the server says of the user takes the place of what was stored, beside the same token, and is not asked again',
     on: 'done(fetchMe)',
     when: replied('Known'),
-    must: [goesTo('signedIn.current'), ...takes(({ event }) => (event['output'] as { user: unknown }).user)],
+    must: all((moment) => [
+      goesTo('signedIn.current'),
+      ...(isOther(toldUser)(moment) ? takesOther(toldUser) : takesSame(toldUser)),
+    ]),
+  },
+  {
+    section: 'RULES 2',
+    says: 'the switcher: the arena that was chosen goes to the server, and nothing is dropped before it answers',
+    on: 'work.chosen',
+    when: ({ before }) => !isSwitching(before),
+    must: [
+      starts<Session>('workAt', ({ event }) => ({ arena: event['arena'] })),
+      ends('fetchMe'),
+      keeps(kept),
+      doesNot('drop', 'remember'),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'a second choice while the first is with the server changes nothing, nor does what is refused meanwhile',
+    on: ['work.chosen', 'access.refused'],
+    when: ({ before }) => isSwitching(before),
+    must: [stays, keeps(kept), startsNot(), emits()],
+  },
+  {
+    section: 'RULES 2',
+    says: 'whoever works for another arena finds nothing of what was read and typed before, and is told where they are',
+    on: 'done(workAt)',
+    when: replied('Known'),
+    must: [
+      goesTo('signedIn.current'),
+      ...takes(toldUser),
+      does('drop'),
+      all((moment) => [emits({ type: 'session.acting', place: placeOf(toldUser(moment) as User) })]),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'a refused choice says why, keeps everything, and has the user asked for anew',
+    on: ['done(workAt)', 'error(workAt)'],
+    when: repliedElse('Known'),
+    must: [
+      keeps(kept),
+      doesNot('drop', 'remember', 'forget'),
+      all((moment) => [
+        emits({ type: 'acting.failed', message: replyOf(moment).message }),
+        isAdmin(moment) ? startsNot('fetchMe') : starts('fetchMe'),
+      ]),
+    ],
+  },
+  {
+    section: 'RULES 2',
+    says: 'what the server refuses as meant for others has the user asked for anew: a role may have been taken away',
+    on: 'access.refused',
+    when: ({ before }) => !isSwitching(before),
+    must: [
+      keeps(kept),
+      doesNot('drop', 'forget'),
+      emits(),
+      all((moment) => [isAdmin(moment) ? startsNot('fetchMe') : starts('fetchMe')]),
+    ],
   },
   {
     section: 'SPEC 4, Session',
@@ -173,7 +258,7 @@ export const sessionRules: readonly Rule<Session>[] = [
     section: 'SPEC 8',
     says: 'saved data are shown and stored at once, beside the same token, and no older answer follows',
     on: 'user.changed',
-    must: [goesTo('signedIn.current'), ends('fetchMe'), ...takes(({ event }) => event['user'])],
+    must: [goesTo('signedIn.current'), ends('fetchMe'), ends('workAt'), ...takesSame(({ event }) => event['user'])],
   },
   {
     section: 'RULES 2',
@@ -227,9 +312,26 @@ export const sessionRules: readonly Rule<Session>[] = [
   },
   {
     section: 'SPEC 8',
-    says: 'a 401 signs the person out and says that the session is lost; the server has ended it already',
+    says: 'a 401 signs the person out and says that the session is lost; what they typed is set aside for them alone',
     on: 'session.expired',
-    must: [...forgetsThem, doesNot('revoke'), emits({ type: 'session.lost' })],
+    must: [
+      ...isNobody,
+      does<Session>('setAside', ({ before }) => before.context.stored),
+      doesNot('remember', 'forget', 'takeBack', 'revoke'),
+      ends('fetchMe'),
+      emits({ type: 'session.lost' }),
+    ],
+  },
+  {
+    section: 'DESIGN 8',
+    says: 'whoever comes in gets back what was set aside for them, once, and nobody else does',
+    must: (moment, earlier) => {
+      const cameIn = isSignedIn(moment) && userOf(moment.before) === null;
+      const isOtherNow = moment.event.type === 'session.elsewhere' && isSignedIn(moment) && !isSameToken(moment);
+      const isBack = moment.event.type === 'xstate.init' ? isSignedIn(moment) : cameIn || isOtherNow;
+      const check = isBack ? does<Session>('takeBack', ({ after }) => after.context.stored) : doesNot('takeBack');
+      check(moment, earlier);
+    },
   },
   {
     section: 'RULES 2',
@@ -251,6 +353,6 @@ export const sessionRules: readonly Rule<Session>[] = [
   {
     section: 'SPEC 8',
     says: 'a call that ends without success, or breaks, leads on: nobody waits for ever',
-    must: hears('login', 'fetchMe'),
+    must: hears('login', 'fetchMe', 'workAt'),
   },
 ];

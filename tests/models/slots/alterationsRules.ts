@@ -4,9 +4,10 @@ import { dialogChecks } from '../submission/dialogRules.ts';
 
 type Alterations = typeof alterationsMachine;
 
-const none = { isCreating: false };
+const none = { isCreating: false, isCreatingMany: false };
 const dialog = dialogChecks<Alterations, typeof none>(describeAlterations, none, [
   { type: 'create.requested' },
+  { type: 'many.requested' },
   { type: 'delete.requested', id: 'one' },
 ]);
 
@@ -22,7 +23,13 @@ export const alterationsRules: readonly Rule<Alterations>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'a new alteration is made in a dialog, sent once',
     on: 'create.requested',
-    must: dialog.opens('newAlteration', () => ({ isCreating: true })),
+    must: dialog.opens('newAlteration', () => ({ ...none, isCreating: true })),
+  },
+  {
+    section: 'RULES 3',
+    says: 'many alterations at once are made in a dialog of their own, sent once',
+    on: 'many.requested',
+    must: dialog.opens('manyAlterations', () => ({ ...none, isCreatingMany: true })),
   },
   {
     section: 'SPEC 2, Arena owner routes',

@@ -1,11 +1,13 @@
-import { agendaScene, WRITTEN } from '../scenes/agenda.ts';
+import { agendaScene, GUEST, WRITTEN } from '../scenes/agenda.ts';
 import type { ChartSnapshot, Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
 const NOTE = 'Observação';
-const CARD = /^09:00, Quadra 1, Ana Souza, Pendente, /;
+const GIVE = 'Passar para outra pessoa';
+/** Whoever has it by now. */
+const CARD = /^09:00, Quadra 1, (Ana Souza, Pendente|Rui, Confirmada), /;
 
 export async function stage(world: SceneWorld): Promise<Stage> {
   const scene = await agendaScene(world);
@@ -51,6 +53,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
       'resize.requested': ({ screen }) => screen.press('Mais 1 hora'),
       'note.requested': ({ screen }) => screen.press(/^(Editar observação|Observação)$/),
+      'moveBack.requested': async ({ screen, readAgain, rest }) => {
+        await scene.noteElsewhere(false);
+        await scene.turnCancelled('PAGA');
+        await scene.moveElsewhere();
+        await readAgain();
+        await screen.press('Desfazer mudança');
+        await rest();
+        await scene.turnCancelled('CANCELADA');
+        await readAgain();
+      },
+      'give.requested': ({ screen }) => screen.press(GIVE),
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
@@ -71,6 +84,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       installments: ({ screen }) => screen.close('Pagamentos da reserva'),
       submission: async ({ screen, chart }) => {
         const dialog = screen.dialog(titleIn(chart()));
+        if (isIn(chart(), 'giving')) {
+          await dialog.pick('Convidado');
+          await dialog.fill('Nome do convidado', GUEST);
+          return dialog.press('Passar reserva');
+        }
         if (!isIn(chart(), 'noting')) return dialog.press('Cancelar reserva');
         await dialog.fill(NOTE, WRITTEN);
         await dialog.press('Salvar');
@@ -80,6 +98,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
       'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
       'dialog.noting': ({ screen }) => screen.dialog(NOTE).sees('button', 'Salvar'),
+      'dialog.giving': ({ screen }) => screen.dialog(GIVE).sees('button', 'Passar reserva'),
       'dialog.reading': ({ screen }) => screen.sees('dialog', 'Reserva'),
       'dialog.settling': ({ screen }) => screen.sees('dialog', 'Pagamentos da reserva'),
     },
@@ -92,5 +111,6 @@ function isIn({ value }: ChartSnapshot, dialog: string): boolean {
 
 function titleIn(chart: ChartSnapshot): string {
   if (isIn(chart, 'noting')) return NOTE;
+  if (isIn(chart, 'giving')) return GIVE;
   return isIn(chart, 'cancelling') ? ASKED : 'Reserva';
 }

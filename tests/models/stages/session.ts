@@ -1,5 +1,5 @@
 import { arenaPath, ROUTES } from '../../../domain/navigation/routes.ts';
-import type { StoredSession } from '../../../machines/session/session.ts';
+import type { StoredSession } from '../../../machines/session/stored.ts';
 import type { Stage } from '../scenes/scene.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 import { first } from '../scenes/screen.ts';
@@ -9,6 +9,8 @@ import { completeProfile } from './parts/profile.ts';
 import { signUp } from './parts/signUpForm.ts';
 
 const FORM = 'Entrar';
+const VOUCHERS_FAILED = 'Não foi possível carregar os vouchers.';
+const RESERVATIONS_FAILED = 'Não foi possível carregar suas reservas.';
 
 /** As another tab of this browser stores a session, or deletes it. */
 function storeElsewhere(session: { readonly token: string; readonly user: object } | null): void {
@@ -24,8 +26,13 @@ function learnElsewhere(): void {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
 
+type Context = Pick<{ stored: StoredSession }, 'stored'>;
+const isAtWork = ({ stored }: Context): boolean => stored.user.worksAt !== undefined;
+/** A page with a list that only this side may read. */
+const listOf = (context: Context): string => (isAtWork(context) ? ROUTES.ownerVouchers : ROUTES.myReservations).path;
+
 export async function stage(world: SceneWorld): Promise<Stage> {
-  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack, anotherSession } =
+  const { scene, email, password, newPlayer, endSessions, forgetPhones, comeBack, anotherSession, workAt } =
     await sessionScene(world);
   const arena = await world.arena('local');
   return {
@@ -47,6 +54,17 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(/^E aí, /);
         await screen.press('Sair');
       },
+      'work.chosen': async ({ screen }, event) => {
+        await screen.press(/^E aí, /);
+        await screen.press(event['arena'] === null ? 'Jogar' : first(/^Trabalhar em /));
+      },
+      // What another device chose is found out at the next read that is for others.
+      'access.refused': async ({ screen, context }) => {
+        const as = context();
+        await workAt(!isAtWork(as));
+        await screen.goTo(listOf(as));
+        await screen.reads(isAtWork(as) ? VOUCHERS_FAILED : RESERVATIONS_FAILED);
+      },
       'user.changed': async ({ screen }) => {
         await forgetPhones();
         await screen.goTo(ROUTES.home.path);
@@ -65,9 +83,9 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.reads('Sua conta foi excluída.');
         await comeBack();
       },
-      'session.expired': async ({ screen }) => {
+      'session.expired': async ({ screen, context }) => {
         await endSessions();
-        await screen.goTo(ROUTES.myReservations.path);
+        await screen.goTo(listOf(context()));
       },
       'line.restored': ({ screen }) => screen.inPage(() => void dispatchEvent(new Event('online')), undefined),
       'session.elsewhere': async ({ screen }, event) => {

@@ -18,6 +18,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await screen.press(DELETE);
         await screen.press('Manter horário');
       },
+      'undo.requested': ({ screen }) => screen.press('Desfazer'),
       'dialog.closed': ({ screen, chart }) => screen.close(openDialog(chart().value)),
     },
     endings: {
@@ -31,7 +32,8 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       },
     },
     shows: {
-      browsing: ({ screen }) => screen.sees('button', 'Criar horário'),
+      'browsing.calm': ({ screen }) => screen.sees('button', 'Criar horário'),
+      'browsing.repriced': ({ screen }) => screen.sees('button', 'Desfazer'),
       creating: ({ screen }) => screen.dialog(SLOT_DIALOGS.creating).sees('button', 'Criar'),
       pricing: ({ screen }) => screen.dialog(SLOT_DIALOGS.pricing).sees('button', 'Mudar todos os preços'),
     },

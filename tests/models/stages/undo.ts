@@ -8,8 +8,9 @@ const BAR = 'Desfazer';
 /** Each deed is about another card, the latest hour first. */
 export async function stage(world: SceneWorld): Promise<Stage> {
   const hours = [...HOURS];
+  const scene = await undoScene(world);
   return {
-    ...(await undoScene(world)),
+    ...scene,
     lead: ({ screen }) => screen.sees('button', /^Confirmar pagamento de Ana Souza, 11:00/),
     acts: {
       'deed.done': async ({ screen }, { deed }) => {
@@ -25,6 +26,14 @@ export async function stage(world: SceneWorld): Promise<Stage> {
           await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
           return screen.press('Não compareceu');
         }
+        if (kind === 'giving') {
+          await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
+          await screen.press('Passar para outra pessoa');
+          const dialog = screen.dialog('Passar para outra pessoa');
+          await dialog.pick('Convidado');
+          await dialog.fill('Nome do convidado', 'Rui');
+          return dialog.press('Passar reserva');
+        }
         await screen.press(new RegExp(`^Cancelar reserva de Ana Souza, ${hour}`));
         return screen.dialog('Cancelar reserva?').press('Cancelar reserva');
       },
@@ -32,6 +41,12 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'restore.requested': async ({ screen }) => {
         await screen.press(/^18:00, Quadra 1, Cancelada · Ana Souza$/);
         await screen.press('Desfazer cancelamento');
+      },
+      'moveBack.requested': async ({ screen, readAgain }) => {
+        await scene.moveElsewhere();
+        await readAgain();
+        await screen.press(/^18:00, Quadra 2, Ana Souza/);
+        await screen.press('Desfazer mudança');
       },
     },
     shows: {

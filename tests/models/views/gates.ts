@@ -55,7 +55,12 @@ export function openGates(server: FastifyInstance, held: ReadonlySet<EndpointNam
     return new Promise((resolve, reject) => {
       const request: HeldRequest = {
         endpoint,
-        release: () => deliver(config).then(resolve, reject),
+        release: async (answered) => {
+          const reply = deliver(config);
+          await reply.catch(() => undefined);
+          await answered?.();
+          await reply.then(resolve, reject);
+        },
         cut: () => reject(new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)),
         garble: () => resolve({ config, data: '<html>', status: 200, statusText: 'OK', headers: {} }),
         progress: (share) => config.onUploadProgress?.({ loaded: share, total: 1, progress: share, ...UPLOADING }),

@@ -1,5 +1,5 @@
 import { fireEvent, isInaccessible, waitFor, within } from '@testing-library/react';
-import { isOnly, type Name, type Part, type Role, textOf } from '../scenes/screen.ts';
+import { isOnly, type Name, type Part, type Role, type Text, textOf } from '../scenes/screen.ts';
 import type { MountedApp } from './mount.tsx';
 import { dialogNow, fill, isEnabled, isLoading, last } from './onScreen.ts';
 
@@ -19,6 +19,8 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
     return isOnly(name) ? inside().getByRole(role, asked) : inside().getAllByRole(role, asked);
   }
 
+  const clickOn = async (label: Text) => user.click(await waitFor(() => last(inside().getAllByLabelText(label))));
+
   return {
     press: async (name, state) => user.click(await waitFor(() => button(name, state))),
     pressByKey: async (name) => {
@@ -32,7 +34,8 @@ export function viewPart(user: MountedApp['user'], root: () => HTMLElement): Par
       const { value } = await waitFor(() => optionOf(list, option));
       fireEvent.change(list, { target: { value } });
     },
-    check: async (label) => user.click(await waitFor(() => last(inside().getAllByLabelText(label)))),
+    check: clickOn,
+    uncheck: clickOn,
     pick: async (name) =>
       user.click(
         await waitFor(() => {

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Effect } from 'effect';
 import { SimulatedClock } from 'xstate';
 import { sessionEndpoints } from '../../../domain/contract/session.ts';
+import { SHEET_NAME, sheetOf } from '../scenes/heldSheets.ts';
 import type { Screen } from '../scenes/screen.ts';
 import { choosePicture } from './fakePictures.ts';
 import { fakePopup } from './fakePopup.ts';
@@ -34,6 +35,11 @@ export function viewScreen(mounted: MountedApp): Screen {
     setWide: async (isWide) => act(() => setWidth(isWide ? WIDE_PX : NARROW_PX)),
     setSeen: async (isSeen) => act(() => setSeen(isSeen)),
     choosePicture,
+    chooseSheet: async (bytes) => {
+      const input = document.querySelector('input[type=file]');
+      if (!input) throw new Error('no field takes a file');
+      fireEvent.change(input, { target: { files: [new File([sheetOf(bytes)], SHEET_NAME, { type: 'text/csv' })] } });
+    },
     passTime: async (ms) => {
       const { clock } = app.actorOptions;
       if (clock instanceof SimulatedClock) act(() => clock.increment(ms));

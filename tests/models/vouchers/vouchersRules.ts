@@ -1,25 +1,34 @@
-import { describeVouchers, type vouchersMachine } from '../../../machines/vouchers/vouchers.ts';
-import { type Rule, same } from '../harness/rules.ts';
+import { canTakeLastBack, describeVouchers, type vouchersMachine } from '../../../machines/vouchers/vouchers.ts';
+import { can, emits, keeps, type Rule, same, sends, sendsNothing, starts, waits } from '../harness/rules.ts';
 import { afterEvents } from '../harness/nextSteps.ts';
 import { dialogChecks } from '../submission/dialogRules.ts';
 
 type Vouchers = typeof vouchersMachine;
 
-const none = { isCreating: false, recharging: '' };
+const none = { isCreating: false, isSelling: false, recharging: '' };
+const TEN_SECONDS = 10_000;
 const dialog = dialogChecks<Vouchers, typeof none>(describeVouchers, none, [
   { type: 'create.requested' },
+  { type: 'sell.requested' },
   { type: 'recharge.requested', id: 'one' },
   { type: 'expire.requested', id: 'one' },
   { type: 'delete.requested', id: 'one' },
+  { type: 'takeBack.requested', id: 'one' },
 ]);
 
 /** What the specification says of an owner's vouchers. */
 export const vouchersRules: readonly Rule<Vouchers>[] = [
   {
     section: 'SPEC 4, Events and tournaments',
-    says: 'a voucher can be made, recharged, expired and deleted; ending or deleting one asks first',
+    says: 'a voucher can be made, recharged, expired and deleted; ending or deleting one asks first, and so does undoing its sale',
     on: 'start',
-    must: [...dialog.rests, dialog.asksFirst('expiry', 'expireVoucher'), dialog.asksFirst('deletion', 'deleteVoucher')],
+    must: [
+      ...dialog.rests,
+      dialog.asksFirst('expiry', 'expireVoucher'),
+      dialog.asksFirst('deletion', 'deleteVoucher'),
+      dialog.asksFirst('takeBack', 'undoVoucherSale'),
+      starts('undo', () => ({ name: 'undoLastSale', asksFirst: false })),
+    ],
   },
   {
     section: 'SPEC 7, Vouchers',
@@ -52,6 +61,53 @@ export const vouchersRules: readonly Rule<Vouchers>[] = [
     must: dialog.hands('deletion'),
   },
   {
+    section: 'RULES 4',
+    says: 'credits are sold in a dialog of its own, sent once',
+    on: 'sell.requested',
+    must: dialog.opens('voucherSale', () => ({ ...none, isSelling: true })),
+  },
+  {
+    section: 'RULES 4',
+    says: 'the voucher that was chosen is the one whose sale is undone',
+    on: 'takeBack.requested',
+    must: dialog.hands('takeBack'),
+  },
+  {
+    section: 'RULES 5',
+    says: 'what was just sold, and nothing else, can be taken back by a tap for ten seconds',
+    on: 'done(submission)',
+    must: (moment, earlier) => {
+      const isSale = describeVouchers(moment.before).isSelling;
+      same('it is offered', isSale, canTakeLastBack(moment.after));
+      can({ type: 'undo.requested' }, isSale)(moment, earlier);
+      if (isSale) waits('undoTime', TEN_SECONDS)(moment, earlier);
+    },
+  },
+  {
+    section: 'RULES 5',
+    says: 'the tap takes the last sale back, once, and the list stays',
+    on: 'undo.requested',
+    must: [
+      sends('undo', () => ({ type: 'command.requested', subject: '' })),
+      ({ after }) => same('it is still offered', false, canTakeLastBack(after)),
+      can({ type: 'undo.requested' }, false),
+      keeps(describeVouchers),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'after ten seconds the tap is no longer offered; the list stays',
+    on: 'after(undoTime)',
+    must: [
+      ({ after }) => same('it is still offered', false, canTakeLastBack(after)),
+      can({ type: 'undo.requested' }, false),
+      keeps(describeVouchers),
+      sendsNothing,
+      emits(),
+    ],
+  },
+  {
     section: 'SPEC 7',
     says: 'once the form was sent, or is left, the list is there again',
     on: ['dialog.closed', 'done(submission)'],
@@ -60,6 +116,6 @@ export const vouchersRules: readonly Rule<Vouchers>[] = [
   {
     section: 'SPEC 7',
     says: 'a form is at work as long as its dialog is open; what was asked of a voucher goes on below it',
-    must: dialog.runs('expiry', 'deletion'),
+    must: dialog.runs('expiry', 'deletion', 'takeBack', 'undo'),
   },
 ];

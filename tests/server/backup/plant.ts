@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 import { arenas, priceRules } from '../../../server/database/schema/arenas.ts';
+import { auditChains, auditEntries } from '../../../server/database/schema/audit.ts';
 import {
   emailLinks,
   knownBrowsers,
@@ -14,11 +15,16 @@ import {
 import { categories, eventChanges, events } from '../../../server/database/schema/events.ts';
 import { paymentAccounts, paymentConnections, payouts } from '../../../server/database/schema/paymentAccounts.ts';
 import { sandboxRefunds } from '../../../server/database/schema/payments.ts';
+import { closures } from '../../../server/database/schema/closures.ts';
 import { cancellations, playerCredits } from '../../../server/database/schema/ledger.ts';
+import { givings } from '../../../server/database/schema/givings.ts';
+import { importedRows } from '../../../server/database/schema/imports.ts';
 import { moves } from '../../../server/database/schema/moves.ts';
+import { notices } from '../../../server/database/schema/notices.ts';
 import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
+import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
 import { newId } from '../../../server/database/uuid.ts';
@@ -44,6 +50,13 @@ export async function plant({ orm }: Database): Promise<void> {
     searchKey: '',
     createdAt,
   });
+  const checked = { checkedAt: createdAt, checkedLength: 1, checkedHead: ODD, rereadTo: 1, faultAt: 1 };
+  await orm.insert(auditChains).values({ chain: arenaId, length: 1, head: ODD, ...checked });
+  const deed = { chain: arenaId, id: newId(), at: createdAt, deed: ODD, role: 'player', details: '', personId };
+  await orm.insert(auditEntries).values({ ...deed, subjectId: null, number: 1, hash: ODD });
+  await orm.insert(memberships).values({ arenaId, personId, role: 'reception', since: createdAt });
+  const link = { arenaId, id: newId(), tokenHash: 'staff', role: 'owner', createdAt, expiresAt } as const;
+  await orm.insert(staffInvitations).values(link);
   const hours = { weekdays: [0, 6], fromHour: 0, untilHour: 24, priceCentavos: 0 };
   await orm.insert(priceRules).values([
     { arenaId, id: newId(), ...hours, courtIds: [newId(), newId()], fromDay: '2024-02-29', untilDay: '2100-12-31' },
@@ -92,7 +105,19 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm.insert(playerCredits).values({ arenaId, playerId: personId, centavos: 2_147_483_647 });
   const before = { statusBefore: 'PAGA', moneyBackBefore: 'none', closedAtBefore: expiresAt } as const;
   const cancelled = { arenaId, id: newId(), reservationId, at: createdAt, cancelledBy: personId };
-  await orm.insert(cancellations).values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit' });
+  const closureId = newId();
+  const closed = {
+    fromDay: sold.day,
+    untilDay: sold.day,
+    startHour: 0,
+    endHour: 24,
+    at: createdAt,
+    closedBy: personId,
+  };
+  await orm.insert(closures).values({ arenaId, id: closureId, reason: 'rain', ...closed, undoneAt: expiresAt });
+  await orm
+    .insert(cancellations)
+    .values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit', closureId });
   const hour = {
     courtId: newId(),
     courtName: ODD,
@@ -112,6 +137,19 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm
     .insert(moves)
     .values({ arenaId, id: newId(), reservationId, at: createdAt, movedBy: personId, ...was, ...became });
+  const had = {
+    guestNameBefore: ODD,
+    guestPhoneBefore: '13988887777',
+    madeByBefore: 'owner',
+    statusBefore: 'PAGA',
+  } as const;
+  await orm
+    .insert(givings)
+    .values({ arenaId, id: newId(), reservationId, at: createdAt, givenBy: personId, ...had, ...became });
+  const facts = { arena: ODD };
+  const notice = { personId, id: newId(), kind: 'voucherReceived', subjectId: newId(), change: ODD, facts };
+  await orm.insert(notices).values({ ...notice, arenaId, aboutId: personId, madeAt: createdAt, readAt: expiresAt });
+  await orm.insert(importedRows).values({ arenaId, day: '2026-02-28', key: ODD, reservationId, at: createdAt });
   const till = { arenaId, id: newId(), openedAt: createdAt, openedBy: personId, floatCentavos: 2_147_483_647 };
   const counted = { closedAt: expiresAt, closedBy: personId, countedCentavos: 0, note: ODD };
   await orm.insert(tills).values({ ...till, ...counted, expectedCentavos: -9_007_199_254_740_991 });

@@ -3,6 +3,7 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { describeCommand } from '../../../../machines/command/command.ts';
+import type { Role, User } from '../../../../domain/people/person.ts';
 import { useChart, useUser } from '../../../shared/runtime/AppContext.tsx';
 import { provideErasure } from './accountActors.ts';
 import { PRIVACY } from './accountTexts.ts';
@@ -16,7 +17,8 @@ import classes from './PrivacySection.module.css';
 export function PrivacySection() {
   const download = useChart(provideAccountCommands, { input: { name: 'exportMyData', asksFirst: false } });
   const erasure = useChart(provideErasure, {});
-  const role = useUser()?.role;
+  const user = useUser();
+  const role = user && meaningOf(user);
   const { isBusy, isSlow } = useSelector(download, describeCommand, shallowEqual);
   return (
     <Section title={PRIVACY.title} lead={PRIVACY.lead}>
@@ -55,4 +57,10 @@ function Right({ text, children }: { text: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** What the erasure ends: of an owner it may be an arena, also while they play. */
+function meaningOf({ role, workplaces = [] }: User): Role {
+  if (role === 'admin') return role;
+  return workplaces.some((place) => place.role === 'owner') ? 'arena-owner' : 'player';
 }

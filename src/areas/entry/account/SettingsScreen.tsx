@@ -6,6 +6,7 @@ import { CpfSection } from './CpfSection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 import { ReceivingSection } from './receiving/ReceivingSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
+import { WorkplacesSection } from './WorkplacesSection.tsx';
 
 /** The account of a player or an admin as the server knows it now, and the rights that the law gives them. */
 export function SettingsScreen() {
@@ -17,6 +18,7 @@ export function SettingsScreen() {
       <SecuritySection />
       {isPlayer && <CpfSection />}
       {isPlayer && <OrganizersPayouts />}
+      {isPlayer && <WorkplacesSection />}
       <PrivacySection />
       {/* Last, because it comes only to those who organize events. Nobody pays an admin. */}
       {isPlayer && <ReceivingSection />}

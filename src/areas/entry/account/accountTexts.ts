@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../../domain/people/person.ts';
 export const PROFILE = {
   documentTitle: 'Meu perfil · Quadra Livre',
   title: 'Meu perfil',
@@ -106,3 +107,19 @@ export const ERASURE = {
   confirm: 'Excluir conta',
   dismiss: 'Manter conta',
 } as const;
+
+export const WORKPLACES = {
+  title: 'Onde você trabalha',
+  lead: 'No menu com o seu nome você escolhe quando trabalhar e quando jogar.',
+  leave: 'Sair da equipe',
+  leaveTitle: 'Sair da equipe?',
+  leaveText: 'você deixa de ver a agenda e o caixa. Para voltar, a arena precisa convidar você de novo.',
+  stay: 'Ficar',
+} as const;
+
+/** What somebody is in an arena, on screen. */
+export const STAFF_ROLES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Dono',
+  manager: 'Gerente',
+  reception: 'Recepção',
+};

@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { accountEndpoints } from '../../../../domain/contract/account.ts';
+import { staffEndpoints } from '../../../../domain/contract/staff.ts';
 import { CpfForm } from '../../../../domain/people/cpf.ts';
 import { PublicInfo } from '../../../../domain/people/person.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
@@ -35,6 +36,17 @@ export function provideAccountForms({ call, session }: App) {
     publicInfo: (form, sending) =>
       call(accountEndpoints.updateMyProfile, { body: toPublicInfo(form) }, sending).pipe(
         Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+      ),
+  });
+}
+
+/** Leaves the team of an arena; the subject is the arena. */
+export function provideLeaving({ call, session }: App) {
+  return commandOf<CommandsOf['staffLeaving']>({
+    leaveStaff: (id, signal) =>
+      call(staffEndpoints.leaveStaff, { params: { id } }, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => session.send({ type: 'user.changed', user: data.user }))),
+        Effect.asVoid,
       ),
   });
 }

@@ -15,7 +15,7 @@ export const CANCELLATION: LegalText = {
       blocks: [
         'Quem compra pela internet pode desistir em até 7 dias corridos da compra, sem dizer o motivo, e receber tudo de volta (Código de Defesa do Consumidor, art. 49).',
         'Uma quadra tem dia e hora marcados, e a lei não diz com clareza o que acontece quando o jogo é antes de os 7 dias acabarem. Nossa regra é esta: o direito vale até o começo do horário ou do torneio. Depois que o horário começou, o serviço que você escolheu para aquela hora foi prestado, e não há devolução por arrependimento.',
-        `Peça por ${mailTo(email)}${phone === undefined ? '' : `, por ${phone}`} ou à arena, com o nome e o dia da reserva. O aplicativo ainda não tem um botão para desistir do que já foi pago: quem cancela é a arena ou nossa equipe, e confirmamos por email que recebemos o pedido. Vale a hora em que você pediu.`,
+        `Peça por ${mailTo(email)}${phone === undefined ? '' : `, por ${phone}`} ou à arena, com o nome e o dia da reserva. Desistir nos 7 dias é um pedido, e não um botão do aplicativo: quem cancela é a arena ou nossa equipe, e confirmamos por email que recebemos o pedido. Vale a hora em que você pediu.`,
       ],
     },
     {
@@ -36,6 +36,11 @@ export const CANCELLATION: LegalText = {
               'Paga pela plataforma, em até 7 dias da compra e antes do horário',
               'Sim, pedindo a nós ou à arena',
               'Volta tudo',
+            ],
+            [
+              'Paga pela plataforma, em arena com regra de cancelamento',
+              'Sim, em Minhas reservas, até o prazo da regra',
+              'Volta o que a regra diz, mostrado antes de você confirmar. Ela não tira o direito dos 7 dias: nesse prazo, peça em vez de cancelar e volta tudo',
             ],
             ['Paga pela plataforma, depois de 7 dias', 'Só se a arena aceitar', 'Se a arena cancelar, volta tudo'],
             ['A pagar na arena, nada recebido', 'Sim, até o horário começar', 'Nada foi cobrado'],

@@ -1,27 +1,34 @@
 import { Effect } from 'effect';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionEndpoints } from '../../../../domain/contract/session.ts';
+import { staffEndpoints } from '../../../../domain/contract/staff.ts';
+import type { User } from '../../../../domain/people/person.ts';
 import type { LoginForm } from '../../../../domain/session/login.ts';
 import { revocationMachine, type RevokeOutcome } from '../../../../machines/session/revocation.ts';
-import {
-  type BrowserEvent,
-  type LoginOutcome,
-  type MeOutcome,
-  sessionMachine,
-} from '../../../../machines/session/session.ts';
+import { sessionMachine } from '../../../../machines/session/session.ts';
+import type { BrowserEvent, LoginOutcome, MeOutcome } from '../../../../machines/session/stored.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { toFailed } from '../../../shared/api/failure.ts';
+import { putAside, takeBack, typedBy } from '../../../shared/unfinished/unfinished.ts';
 import { clearDrafts, clearSession, onStoredElsewhere, writeSession } from './sessionStore.ts';
+
+/** What a call says of the person, or why it did not. */
+const toMe = Effect.match({
+  onSuccess: ({ data }: { readonly data: { readonly user: User } }): MeOutcome => ({ _tag: 'Known', user: data.user }),
+  onFailure: toFailed,
+});
 
 interface Surroundings {
   /** Drops everything that was read from the server. */
   readonly forgetReplies: () => void;
+  /** The server's time, as far as it is known. */
+  readonly now: () => Date;
   /** Makes the server delete the session of a token. */
   readonly revoke: (token: string) => void;
 }
 
 /** The session chart, connected to the server and the browser's storage. */
-export function provideSession(call: Call, { forgetReplies, revoke }: Surroundings) {
+export function provideSession(call: Call, { forgetReplies, now, revoke }: Surroundings) {
   return sessionMachine.provide({
     actors: {
       login: fromPromise<LoginOutcome, { form: LoginForm | null }>(({ input, signal }) =>
@@ -35,14 +42,10 @@ export function provideSession(call: Call, { forgetReplies, revoke }: Surroundin
         ),
       ),
       fetchMe: fromPromise<MeOutcome>(({ signal }) =>
-        Effect.runPromise(
-          call(sessionEndpoints.me, {}, { signal }).pipe(
-            Effect.match({
-              onSuccess: ({ data }): MeOutcome => ({ _tag: 'Known', user: data.user }),
-              onFailure: toFailed,
-            }),
-          ),
-        ),
+        Effect.runPromise(call(sessionEndpoints.me, {}, { signal }).pipe(toMe)),
+      ),
+      workAt: fromPromise<MeOutcome, { arena: string | null }>(({ input: { arena }, signal }) =>
+        Effect.runPromise(call(staffEndpoints.workAt, { body: { arena } }, { signal }).pipe(toMe)),
       ),
       followBrowser: fromCallback<BrowserEvent>(({ sendBack }) => {
         const restore = () => sendBack({ type: 'line.restored' });
@@ -61,6 +64,15 @@ export function provideSession(call: Call, { forgetReplies, revoke }: Surroundin
       forget: () => {
         clearSession();
         forgetReplies();
+      },
+      setAside: (_, stored) => {
+        const typed = stored && typedBy(stored.user, now().getTime());
+        clearSession();
+        forgetReplies();
+        if (typed) putAside(typed);
+      },
+      takeBack: (_, stored) => {
+        if (stored) takeBack(stored.user, now().getTime());
       },
       drop: () => {
         clearDrafts();

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import { User } from '../../../../domain/people/person.ts';
-import type { StoredSession } from '../../../../machines/session/session.ts';
+import type { StoredSession } from '../../../../machines/session/stored.ts';
 import { readToken, TOKEN_COOKIE } from './token.ts';
 
 const USER_KEY = 'user';

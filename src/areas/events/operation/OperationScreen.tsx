@@ -8,10 +8,12 @@ import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
+import { AuditSection } from './AuditSection.tsx';
 import { ChargeRow } from './ChargeRow.tsx';
 import { FailingJobRow } from './FailingJobRow.tsx';
+import { ListedArenas } from './ListedArenas.tsx';
 import { provideOperation } from './operationActors.ts';
-import { operationQuery } from './operationQueries.ts';
+import { auditQuery, operationQuery } from './operationQueries.ts';
 import { OperationSkeleton } from './OperationSkeleton.tsx';
 import { OPERATION_PAGE } from './operationTexts.ts';
 import { TroubleSection } from './TroubleSection.tsx';
@@ -24,7 +26,12 @@ export function OperationScreen() {
     const retry = children.retry && describeCommand(children.retry.getSnapshot());
     return retry?.isBusy ? retry.subject : '';
   });
+  const isChecking = useSelector(
+    actor,
+    ({ children: { check } }) => check !== undefined && describeCommand(check.getSnapshot()).isBusy,
+  );
   const read = useQuery(operationQuery(call));
+  const audit = useQuery(auditQuery(call));
   return (
     <>
       <title>{OPERATION_PAGE.documentTitle}</title>
@@ -35,8 +42,11 @@ export function OperationScreen() {
             variant="default"
             size="lg"
             leftSection={<IconRefresh size={20} stroke={1.75} />}
-            loading={read.isRefetching}
-            onClick={() => void read.refetch()}
+            loading={read.isRefetching || audit.isRefetching}
+            onClick={() => {
+              void read.refetch();
+              void audit.refetch();
+            }}
           >
             {OPERATION_PAGE.refresh}
           </Button>
@@ -49,19 +59,23 @@ export function OperationScreen() {
       {read.data && (
         <Troubles
           operation={read.data}
+          hasFaults={audit.data !== undefined && audit.data.faults.length > 0}
           retrying={retrying}
           onRetry={(id) => actor.send({ type: 'retry.requested', id })}
         />
       )}
+      <AuditSection read={audit} isBusy={isChecking} onCheck={() => actor.send({ type: 'check.requested' })} />
+      <ListedArenas actor={actor} />
     </>
   );
 }
 
-type TroublesProps = { operation: Operation; retrying: string; onRetry: (id: string) => void };
+type TroublesProps = { operation: Operation; hasFaults: boolean; retrying: string; onRetry: (id: string) => void };
 
-function Troubles({ operation, retrying, onRetry }: TroublesProps) {
+function Troubles({ operation, hasFaults, retrying, onRetry }: TroublesProps) {
   const { failingJobs, openRefunds, disputes, unreachable, counts } = operation;
   if (Object.values(counts).every((count) => count === 0)) {
+    if (hasFaults) return null;
     return <EmptyState title={OPERATION_PAGE.none}>{OPERATION_PAGE.noneHint}</EmptyState>;
   }
   return (

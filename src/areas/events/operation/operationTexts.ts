@@ -46,6 +46,7 @@ const JOBS: Readonly<Record<string, string>> = {
   refundCharge: 'Devolver um PIX',
   reconcileCharge: 'Perguntar por um PIX',
   watchCharge: 'Acompanhar um PIX pago',
+  checkAudit: 'Conferir o registro de alterações',
   forgetPastClaims: 'Apagar a ocupação de dias passados',
   endInvitations: 'Encerrar convites sem resposta',
   sendResetLink: 'Enviar link de nova senha',
@@ -53,6 +54,8 @@ const JOBS: Readonly<Record<string, string>> = {
   sendNotice: 'Enviar aviso por email',
   announceEvent: 'Avisar quem está em um evento',
   sendEventLetter: 'Enviar email sobre um evento',
+  giveNotice: 'Dar um aviso',
+  sendNoticeLetter: 'Enviar um aviso por email',
   fetchPicture: 'Buscar uma foto',
 };
 

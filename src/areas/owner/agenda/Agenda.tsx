@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { compareDays, type Day, isSameDay } from '../../../../domain/days/day.ts';
+import { compareDays, type Day, isSameDay, toIsoDay } from '../../../../domain/days/day.ts';
+import { agendaPath, weekPath } from '../../../../domain/navigation/routes.ts';
 import { describeAgenda } from '../../../../machines/agenda/agenda.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
-import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { LostLine } from '../../../shared/watch/LostLine.tsx';
 import { provideAgenda } from './agendaActors.ts';
-import { arenaMoment, dayIn } from './agendaDay.ts';
+import { arenaMoment, dayIn, hourIn } from './agendaDay.ts';
 import { AgendaDialogs } from './AgendaDialogs.tsx';
 import { agendaQuery } from './agendaQueries.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS, dayTitle } from './agendaTexts.ts';
-import { DayBar } from './DayBar.tsx';
+import { AgendaHead } from './bar/AgendaHead.tsx';
+import { useIsCompact } from './bar/compact.ts';
+import { ViewSwitch } from './bar/ViewSwitch.tsx';
+import { DayBar } from './bar/DayBar.tsx';
 import { MoveBar } from './move/MoveBar.tsx';
 import { PriceDialog } from './move/PriceDialog.tsx';
 import { DeskLinks } from './DeskLinks.tsx';
 import { DayOnScreen } from './DayOnScreen.tsx';
+import { DayPaper } from './paper/DayPaper.tsx';
+import { PrintButton } from './paper/PrintButton.tsx';
 import { SheetButtons } from './sheet/SheetButtons.tsx';
+import { useCourtChoice } from './grid/useCourtChoice.ts';
 import { UndoBar } from './undo/UndoBar.tsx';
 import classes from './Agenda.module.css';
 
@@ -33,13 +39,18 @@ export function Agenda() {
   const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
   const hour = useSelector(watch, () => arenaMoment(app).hour);
   const list = useQuery(agendaQuery(app.call, day));
+  const isCompact = useIsCompact();
+  const choice = useCourtChoice();
   return (
     <>
-      <PageTitle lead={dayTitle(day, today)}>{AGENDA_TEXTS.title}</PageTitle>
+      <AgendaHead lead={dayTitle(day, today)}>
+        <ViewSwitch of="day" dayHref={agendaPath(toIsoDay(day))} weekHref={weekPath(toIsoDay(day))} />
+        {!isCompact && <PrintButton />}
+      </AgendaHead>
       <DayBar
         actor={actor}
         today={today}
-        isSearching={list.isFetching && (list.isPending || list.isPlaceholderData)}
+        isSearching={list.isFetching && list.isPending}
         onSearchAgain={() => void list.refetch()}
       />
       <div className={classes.line}>{watch && <LostLine actor={watch} />}</div>
@@ -48,13 +59,16 @@ export function Agenda() {
       {list.data && (
         <DayOnScreen
           actor={actor}
+          choice={choice}
           agenda={list.data}
           // The running hour can still be reserved.
           firstOpenHour={firstOpenHour(list.data.day, { day: today, hour })}
-          isStale={list.isPlaceholderData}
+          askedHour={hourIn(location.search)}
+          isCompact={isCompact}
         />
       )}
-      <SheetButtons day={day} />
+      <SheetButtons day={day}>{isCompact && <PrintButton />}</SheetButtons>
+      {list.data && <DayPaper agenda={list.data} />}
       <DeskLinks />
       {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
       {move && <MoveBar actor={move} />}

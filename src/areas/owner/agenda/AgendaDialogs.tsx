@@ -6,13 +6,14 @@ import type { AgendaActor } from './agendaActors.ts';
 import { COUNTER, counterText, RETURN_REFUND, returnRefundText } from './agendaTexts.ts';
 import { CancelDialog } from './cancel/CancelDialog.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
+import { GiveDialog } from './give/GiveDialog.tsx';
 import { namesOf } from './reservationNames.ts';
 import { NoteDialog } from './note/NoteDialog.tsx';
 import { InstallmentsDialog } from './installments/InstallmentsDialog.tsx';
 
 type AgendaDialogsProps = { actor: AgendaActor; reservations: readonly Reservation[] };
 
-/** The dialogs of one reservation: its details, its payments, and the confirmation before a cancellation. */
+/** The dialogs of one reservation: its details, its payments, what is written about it, whom it goes to, and the confirmation before a cancellation. */
 export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
   const { reading, settling } = useSelector(actor, describeAgenda, shallowEqual);
   const installments = useSelector(actor, ({ children }) => children.installments);
@@ -30,6 +31,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         onMove={(wish) => actor.send(wish)}
         onRestore={(id) => actor.send({ type: 'restore.requested', id })}
         onNote={(id) => actor.send({ type: 'note.requested', id })}
+        onMoveBack={(id) => actor.send({ type: 'moveBack.requested', id })}
         onClose={() => actor.send({ type: 'dialog.closed' })}
       />
       <InstallmentsDialog
@@ -38,6 +40,8 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
         onAttendance={(type) => actor.send({ type, id: settling })}
         onMove={(wish) => actor.send(wish)}
         onNote={() => actor.send({ type: 'note.requested', id: settling })}
+        onGive={() => actor.send({ type: 'give.requested', id: settling })}
+        onMoveBack={() => actor.send({ type: 'moveBack.requested', id: settling })}
       />
       {giveBack && (
         <ConfirmDialog
@@ -56,6 +60,7 @@ export function AgendaDialogs({ actor, reservations }: AgendaDialogsProps) {
       )}
       <CancelDialog actor={actor} reservations={reservations} />
       <NoteDialog actor={actor} reservations={reservations} />
+      <GiveDialog actor={actor} reservations={reservations} />
     </>
   );
 }

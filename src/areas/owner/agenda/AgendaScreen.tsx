@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
 import { useApp } from '../../../shared/runtime/AppContext.tsx';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
-import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { ownArenaQuery } from '../ownArena/index.ts';
 import { Agenda } from './Agenda.tsx';
+import { AgendaHead } from './bar/AgendaHead.tsx';
+import { WeekAgenda } from './week/WeekAgenda.tsx';
+import { arenaMoment, dayIn, isWeekIn } from './agendaDay.ts';
 import { AgendaSkeleton } from './AgendaSkeleton.tsx';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 
-/** The owner's reservations by day. It waits for the arena, whose time zone decides which day is today. */
+/** The owner's reservations by day, or of a week. It waits for the arena, whose time zone decides which day is today. */
 export function AgendaScreen() {
-  const { call } = useApp();
-  const arena = useQuery(ownArenaQuery(call));
+  const app = useApp();
+  const search = useSearch();
+  const arena = useQuery(ownArenaQuery(app.call));
+  const today = arenaMoment(app).day;
   return (
     <>
       <title>{AGENDA_TEXTS.documentTitle}</title>
-      {arena.data ? <Agenda /> : <PageTitle>{AGENDA_TEXTS.title}</PageTitle>}
+      {!arena.data && <AgendaHead />}
+      {arena.data && (isWeekIn(search) ? <WeekAgenda day={dayIn(search, today)} today={today} /> : <Agenda />)}
       {arena.isPending && <AgendaSkeleton />}
       {arena.isLoadingError && <ReadFailure message={AGENDA_TEXTS.arenaFailed} query={arena} />}
     </>

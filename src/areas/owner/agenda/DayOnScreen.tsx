@@ -8,35 +8,53 @@ import type { AgendaActor } from './agendaActors.ts';
 import type { DayReading } from './agendaQueries.ts';
 import { AGENDA_TEXTS } from './agendaTexts.ts';
 import { CourtGrid } from './grid/CourtGrid.tsx';
+import type { CourtChoice } from './grid/useCourtChoice.ts';
 import { DaySummaryLine } from './DaySummaryLine.tsx';
 import { summaryOf } from '../../../../domain/agenda/daySummary.ts';
 import classes from './Agenda.module.css';
 
 type DayOnScreenProps = {
   actor: AgendaActor;
+  choice: CourtChoice;
   agenda: DayReading;
   firstOpenHour: number;
-  /** The previous day is still shown while the requested one loads. */
-  isStale: boolean;
+  /** The hour that the address asks for, to be seen first. */
+  askedHour: number | undefined;
+  /** On a phone the grid comes first, and what is said about the day below it. */
+  isCompact: boolean;
 };
 
 /** The day's summary and grid; when the arena lacks courts or hours, a link to create them. */
-export function DayOnScreen({ actor, agenda, firstOpenHour, isStale }: DayOnScreenProps) {
+export function DayOnScreen({ actor, choice, agenda, firstOpenHour, askedHour, isCompact }: DayOnScreenProps) {
   const { day, grid, reservations } = agenda;
   const summary = useMemo(() => summaryOf(reservations), [reservations]);
-  const isEmpty = summary.count === 0 && !isStale;
+  const isEmpty = summary.count === 0;
   if (grid.courts.length === 0) {
     return <Missing title={AGENDA_TEXTS.noCourts} hint={AGENDA_TEXTS.noCourtsHint} to={CREATE_COURT} />;
   }
   if (grid.hours.length === 0) {
     return <Missing title={AGENDA_TEXTS.noHours} hint={AGENDA_TEXTS.noHoursHint} to={CREATE_HOURS} />;
   }
-  return (
-    <div className={isStale ? classes.stale : undefined} aria-busy={isStale} inert={isStale}>
+  const about = (
+    <>
       {isEmpty && <NoReservations day={day} isOver={firstOpenHour === 24} />}
       {(!isEmpty || summary.kept > 0) && <DaySummaryLine summary={summary} />}
-      <CourtGrid actor={actor} iso={toIsoDay(day)} grid={grid} firstOpenHour={firstOpenHour} />
-    </div>
+    </>
+  );
+  return (
+    <>
+      {!isCompact && about}
+      <CourtGrid
+        actor={actor}
+        choice={choice}
+        iso={toIsoDay(day)}
+        grid={grid}
+        firstOpenHour={firstOpenHour}
+        askedHour={askedHour}
+        isCompact={isCompact}
+      />
+      {isCompact && about}
+    </>
   );
 }
 
@@ -51,7 +69,7 @@ function Missing({ title, hint, to }: { title: string; hint: string; to: { href:
   );
 }
 
-/** The grid stays below this notice, because pressing a free hour in it starts a reservation. */
+/** The grid stays beside this notice, because pressing a free hour in it starts a reservation. */
 function NoReservations({ day, isOver }: { day: Day; isOver: boolean }) {
   const { path } = ROUTES.ownerReserve;
   return (

@@ -7,7 +7,9 @@ import { DialogActions } from '../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from './AttendanceButton.tsx';
 import { AGENDA_TEXTS, COUNTER, lostText, NEWS } from './agendaTexts.ts';
 import { CANCEL, cancellationLines } from './cancel/cancelTexts.ts';
+import { Deeds } from '../deeds/index.ts';
 import { MoveButtons, type OnMove } from './move/MoveButtons.tsx';
+import { MoveHistory } from './move/MoveHistory.tsx';
 import { OwnerStatusBadge } from './OwnerStatusBadge.tsx';
 import { ReservationFor } from './grid/ReservationFor.tsx';
 import classes from './DetailsDialog.module.css';
@@ -21,6 +23,7 @@ type DetailsDialogProps = {
   onMove: OnMove;
   onRestore: (id: string) => void;
   onNote: (id: string) => void;
+  onMoveBack: (id: string) => void;
   onClose: () => void;
 };
 
@@ -35,7 +38,16 @@ export function DetailsDialog({ isOpen, reservation, onClose, ...deeds }: Detail
 
 type DetailsProps = Omit<DetailsDialogProps, 'isOpen' | 'onClose' | 'reservation'> & { reservation: Reservation };
 
-function Details({ reservation, onReturn, onCounter, onRestore, onAttendance, onMove, onNote }: DetailsProps) {
+function Details({
+  reservation,
+  onReturn,
+  onCounter,
+  onRestore,
+  onAttendance,
+  onMove,
+  onNote,
+  onMoveBack,
+}: DetailsProps) {
   const { id, status, totalValue, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   return (
     <>
@@ -62,6 +74,8 @@ function Details({ reservation, onReturn, onCounter, onRestore, onAttendance, on
           {line}
         </p>
       ))}
+      <MoveHistory reservation={reservation} onUndo={() => onMoveBack(id)} />
+      <Deeds reservation={id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />
         {reservation.cancellation && (

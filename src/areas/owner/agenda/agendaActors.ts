@@ -12,6 +12,7 @@ import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import { draftOfCancellation } from './cancel/CancelFields.tsx';
+import { draftOfGiving, toForWhom } from './give/givingForm.ts';
 import { draftOfNote } from './note/NoteFields.tsx';
 import { followPage } from '../../../shared/watch/followPage.ts';
 import { provideAddress } from './agendaAddress.ts';
@@ -77,6 +78,19 @@ export function provideAgenda(app: App) {
         reservationNote: ({ id, version, note }, sending) =>
           call(agendaEndpoints.writeNote, { params: { id }, query: { version }, body: { note } }, sending).pipe(
             Effect.tap(() => Effect.sync(() => clearDraft(draftOfNote(id)))),
+          ),
+        reservationGiving: ({ id, version, ...typed }, sending) =>
+          call(
+            agendaEndpoints.giveReservation,
+            { params: { id }, query: { version }, body: toForWhom(typed) },
+            sending,
+          ).pipe(
+            Effect.tap(() =>
+              Effect.sync(() => {
+                clearDraft(draftOfGiving(id));
+                tellDeed({ kind: 'giving', id, reservation: id });
+              }),
+            ),
           ),
       }),
       followAddress: provideAddress(app),

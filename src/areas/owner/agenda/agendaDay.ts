@@ -1,11 +1,14 @@
 import { Result, Schema } from 'effect';
-import { type Day, IsoDay } from '../../../../domain/days/day.ts';
+import { addDays, type Day, IsoDay, weekdayOf } from '../../../../domain/days/day.ts';
 import { DEFAULT_ZONE, type Moment, momentIn } from '../../../../domain/days/moment.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { ownArenaQuery } from '../ownArena/index.ts';
 
 const DAY_PARAMETER = 'dia';
 const RESERVATION_PARAMETER = 'reserva';
+const HOUR_PARAMETER = 'hora';
+const VIEW_PARAMETER = 'ver';
+const WEEK_VIEW = 'semana';
 const readDay = Schema.decodeUnknownResult(IsoDay);
 
 /** The current day and hour in the arena's time zone; until the arena has been read, in the default zone. */
@@ -23,4 +26,20 @@ export function dayIn(search: string, today: Day): Day {
 /** The reservation whose card `?reserva=…` asks for. */
 export function reservationIn(search: string): string | undefined {
   return new URLSearchParams(search).get(RESERVATION_PARAMETER) ?? undefined;
+}
+
+/** The hour at which the day is to be shown first; `undefined` when the address names none. */
+export function hourIn(search: string): number | undefined {
+  const asked = new URLSearchParams(search).get(HOUR_PARAMETER);
+  return asked !== null && /^\d{1,2}$/.test(asked) ? Number(asked) : undefined;
+}
+
+/** Whether the address asks for the week of its day. */
+export function isWeekIn(search: string): boolean {
+  return new URLSearchParams(search).get(VIEW_PARAMETER) === WEEK_VIEW;
+}
+
+/** The Sunday with which the week of a day begins, as in the calendars. */
+export function firstOfWeek(day: Day): Day {
+  return addDays(day, -weekdayOf(day));
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AgendaDay } from '../../../../domain/agenda/agenda.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
 import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
@@ -17,7 +17,7 @@ export function agendaKey(day: Day) {
   return [AGENDA, toIsoDay(day)] as const;
 }
 
-/** One day of the owner's agenda. The previous day stays on screen while another one loads. */
+/** One day of the owner's agenda. While it loads no other day's cells stand under its heading. */
 export function agendaQuery(call: Call, day: Day) {
   return queryOptions({
     queryKey: agendaKey(day),
@@ -26,6 +26,5 @@ export function agendaQuery(call: Call, day: Day) {
       day,
       grid: toDayGrid(data),
     })),
-    placeholderData: keepPreviousData,
   });
 }

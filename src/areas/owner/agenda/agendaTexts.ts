@@ -14,6 +14,9 @@ export const AGENDA_TEXTS = {
   arenaFailed: 'Não foi possível carregar sua arena.',
 
   day: 'Dia',
+  views: 'Ver',
+  dayView: 'Dia',
+  weekView: 'Semana',
   search: 'Buscar',
   searching: 'Buscando...',
   previous: 'Dia anterior',
@@ -31,6 +34,7 @@ export const AGENDA_TEXTS = {
   sheets: 'Planilhas',
   daySheet: 'Planilha do dia',
   monthSheet: 'Planilha do mês',
+  importSheet: 'Importar reservas',
 
   none: 'Nenhuma reserva para o dia selecionado',
   noneHint: 'Toque em um horário livre da grade, ou comece por aqui.',
@@ -119,13 +123,15 @@ export function counterText(names: string): string {
 
 export const ATTENDANCE = { markNoShow: NO_SHOW, clearNoShow: 'Compareceu' } as const;
 
-/** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days. */
-export function dayTitle(day: Day, today: Day): string {
+/** `'Hoje, sábado, 21 de novembro de 2026'`; without `'Hoje'` on other days, and on paper. */
+export function dayTitle(day: Day, today?: Day): string {
   const title = `${spokenDay(day)} de ${day.year}`;
-  return isSameDay(day, today) ? `Hoje, ${title}` : title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);
+  return today && isSameDay(day, today)
+    ? `Hoje, ${title}`
+    : title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1);
 }
 
-export function countOf({ count }: DaySummary): string {
+export function countOf({ count }: Pick<DaySummary, 'count'>): string {
   if (count === 0) return 'Nenhuma reserva';
   return count === 1 ? '1 reserva' : `${count} reservas`;
 }

@@ -11,6 +11,7 @@ import { flat } from '../../../shared/forms/flat.ts';
 import { PhoneField } from '../../../shared/forms/PhoneField.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
+import { PageFields } from './PageFields.tsx';
 import { profileFaults, typedProfile } from './arenaProfileForm.ts';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
 import { ARENA_PROFILE } from './ownArenaTexts.ts';
@@ -53,6 +54,7 @@ export function ArenaProfileForm({ arena, version }: { arena: Arena; version: nu
           description={savedElsewhere(form.theirs('city'))}
           autoComplete="address-level2"
         />
+        <PageFields form={form} />
         <TextInput
           {...form.field('instagram')}
           label={ARENA_PROFILE.instagram}

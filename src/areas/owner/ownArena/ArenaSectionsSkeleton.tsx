@@ -4,7 +4,7 @@ import { ARENA_PROFILE, BOOKING_RULES, OWNER_SETTINGS, PAYMENT_METHOD } from './
 import fieldClasses from '../../../shared/forms/Fields.module.css';
 import classes from './ArenaSectionsSkeleton.module.css';
 
-const FIELDS = [104, 52, 76, 66];
+const FIELDS = [104, 52, 72, 48, 104, 76, 66];
 const RULES = [208, 196];
 
 /** As high as the forms, so that nothing below moves when they appear. */

@@ -1,28 +1,32 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { type BookingRules, BookingRulesForm as TypedRules } from '../../../../domain/arenas/bookingRules.ts';
+import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
 import { formSchema } from '../../../../domain/validation/issues.ts';
+import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { Section } from '../../../shared/forms/Section.tsx';
 import { useChart } from '../../../shared/runtime/AppContext.tsx';
 import { savedElsewhere } from '../../../shared/forms/savedElsewhere.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { SubmitButton } from '../../../shared/submission/SubmitButton.tsx';
 import { provideOwnArenaForms } from './ownArenaActors.ts';
-import { BOOKING_RULES } from './ownArenaTexts.ts';
+import { BOOKING_RULES, UNIT_CHOICES, UNIT_NAMES } from './ownArenaTexts.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import classes from '../../../shared/forms/Fields.module.css';
 
 const FORM = 'bookingRules';
 const validate = schemaResolver(formSchema(TypedRules), { sync: true });
 
-/** How far ahead players may book, and how many hours they may hold without paying. */
+/** How far ahead players may book, how many hours they may hold without paying, and what they use of a voucher. */
 export function BookingRulesForm({ saved, version }: { saved: BookingRules; version: number }) {
   const actor = useChart(provideOwnArenaForms, { input: { name: FORM } });
-  const initialValues: { maxDaysAhead: string; maxUnpaidHours: string } = {
+  const initialValues: { maxDaysAhead: string; maxUnpaidHours: string; voucherUnit: VoucherUnit } = {
     maxDaysAhead: String(saved.maxDaysAhead),
     maxUnpaidHours: String(saved.maxUnpaidHours),
+    voucherUnit: saved.voucherUnit,
   };
   const form = useSubmissionForm({ actor, name: FORM, initialValues, validate });
+  const isTheirs = form.theirs('voucherUnit') !== undefined;
   return (
     <Section title={BOOKING_RULES.title} lead={BOOKING_RULES.lead}>
       <form
@@ -44,6 +48,12 @@ export function BookingRulesForm({ saved, version }: { saved: BookingRules; vers
           description={savedElsewhere(form.theirs('maxUnpaidHours')) ?? BOOKING_RULES.maxUnpaidHoursHint}
           inputMode="numeric"
           autoComplete="off"
+        />
+        <RadioField
+          {...form.field('voucherUnit')}
+          label={BOOKING_RULES.voucherUnit}
+          description={isTheirs ? savedElsewhere(UNIT_NAMES[saved.voucherUnit]) : BOOKING_RULES.voucherUnitHint}
+          choices={UNIT_CHOICES}
         />
         <SubmitButton actor={actor} className={classes.submit ?? ''}>
           {BOOKING_RULES.save}

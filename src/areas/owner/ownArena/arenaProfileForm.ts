@@ -9,8 +9,9 @@ import { flat } from '../../../shared/forms/flat.ts';
 type Typed = Omit<FormOf<'arenaProfile'>, 'version' | 'hasInstagram'>;
 
 /** The saved values, in the order of the fields on screen. */
-export function typedProfile({ name, address, socials, phone = '' }: Arena): Typed {
-  return { name, city: address.city, instagram: socials.instagram ?? '', phone };
+export function typedProfile({ name, address, description = '', socials, phone = '' }: Arena): Typed {
+  const { city, street = '', district = '' } = address;
+  return { name, city, street, district, description, instagram: socials.instagram ?? '', phone };
 }
 
 const check = schemaResolver(formSchema(ArenaProfile), { sync: true });
@@ -27,7 +28,8 @@ export function toProfileChange({ version, hasInstagram, ...typed }: FormOf<'are
   return { query: { version }, body: decodeProfile(nested(typed, hasInstagram)) };
 }
 
-function nested({ name, city, instagram, phone }: Typed, hasInstagram: boolean): object {
+function nested({ name, city, street, district, description, instagram, phone }: Typed, hasInstagram: boolean): object {
   const socials = instagram === '' && !hasInstagram ? {} : { instagram };
-  return { name: name.trim(), address: { city: city.trim() }, socials, phone };
+  const address = { city: city.trim(), street: street.trim(), district: district.trim() };
+  return { name: name.trim(), address, description: description.trim(), socials, phone };
 }

@@ -1,2 +1,3 @@
 // The public interface of this area: other areas import only from here.
+export { OffAirCard } from './OffAirCard.tsx';
 export { ownArenaQuery } from './ownArenaQueries.ts';

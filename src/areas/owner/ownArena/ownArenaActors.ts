@@ -1,12 +1,17 @@
 import { Effect, Schema } from 'effect';
 import { PaymentMethod } from '../../../../domain/arenas/arena.ts';
 import { BookingRulesForm } from '../../../../domain/arenas/bookingRules.ts';
+import { policyIn } from '../../../../domain/booking/cancellationPolicyForm.ts';
 import { ownArenaEndpoints } from '../../../../domain/contract/ownArena.ts';
+import { publicationEndpoints } from '../../../../domain/contract/publication.ts';
+import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
+import { commandOf } from '../../../shared/command/commandActors.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { toProfileChange } from './arenaProfileForm.ts';
 import { ownArenaQuery } from './ownArenaQueries.ts';
+import { publicationQuery } from './publicationQueries.ts';
 
 const toRules = Schema.decodeSync(BookingRulesForm);
 const toMethod = Schema.decodeUnknownSync(PaymentMethod);
@@ -24,8 +29,24 @@ export function provideOwnArenaForms({ call, queryClient }: App) {
       call(ownArenaEndpoints.updateBookingRules, { query: { version }, body: toRules(typed) }, sending).pipe(
         Effect.tap(keep),
       ),
+    cancellationPolicy: ({ version, ...typed }, sending) =>
+      call(ownArenaEndpoints.updateCancellationPolicy, { query: { version }, body: policyIn(typed) }, sending).pipe(
+        Effect.tap(keep),
+      ),
     arenaProfile: (form, sending) =>
       call(ownArenaEndpoints.updateArenaProfile, toProfileChange(form), sending).pipe(Effect.tap(keep)),
+  });
+}
+
+/** Takes the arena off the air. */
+export function provideUnpublishing({ call, queryClient }: App) {
+  const { queryKey } = publicationQuery(call);
+  return commandOf<CommandsOf['publication']>({
+    unpublishArena: (_, signal) =>
+      call(publicationEndpoints.unpublishArena, {}, { signal }).pipe(
+        Effect.tap(({ data }) => Effect.sync(() => void queryClient.setQueryData(queryKey, data.publication))),
+        Effect.asVoid,
+      ),
   });
 }
 

@@ -33,14 +33,54 @@ export const BOOKING_RULES = {
   maxDaysAheadHint: 'Até quantos dias antes do jogo um jogador pode reservar.',
   maxUnpaidHours: 'Horas não pagas por jogador',
   maxUnpaidHoursHint: 'Quantas horas a pagar na arena cada jogador pode ter pela frente. Por PIX não há este limite.',
+  voucherUnit: 'O que um crédito de voucher vale',
+  voucherUnitHint: 'Vale para todos os vouchers da arena. Reservas já feitas devolvem o que usaram.',
   save: 'Salvar regras',
 } as const;
+
+export const CANCELLATION = {
+  title: 'Cancelamento',
+  lead: 'Quanto volta a um jogador que cancela uma reserva já paga por PIX. As reservas já feitas continuam com a regra de quando foram feitas.',
+  gives: 'O que o jogador recebe de volta',
+  tiers: 'Faixas',
+  tiersHint: 'Da mais distante à mais próxima do horário. As que ficarem vazias não contam.',
+  hours: 'Horas antes',
+  percent: 'Volta, em %',
+  bonus: 'Crédito a mais, em %',
+  bonusHint: 'Quanto o crédito vale a mais do que o dinheiro de volta. Vazio é nada a mais.',
+  preview: 'O jogador lê',
+  off: 'O jogador não cancela uma reserva paga; só falando com a arena.',
+  save: 'Salvar cancelamento',
+} as const;
+
+export const GIVES_NAMES = {
+  nothing: 'Nada: cada caso com a arena',
+  refund: 'O dinheiro, pelo PIX',
+  credit: 'Crédito nesta arena',
+} as const;
+
+/** `Faixa 1: horas antes`, for those who do not see the table. */
+export function tierLabel(number: number): string {
+  return `Faixa ${number}: `;
+}
+
+export const UNIT_NAMES = { reservation: 'Uma reserva', hour: 'Uma hora' } as const;
+
+export const UNIT_CHOICES = [
+  { value: 'reservation', label: UNIT_NAMES.reservation, hint: 'De qualquer duração e em quantas quadras for.' },
+  { value: 'hour', label: UNIT_NAMES.hour, hint: 'Duas horas, ou uma hora em duas quadras, usam dois créditos.' },
+] as const;
 
 export const ARENA_PROFILE = {
   title: 'Informações públicas',
   lead: 'É assim que os jogadores encontram sua arena e falam com você.',
   name: 'Nome da arena',
   city: 'Cidade',
+  street: 'Endereço',
+  streetPlaceholder: 'Rua e número',
+  district: 'Bairro',
+  description: 'Sobre a arena',
+  descriptionHint: 'O que faz as pessoas voltarem: a areia, o bar, os banheiros, o estacionamento.',
   instagram: 'Instagram',
   instagramPlaceholder: '@suaarena',
   save: 'Salvar dados',

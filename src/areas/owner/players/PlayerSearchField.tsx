@@ -1,8 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import { MAX_NAME } from '../../../../domain/people/player.ts';
+import { closeKeyboard } from '../../../shared/forms/SearchField.tsx';
+import { SearchInput } from '../../../shared/forms/SearchInput.tsx';
 import type { PlayerSearchActor } from '../../../shared/people/playerSearchActors.ts';
 import { PLAYERS } from './playersTexts.ts';
 import classes from './PlayerSearchField.module.css';
@@ -13,26 +12,14 @@ export function PlayerSearchField({ actor }: { actor: PlayerSearchActor }) {
   const type = (text: string) => actor.send({ type: 'name.typed', name: text });
   return (
     <form role="search" className={classes.search} onSubmit={closeKeyboard}>
-      <TextInput
-        type="search"
+      <SearchInput
         label={PLAYERS.search}
         placeholder={PLAYERS.placeholder}
         value={name}
         maxLength={MAX_NAME}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="search"
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        rightSection={name !== '' && <CloseButton size="lg" aria-label={PLAYERS.clear} onClick={() => type('')} />}
+        onClear={name === '' ? undefined : () => type('')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </form>
   );
-}
-
-/** The search runs while typing, so a phone's search key only closes the keyboard. */
-function closeKeyboard(event: FormEvent<HTMLFormElement>): void {
-  event.preventDefault();
-  event.currentTarget.querySelector('input')?.blur();
 }

@@ -10,6 +10,7 @@ import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { RulesTab } from './rules/RulesTab.tsx';
 import { SlotsTab } from './SlotsTab.tsx';
 import { SLOTS } from './slotTexts.ts';
+import { UnsavedPrices } from './UnsavedPrices.tsx';
 
 /** The hours of the owner's arena: those of every day, price rules, or the changes for one day. The address selects the tab. */
 export function SlotsScreen() {
@@ -23,6 +24,7 @@ export function SlotsScreen() {
       <title>{SLOTS.documentTitle}</title>
       <PageTitle>{SLOTS.title}</PageTitle>
       <EditModeTabs mode={mode} />
+      <UnsavedPrices />
       {arena.isPending && <RowsSkeleton label={SLOTS.loading} />}
       {arena.isLoadingError && <ReadFailure message={SLOTS.failed} query={arena} />}
       {own && mode === 'general' && <SlotsTab arena={own} />}

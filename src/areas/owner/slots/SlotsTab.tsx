@@ -7,6 +7,7 @@ import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import classes from './Rows.module.css';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RepricedBar } from './RepricedBar.tsx';
 import { provideSlots } from './slotActors.ts';
 import { SlotDialogs } from './SlotDialogs.tsx';
 import { SlotPeriods } from './SlotPeriods.tsx';
@@ -47,6 +48,7 @@ export function SlotsTab({ arena }: { arena: Arena }) {
           <SlotPeriods slots={slots} onDelete={(id) => actor.send({ type: 'delete.requested', id })} />
         </>
       )}
+      <RepricedBar actor={actor} />
       <SlotDialogs actor={actor} slots={slots} />
     </>
   );

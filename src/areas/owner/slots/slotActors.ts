@@ -3,8 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import { WholeNumber } from '../../../../domain/contract/query.ts';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import { AlterationForm } from '../../../../domain/slots/alteration.ts';
+import { ManyAlterationsForm } from '../../../../domain/slots/manyAlterations.ts';
 import { PriceRuleForm } from '../../../../domain/slots/priceRuleForm.ts';
-import { SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/slots/slot.ts';
+import { type FormerPrice, SlotPriceForm, type TimeSlot, TimeSlotForm } from '../../../../domain/slots/slot.ts';
 import { alterationsMachine } from '../../../../machines/slots/alterations.ts';
 import { priceRuleListMachine } from '../../../../machines/slots/priceRuleList.ts';
 import { slotsMachine } from '../../../../machines/slots/slots.ts';
@@ -12,10 +13,11 @@ import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
 import type { FormsOf } from '../../../../machines/submission/forms.ts';
 import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
-import { clearDraft } from '../../../shared/forms/draft.ts';
+import { allDrafts, clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
 import { ruleDraft } from './rules/ruleForm.ts';
-import { keepSlot } from './slotQueries.ts';
+import { formerPrices } from './formerPrices.ts';
+import { keepSlot, knownSlots } from './slotQueries.ts';
 import { keptText } from './slotTexts.ts';
 
 export type SlotsActor = ActorRefFrom<typeof slotsMachine>;
@@ -27,20 +29,28 @@ const toPrice = Schema.decodeSync(Schema.Struct({ ...SlotPriceForm.fields, versi
 
 const toNewSlot = Schema.decodeSync(TimeSlotForm);
 const toPriceRule = Schema.decodeSync(PriceRuleForm);
+const toManyAlterations = Schema.decodeSync(ManyAlterationsForm);
 const toAlteration = Schema.decodeSync(AlterationForm);
 
 /** The hours' chart with its real actors. */
-export function provideSlots({ call }: App) {
+export function provideSlots({ call, queryClient }: App) {
+  let former: readonly FormerPrice[] = [];
+  const commands = commandOf<CommandsOf['slots']>({
+    deleteTimeSlot: (id, signal) => call(slotEndpoints.deleteTimeSlot, { params: { id } }, { signal }),
+    restorePrices: (_, signal) => call(slotEndpoints.restorePrices, { body: { prices: former } }, { signal }),
+  });
   return slotsMachine.provide({
     actors: {
-      command: commandOf<CommandsOf['slots']>({
-        deleteTimeSlot: (id, signal) => call(slotEndpoints.deleteTimeSlot, { params: { id } }, { signal }),
-      }),
+      command: commands,
+      restore: commands,
       submission: submissionOf<FormsOf['slots']>({
         newTimeSlot: (form, sending) => call(slotEndpoints.createTimeSlot, { body: toNewSlot(form) }, sending),
         allPrices: (form, sending) => {
           const { version, price } = toPrice(form);
-          return call(slotEndpoints.updateAllTimeSlots, { query: { version }, body: { price } }, sending);
+          const before = knownSlots(queryClient);
+          return call(slotEndpoints.updateAllTimeSlots, { query: { version }, body: { price } }, sending).pipe(
+            Effect.tap(({ data }) => Effect.sync(() => (former = formerPrices(before, data.timeSlots)))),
+          );
         },
       }),
     },
@@ -60,9 +70,24 @@ export function provideSlotPrice({ call, queryClient }: App) {
   });
 }
 
+const PRICE_DRAFT = 'slotPrice:';
+
 /** The key of the draft of an hour's price. */
 export function priceDraft(slotId: string): string {
-  return `slotPrice:${slotId}`;
+  return `${PRICE_DRAFT}${slotId}`;
+}
+
+/** The drafts of prices that differ from what is saved. A draft that has a version alone has the saved price. */
+export function unsavedPrices(): readonly string[] {
+  const drafts = allDrafts().filter(({ form, texts }) => form.startsWith(PRICE_DRAFT) && texts['price'] !== undefined);
+  return drafts.map(({ form }) => form);
+}
+
+/** Drops the prices that are not saved, for an owner who leaves them; the subject is the address that they go to. */
+export function provideLeaving() {
+  return commandOf<CommandsOf['slotsLeaving']>({
+    dropPrices: () => Effect.sync(() => unsavedPrices().forEach(clearDraft)),
+  });
 }
 
 /** Switches one hour. Existing reservations stay valid, and the message to the owner says how many there are. */
@@ -98,6 +123,7 @@ export function provideAlterations({ call }: App) {
       }),
       submission: submissionOf<FormsOf['alterations']>({
         newAlteration: (form, sending) => call(slotEndpoints.createAlteration, { body: toAlteration(form) }, sending),
+        manyAlterations: (form, sending) => call(slotEndpoints.alterMany, { body: toManyAlterations(form) }, sending),
       }),
     },
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import { type Day, toIsoDay } from '../../../../domain/days/day.ts';
+import type { ManyAlterations } from '../../../../domain/slots/manyAlterations.ts';
 import type { TimeSlot } from '../../../../domain/slots/slot.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { reading } from '../../../shared/api/reading.ts';
@@ -12,6 +13,12 @@ export function timeSlotsQuery(call: Call, arenaId: string) {
     queryKey: [TIME_SLOTS, arenaId],
     queryFn: reading(call, slotEndpoints.timeSlots, { params: { id: arenaId } }, (data) => data.timeSlots),
   });
+}
+
+/** The hours that were read and are kept. */
+export function knownSlots(queryClient: QueryClient): readonly TimeSlot[] {
+  const lists = queryClient.getQueriesData<readonly TimeSlot[]>({ queryKey: [TIME_SLOTS] });
+  return lists.flatMap(([, slots]) => slots ?? []);
 }
 
 /** Stores the changed hour before the list is read again, so that the old value does not reappear briefly. */
@@ -29,6 +36,15 @@ export function alterationsQuery(call: Call, page: number) {
       alterations: data.timeSlotAlterations,
       pages,
     })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What many alterations at once would do; it is counted again at every look. */
+export function alterationsPreviewQuery(call: Call, asked: ManyAlterations) {
+  return queryOptions({
+    queryKey: [ALTERATIONS, 'preview', asked],
+    queryFn: reading(call, slotEndpoints.previewAlterations, { body: asked }, (data) => data),
     placeholderData: keepPreviousData,
   });
 }

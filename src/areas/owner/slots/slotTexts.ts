@@ -44,6 +44,14 @@ export const ALL_PRICES = {
   dismiss: 'Agora não',
 } as const;
 
+/** After one price was set for all. */
+export const REPRICED = {
+  label: 'Último preço para todos',
+  title: 'Um preço para todos',
+  text: 'Cada horário pode voltar ao preço de antes.',
+  undo: 'Desfazer',
+} as const;
+
 export const DELETE_SLOT = {
   title: 'Excluir horário?',
   confirm: 'Excluir horário',
@@ -85,6 +93,18 @@ export const DELETE_ALTERATION = {
   confirm: 'Excluir alteração',
   decline: 'Manter alteração',
 } as const;
+
+export const LEAVING = {
+  title: 'Sair sem salvar?',
+  confirm: 'Sair sem salvar',
+  decline: 'Continuar aqui',
+} as const;
+
+export function unsavedText(prices: number): string {
+  return prices === 1
+    ? 'Um preço que você mudou ainda não foi salvo.'
+    : `${prices} preços que você mudou ainda não foram salvos.`;
+}
 
 /** The message after an hour was switched off; undefined when it has no future reservations. */
 export function keptText(reservations: number): string | undefined {

@@ -6,7 +6,7 @@ import { arenaMoment } from '../agenda/index.ts';
 import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
 import { TabLinks } from '../../../shared/look/layout/TabLinks.tsx';
-import { ownArenaQuery } from '../ownArena/index.ts';
+import { OffAirCard, ownArenaQuery } from '../ownArena/index.ts';
 import { DailyTab } from './DailyTab.tsx';
 import { MonthlyTab } from './MonthlyTab.tsx';
 import { Shortcuts, TournamentsLink } from './Shortcuts.tsx';
@@ -25,6 +25,7 @@ export function StatisticsScreen() {
       <PageTitle lead={arena.data?.arena.name ?? '\u00a0'} actions={<TournamentsLink />}>
         {STATISTICS.title}
       </PageTitle>
+      <OffAirCard />
       <Shortcuts />
       <TabLinks
         label={STATISTICS.tabs}

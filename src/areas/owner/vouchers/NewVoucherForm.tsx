@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
+import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
 import type { submissionMachine } from '../../../../machines/submission/submission.ts';
 import { useSubmissionForm } from '../../../shared/submission/useSubmissionForm.ts';
 import { PlayerPicker } from '../../../shared/people/PlayerPicker.tsx';
@@ -12,9 +13,14 @@ import { NEW_VOUCHER } from './voucherTexts.ts';
 import { submit } from '../../../shared/submission/submit.ts';
 import classes from './Vouchers.module.css';
 
-type NewVoucherFormProps = { actor: ActorRefFrom<typeof submissionMachine>; onDismiss: () => void };
+type NewVoucherFormProps = {
+  actor: ActorRefFrom<typeof submissionMachine>;
+  /** What a credit is worth at the arena. */
+  unit: VoucherUnit;
+  onDismiss: () => void;
+};
 
-export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
+export function NewVoucherForm({ actor, unit, onDismiss }: NewVoucherFormProps) {
   const form = useSubmissionForm({ actor, name: 'newVoucher', initialValues: EMPTY_VOUCHER, validate: voucherFaults });
   const { player, playerName, uses } = form.values;
   return (
@@ -47,7 +53,7 @@ export function NewVoucherForm({ actor, onDismiss }: NewVoucherFormProps) {
         <TextInput
           {...form.field('credits')}
           label={NEW_VOUCHER.credits}
-          description={NEW_VOUCHER.creditsHint}
+          description={NEW_VOUCHER.creditsHint[unit]}
           placeholder="10"
           inputMode="numeric"
           autoComplete="off"

@@ -35,7 +35,7 @@ export function RechargeForm({ actor, voucher, onDismiss }: RechargeFormProps) {
       </p>
       <TextInput
         {...form.field('credits')}
-        label={RECHARGE.credits}
+        label={RECHARGE.credits[voucher.unit]}
         placeholder="10"
         inputMode="numeric"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { describeVouchers } from '../../../../machines/vouchers/vouchers.ts';
+import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
 import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
 import { ConfirmDialog } from '../../../shared/command/ConfirmDialog.tsx';
 import { Dialog } from '../../../shared/look/layout/Dialog.tsx';
@@ -7,26 +8,42 @@ import { DialogNotice } from '../../../shared/look/states/DialogNotice.tsx';
 import { NewVoucherForm } from './NewVoucherForm.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import type { VouchersActor } from './voucherActors.ts';
+import { SaleForm } from './SaleForm.tsx';
 import { rechargeDraft } from './voucherForm.ts';
-import { DELETE, deleteText, EXPIRE, expireText, NEW_VOUCHER, RECHARGE } from './voucherTexts.ts';
+import {
+  DELETE,
+  deleteText,
+  EXPIRE,
+  expireText,
+  NEW_VOUCHER,
+  RECHARGE,
+  SALE,
+  TAKE_BACK,
+  takeBackText,
+} from './voucherTexts.ts';
 import { closeForm } from '../../../shared/submission/closeForm.ts';
 
-type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[] };
+type VoucherDialogsProps = { actor: VouchersActor; vouchers: readonly Voucher[]; unit: VoucherUnit };
 
-export function VoucherDialogs({ actor, vouchers }: VoucherDialogsProps) {
-  const { isCreating, recharging } = useSelector(actor, describeVouchers, shallowEqual);
+export function VoucherDialogs({ actor, vouchers, unit }: VoucherDialogsProps) {
+  const { isCreating, isSelling, recharging } = useSelector(actor, describeVouchers, shallowEqual);
   const submission = useSelector(actor, ({ children }) => children.submission);
   const expiry = useSelector(actor, ({ children }) => children.expiry);
   const deletion = useSelector(actor, ({ children }) => children.deletion);
+  const takeBack = useSelector(actor, ({ children }) => children.takeBack);
   const known = (id: string) => vouchers.find((voucher) => voucher.id === id);
   const voucher = known(recharging);
 
-  const close = () => closeForm(actor, submission, isCreating ? 'newVoucher' : rechargeDraft(recharging));
+  const draft = isCreating ? 'newVoucher' : isSelling ? 'voucherSale' : rechargeDraft(recharging);
+  const close = () => closeForm(actor, submission, draft);
 
   return (
     <>
       <Dialog opened={isCreating} title={NEW_VOUCHER.title} onClose={close}>
-        {isCreating && submission && <NewVoucherForm actor={submission} onDismiss={close} />}
+        {isCreating && submission && <NewVoucherForm actor={submission} unit={unit} onDismiss={close} />}
+      </Dialog>
+      <Dialog opened={isSelling} title={SALE.title[unit]} onClose={close}>
+        {isSelling && submission && <SaleForm actor={submission} unit={unit} onDismiss={close} />}
       </Dialog>
       <Dialog opened={recharging !== ''} title={RECHARGE.title} onClose={close}>
         {voucher && submission && (
@@ -41,6 +58,11 @@ export function VoucherDialogs({ actor, vouchers }: VoucherDialogsProps) {
       {expiry && (
         <ConfirmDialog actor={expiry} {...EXPIRE}>
           {(id) => expireText(known(id))}
+        </ConfirmDialog>
+      )}
+      {takeBack && (
+        <ConfirmDialog actor={takeBack} {...TAKE_BACK}>
+          {(id) => takeBackText(known(id))}
         </ConfirmDialog>
       )}
       {deletion && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCoins, IconHourglassOff, IconTrash } from '@tabler/icons-react';
 import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+import { useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import type { VouchersActor } from './voucherActors.ts';
 import { VoucherTicket } from './VoucherTicket.tsx';
 import { VOUCHER } from './voucherTexts.ts';
@@ -26,11 +27,13 @@ export function VoucherList({ actor, vouchers, isStale }: VoucherListProps) {
   );
 }
 
-function Actions({ actor, voucher: { id, code, status, lifetimeUse } }: { actor: VouchersActor; voucher: Voucher }) {
+function Actions({ actor, voucher }: { actor: VouchersActor; voucher: Voucher }) {
+  const { id, code, status, lifetimeUse, sale } = voucher;
   const isActive = status === 'ATIVO';
+  const isManagement = useIsManagement();
   return (
     <div className={classes.actions}>
-      {isActive && !lifetimeUse && (
+      {isManagement && isActive && !lifetimeUse && (
         <Button
           variant="light"
           leftSection={<IconCoins {...ICON} />}
@@ -40,7 +43,7 @@ function Actions({ actor, voucher: { id, code, status, lifetimeUse } }: { actor:
           {VOUCHER.recharge}
         </Button>
       )}
-      {isActive && (
+      {isManagement && isActive && (
         <Button
           variant="default"
           leftSection={<IconHourglassOff {...ICON} />}
@@ -50,15 +53,27 @@ function Actions({ actor, voucher: { id, code, status, lifetimeUse } }: { actor:
           {VOUCHER.expire}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="coral"
-        leftSection={<IconTrash {...ICON} />}
-        aria-label={`${VOUCHER.delete} ${code}`}
-        onClick={() => actor.send({ type: 'delete.requested', id })}
-      >
-        {VOUCHER.delete}
-      </Button>
+      {sale?.isUndoable && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp {...ICON} />}
+          aria-label={`${VOUCHER.takeBack} ${code}`}
+          onClick={() => actor.send({ type: 'takeBack.requested', id })}
+        >
+          {VOUCHER.takeBack}
+        </Button>
+      )}
+      {isManagement && (
+        <Button
+          variant="subtle"
+          color="coral"
+          leftSection={<IconTrash {...ICON} />}
+          aria-label={`${VOUCHER.delete} ${code}`}
+          onClick={() => actor.send({ type: 'delete.requested', id })}
+        >
+          {VOUCHER.delete}
+        </Button>
+      )}
     </div>
   );
 }

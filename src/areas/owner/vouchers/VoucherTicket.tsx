@@ -1,16 +1,16 @@
-import { IconCalendar, IconUser } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { percentOf, validityOf } from '../../../../domain/vouchers/verdict.ts';
 import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
 import { Ticket } from '../../../shared/look/pieces/Ticket.tsx';
 import { CopyVoucherCode } from './CopyVoucherCode.tsx';
 import { VoucherBadge } from './VoucherBadge.tsx';
-import { VOUCHER } from './voucherTexts.ts';
+import { saleText, VOUCHER } from './voucherTexts.ts';
 import classes from './VoucherTicket.module.css';
 
 /** A voucher as a paper ticket: discount and code, and on the stub the remaining uses. */
 export function VoucherTicket({ voucher, children }: { voucher: Voucher; children?: ReactNode }) {
-  const { code, player, discount, expire } = voucher;
+  const { code, player, discount, expire, sale } = voucher;
   return (
     <section
       aria-label={`Voucher ${code}`}
@@ -45,13 +45,20 @@ export function VoucherTicket({ voucher, children }: { voucher: Voucher; childre
             <IconCalendar size={18} stroke={1.75} aria-hidden />
             <dd>{validityOf(expire)}</dd>
           </div>
+          {sale && (
+            <div>
+              <dt className="visually-hidden">{VOUCHER.sold}</dt>
+              <IconCash size={18} stroke={1.75} aria-hidden />
+              <dd>{saleText(sale)}</dd>
+            </div>
+          )}
         </dl>
       </Ticket>
     </section>
   );
 }
 
-function Uses({ voucher: { lifetimeUse, credits } }: { voucher: Voucher }) {
+function Uses({ voucher: { lifetimeUse, credits, unit } }: { voucher: Voucher }) {
   if (lifetimeUse) {
     return (
       <p className={classes.uses}>
@@ -61,8 +68,7 @@ function Uses({ voucher: { lifetimeUse, credits } }: { voucher: Voucher }) {
   }
   return (
     <p className={classes.uses}>
-      <b className={classes.count}>{credits.toLocaleString('pt-BR')}</b>{' '}
-      {credits === 1 ? VOUCHER.credit : VOUCHER.credits}
+      <b className={classes.count}>{credits.toLocaleString('pt-BR')}</b> {VOUCHER[unit][credits === 1 ? 'one' : 'many']}
     </p>
   );
 }

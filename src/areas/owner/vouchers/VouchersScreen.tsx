@@ -1,56 +1,106 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Link, useSearchParams } from 'wouter';
 import { ROUTES } from '../../../../domain/navigation/routes.ts';
-import { useApp, useChart } from '../../../shared/runtime/AppContext.tsx';
+import { canTakeLastBack } from '../../../../machines/vouchers/vouchers.ts';
+import { NewsBar } from '../../../shared/look/layout/NewsBar.tsx';
+import { useApp, useChart, useIsManagement } from '../../../shared/runtime/AppContext.tsx';
 import { usePage } from '../../../shared/runtime/usePage.ts';
 import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
 import { EmptyPage } from '../../../shared/look/states/EmptyPage.tsx';
 import { EmptyState } from '../../../shared/look/states/EmptyState.tsx';
 import { Pages } from '../../../shared/look/layout/Pages.tsx';
 import { PageTitle } from '../../../shared/look/layout/PageTitle.tsx';
+import { ownArenaQuery } from '../ownArena/index.ts';
 import { provideVouchers } from './voucherActors.ts';
 import { VoucherCheck } from './VoucherCheck.tsx';
 import { VoucherDialogs } from './VoucherDialogs.tsx';
+import { askedPath, readAsked } from './askedVouchers.ts';
 import { VoucherList } from './VoucherList.tsx';
+import { VoucherSearch } from './VoucherSearch.tsx';
 import { vouchersQuery } from './voucherQueries.ts';
 import { VouchersSkeleton } from './VouchersSkeleton.tsx';
-import { VOUCHERS_PAGE } from './voucherTexts.ts';
+import { noneFoundText, SOLD, VOUCHER_SEARCH, VOUCHERS_PAGE } from './voucherTexts.ts';
+import classes from './Vouchers.module.css';
 
 export function VouchersScreen() {
   const { call } = useApp();
-  const { page, showPage } = usePage(ROUTES.ownerVouchers.path);
-  const list = useQuery(vouchersQuery(call, page));
+  const [parameters] = useSearchParams();
+  const asked = readAsked(parameters);
+  const path = askedPath(asked);
+  const { page, showPage } = usePage(path);
+  const list = useQuery(vouchersQuery(call, page, asked));
+  const own = useQuery(ownArenaQuery(call));
+  const unit = own.data?.arena.bookingRules.voucherUnit ?? 'reservation';
   const actor = useChart(provideVouchers, { input: undefined });
+  const isManagement = useIsManagement();
   const { vouchers = [], pages = 1 } = list.data ?? {};
+  const isAll = path === ROUTES.ownerVouchers.path;
   const isEmpty = list.data !== undefined && vouchers.length === 0;
-  const create = (
-    <Button
-      size="lg"
-      leftSection={<IconPlus size={20} stroke={1.75} />}
-      onClick={() => actor.send({ type: 'create.requested' })}
-    >
-      {VOUCHERS_PAGE.create}
-    </Button>
+  const hasNone = isEmpty && isAll && page === 1;
+  const isSold = useSelector(actor, canTakeLastBack);
+  const ways = (
+    <div className={classes.ways}>
+      <Button
+        size="lg"
+        variant="light"
+        leftSection={<IconCash size={20} stroke={1.75} />}
+        onClick={() => actor.send({ type: 'sell.requested' })}
+      >
+        {VOUCHERS_PAGE.sell[unit]}
+      </Button>
+      {isManagement && (
+        <Button
+          size="lg"
+          leftSection={<IconPlus size={20} stroke={1.75} />}
+          onClick={() => actor.send({ type: 'create.requested' })}
+        >
+          {VOUCHERS_PAGE.create}
+        </Button>
+      )}
+    </div>
   );
   return (
     <>
       <title>{VOUCHERS_PAGE.documentTitle}</title>
-      <PageTitle lead={VOUCHERS_PAGE.lead} actions={!isEmpty && create}>
+      <PageTitle lead={VOUCHERS_PAGE.lead} actions={!hasNone && ways}>
         {VOUCHERS_PAGE.title}
       </PageTitle>
-      {!(isEmpty && page === 1) && <VoucherCheck />}
+      {!hasNone && <VoucherCheck />}
+      {!hasNone && <VoucherSearch asked={asked} />}
       {list.isPending && <VouchersSkeleton />}
       {list.isLoadingError && <ReadFailure message={VOUCHERS_PAGE.failed} query={list} />}
-      {isEmpty && page === 1 && (
-        <EmptyState title={VOUCHERS_PAGE.none} action={create}>
+      {hasNone && (
+        <EmptyState title={VOUCHERS_PAGE.none} action={ways}>
           {VOUCHERS_PAGE.noneHint}
         </EmptyState>
       )}
-      {isEmpty && page > 1 && <EmptyPage texts={VOUCHERS_PAGE} href={ROUTES.ownerVouchers.path} />}
+      {isEmpty && !isAll && page === 1 && (
+        <EmptyState
+          title={VOUCHER_SEARCH.none}
+          action={
+            <Button component={Link} href={ROUTES.ownerVouchers.path} variant="light">
+              {VOUCHER_SEARCH.showAll}
+            </Button>
+          }
+        >
+          {noneFoundText(asked)}
+        </EmptyState>
+      )}
+      {isEmpty && page > 1 && <EmptyPage texts={VOUCHERS_PAGE} href={path} />}
       <VoucherList actor={actor} vouchers={vouchers} isStale={list.isPlaceholderData} />
       <Pages page={page} pages={pages} onPage={showPage} />
-      <VoucherDialogs actor={actor} vouchers={vouchers} />
+      <VoucherDialogs actor={actor} vouchers={vouchers} unit={unit} />
+      {isSold && (
+        <NewsBar
+          label={SOLD.label}
+          title={SOLD.title}
+          text={SOLD.text}
+          way={{ text: SOLD.undo, onPress: () => actor.send({ type: 'undo.requested' }) }}
+        />
+      )}
     </>
   );
 }

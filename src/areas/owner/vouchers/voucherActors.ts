@@ -10,6 +10,7 @@ import type { App } from '../../../shared/runtime/app.ts';
 import { commandOf } from '../../../shared/command/commandActors.ts';
 import { clearDraft } from '../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../shared/submission/submissionActors.ts';
+import { toSale } from './saleForm.ts';
 import { rechargeDraft, toNewVoucher, toRecharge } from './voucherForm.ts';
 import { checkedVoucherKey } from './voucherQueries.ts';
 
@@ -17,6 +18,8 @@ export type VouchersActor = ActorRefFrom<typeof vouchersMachine>;
 
 /** The vouchers' chart with its real actors. */
 export function provideVouchers({ call }: App) {
+  /** The voucher that was sold last, which one tap takes back. */
+  let lastSold = '';
   return vouchersMachine.provide({
     actors: {
       expiry: commandOf<CommandsOf['voucherExpiry']>({
@@ -25,7 +28,17 @@ export function provideVouchers({ call }: App) {
       deletion: commandOf<CommandsOf['voucherDeletion']>({
         deleteVoucher: (id, signal) => call(voucherEndpoints.deleteVoucher, { params: { id } }, { signal }),
       }),
+      takeBack: commandOf<CommandsOf['voucherSale']>({
+        undoVoucherSale: (id, signal) => call(voucherEndpoints.undoVoucherSale, { params: { id } }, { signal }),
+      }),
+      undo: commandOf<CommandsOf['voucherLastSale']>({
+        undoLastSale: (_, signal) => call(voucherEndpoints.undoVoucherSale, { params: { id: lastSold } }, { signal }),
+      }),
       submission: submissionOf<FormsOf['vouchers']>({
+        voucherSale: (form, sending) =>
+          call(voucherEndpoints.sellVoucher, { body: toSale(form) }, sending).pipe(
+            Effect.tap(({ data: { voucher } }) => Effect.sync(() => void (lastSold = voucher.id))),
+          ),
         newVoucher: (form, sending) => call(voucherEndpoints.createVoucher, { body: toNewVoucher(form) }, sending),
         recharge: (form, sending) =>
           call(voucherEndpoints.rechargeVoucher, toRecharge(form), sending).pipe(

@@ -17,7 +17,7 @@ export const EMPTY_VOUCHER: TypedVoucher = {
   expire: '',
 };
 
-const PLAYER_MISSING = 'Informe o cliente do voucher.';
+export const PLAYER_MISSING = 'Informe o cliente do voucher.';
 const decode = Schema.decodeUnknownResult(NewVoucher, { errors: 'all' });
 
 /** The form's errors, with the server's messages except for a missing player. */
@@ -48,7 +48,7 @@ function readPercent(typed: string): number {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) / 100 : 0;
 }
 
-function readCount(typed: string): number {
+export function readCount(typed: string): number {
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0;
 }
 

@@ -1,8 +1,14 @@
+import { METHOD_NAMES } from '../../../../domain/agenda/movement.ts';
+import { formatReais } from '../../../../domain/money/money.ts';
+import type { AskedVouchers } from './askedVouchers.ts';
+import type { Voucher } from '../../../../domain/vouchers/voucher.ts';
+
 export const VOUCHERS_PAGE = {
   documentTitle: 'Vouchers · Quadra Livre',
   title: 'Gerenciar Vouchers',
   lead: 'Descontos que a sua arena dá a quem joga aí.',
   create: 'Novo voucher',
+  sell: { reservation: 'Vender reservas', hour: 'Vender horas' },
   loading: 'Carregando vouchers…',
   failed: 'Não foi possível carregar os vouchers.',
   none: 'Nenhum voucher por aqui ainda',
@@ -11,19 +17,40 @@ export const VOUCHERS_PAGE = {
   firstPage: 'Ver os mais recentes',
 } as const;
 
+export const VOUCHER_SEARCH = {
+  label: 'Jogador ou código',
+  placeholder: 'Parte do nome ou do código',
+  states: 'Mostrar',
+  all: 'Todos',
+  active: 'Ativos',
+  over: 'Expirados',
+  empty: 'Sem crédito',
+  none: 'Nenhum voucher encontrado',
+  showAll: 'Ver todos os vouchers',
+} as const;
+
+const STATE_WORDS = { active: 'ativo', over: 'expirado', empty: 'sem crédito' } as const;
+
+/** `Não há voucher expirado com “ana” no nome ou no código.` */
+export function noneFoundText({ q, state }: AskedVouchers): string {
+  return `Não há voucher${state ? ` ${STATE_WORDS[state]}` : ''}${q === undefined ? '' : ` com “${q}” no nome ou no código`}.`;
+}
+
 export const VOUCHER = {
   discount: 'de desconto',
   player: 'Cliente',
   validity: 'Validade',
   forLife: 'Vitalício',
   forLifeHint: 'sem limite de usos',
-  credit: 'crédito',
-  credits: 'créditos',
+  reservation: { one: 'crédito', many: 'créditos' },
+  hour: { one: 'hora', many: 'horas' },
   copy: 'Copiar',
   copied: 'Copiado',
   recharge: 'Recarregar',
   expire: 'Expirar',
   delete: 'Excluir',
+  takeBack: 'Desfazer venda',
+  sold: 'Vendido por',
 } as const;
 
 export const CHECK = {
@@ -47,7 +74,7 @@ export const NEW_VOUCHER = {
   byCredits: 'Por créditos',
   forLife: 'Vitalício',
   credits: 'Créditos',
-  creditsHint: 'Cada reserva usa um crédito.',
+  creditsHint: { reservation: 'Cada reserva usa um crédito.', hour: 'Cada hora reservada usa um crédito.' },
   expire: 'Último dia (opcional)',
   expirePlaceholder: 'Sem data de validade',
   clearExpire: 'Sem data de validade',
@@ -55,9 +82,30 @@ export const NEW_VOUCHER = {
   dismiss: 'Agora não',
 } as const;
 
+export const SALE = {
+  title: { reservation: 'Vender reservas', hour: 'Vender horas' },
+  lead: 'O jogador recebe um código que paga tudo o que reservar com ele, e o valor entra no caixa.',
+  player: 'Jogador',
+  credits: { reservation: 'Quantas reservas', hour: 'Quantas horas' },
+  price: 'Valor recebido',
+  method: 'Forma de pagamento',
+  save: 'Vender',
+  dismiss: 'Agora não',
+} as const;
+
+/** Offered for some seconds after a sale. */
+export const SOLD = {
+  label: 'Última venda',
+  title: 'Venda registrada',
+  text: 'O voucher vale a partir de agora.',
+  undo: 'Desfazer',
+} as const;
+
+export const TAKE_BACK = { title: 'Desfazer venda?', confirm: 'Desfazer venda', decline: 'Manter venda' } as const;
+
 export const RECHARGE = {
   title: 'Recarregar voucher',
-  credits: 'Quantos créditos',
+  credits: { reservation: 'Quantos créditos', hour: 'Quantas horas' },
   save: 'Recarregar',
   dismiss: 'Agora não',
   gone: 'Este voucher não está mais na lista.',
@@ -78,6 +126,15 @@ export function deleteText(voucher: Named): string {
   return `${nameOf(voucher)} sai da lista e deixa de valer. As reservas já feitas com ele ficam como estão.`;
 }
 
+export function takeBackText(voucher: Named): string {
+  return `${nameOf(voucher)} deixa de valer, e o valor recebido sai do registro da arena. Devolva-o ao jogador.`;
+}
+
 function nameOf(voucher: Named): string {
   return voucher ? `O voucher ${voucher.code}, de ${voucher.player.name},` : 'O voucher';
+}
+
+/** `R$ 400,00, PIX na arena` */
+export function saleText({ price, method }: NonNullable<Voucher['sale']>): string {
+  return `${formatReais(price)}, ${METHOD_NAMES[method]}`;
 }

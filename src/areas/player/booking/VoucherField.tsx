@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { VoucherUnit } from '../../../../domain/vouchers/unit.ts';
 import { describeVoucher } from '../../../../machines/booking/describeOrder.ts';
 import type { OrderActor } from './orderActor.ts';
 import { RESERVE } from './reserve/reserveTexts.ts';
@@ -7,15 +8,22 @@ import classes from './VoucherField.module.css';
 
 const FIELD = 'voucher';
 
+type VoucherFieldProps = {
+  actor: OrderActor;
+  hint: string;
+  /** What the arena takes of a voucher. */
+  unit: VoucherUnit;
+};
+
 /** A discount code as free text; the server checks it. */
-export function VoucherField({ actor, hint }: { actor: OrderActor; hint: string }) {
+export function VoucherField({ actor, hint, unit }: VoucherFieldProps) {
   const { code, error, isEditable } = useSelector(actor, describeVoucher, shallowEqual);
   return (
     <TextInput
       id={FIELD}
       className={classes.voucher}
       label={RESERVE.voucher}
-      description={hint}
+      description={unit === 'hour' ? `${hint} ${RESERVE.hoursOfVoucher}` : hint}
       placeholder={RESERVE.voucherPlaceholder}
       value={code}
       readOnly={!isEditable}

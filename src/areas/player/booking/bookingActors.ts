@@ -19,6 +19,7 @@ import { commandOf } from '../../../shared/command/commandActors.ts';
 import { providePayment } from '../payment/index.ts';
 import { refusalOf } from './orderRefusal.ts';
 import { provideProfileCompletion } from './profileCompletionActors.ts';
+import { partsOf } from '../../../shared/command/subjectParts.ts';
 import { reservationKey } from '../../../shared/api/queryKeys.ts';
 
 export type BookingActor = ActorRefFrom<typeof bookingMachine>;
@@ -70,7 +71,13 @@ export function provideMyReservations(app: App) {
     actors: {
       payment: providePayment(app),
       command: commandOf<CommandsOf['myReservations']>({
-        cancelReservation: (id, signal) => app.call(bookingEndpoints.cancelReservation, { params: { id } }, { signal }),
+        // With the token of a quote, a paid one, for exactly the sums that were shown.
+        cancelReservation: (subject, signal) => {
+          const { id, of: token } = partsOf(subject);
+          return token === ''
+            ? app.call(bookingEndpoints.cancelReservation, { params: { id } }, { signal })
+            : app.call(bookingEndpoints.cancelPaidReservation, { params: { id }, body: { token } }, { signal });
+        },
       }),
       openPayment: provideOpenPayment(app),
     },

@@ -9,7 +9,7 @@ const Taken = Schema.Struct({
 /** The outcome for a booking chart when the server refused the order. */
 export function refusalOf(refused: Refused): OrderRefused {
   const { code, message, details } = refused;
-  if (code === 'voucher_not_found') return { _tag: 'VoucherRefused', message };
+  if (code === 'voucher_not_found' || code === 'voucher_too_few') return { _tag: 'VoucherRefused', message };
   if (code !== 'slot_taken') return toFailed(refused);
   const decoded = Schema.decodeUnknownResult(Taken)(details);
   return { _tag: 'SlotTaken', message, taken: Result.isSuccess(decoded) ? decoded.success.taken : [] };

@@ -1,5 +1,5 @@
-import { IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { IconArrowsExchange, IconCheck, IconLogout, IconMenu2, IconUser } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { Initial } from '../pieces/Initial.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,7 +13,12 @@ type Person = {
   avatar?: string | undefined;
   /** Absent for roles without one. */
   own?: OwnPage | undefined;
+  /** What else the person may act as; absent when there is nothing else. */
+  places?: readonly Place[] | undefined;
 };
+
+/** An arena that the person works at, or playing. */
+export type Place = { readonly label: string; readonly isCurrent: boolean; readonly onChoose: () => void };
 
 /** The page about oneself that the person's menu leads to. */
 export type OwnPage = { readonly href: string; readonly label: string };
@@ -28,6 +33,8 @@ export type TopBarProps = {
   /** Called when a finger or the mouse is on a link, so that its screen can be prefetched. */
   onIntent?: ((href: string) => void) | undefined;
   onSignOut: () => void;
+  /** The way to the person's notices. */
+  bell?: ReactNode;
 };
 
 export function TopBar({
@@ -38,6 +45,7 @@ export function TopBar({
   onMenu,
   onIntent,
   onSignOut,
+  bell,
 }: TopBarProps) {
   return (
     <header className={classes.bar} data-person={person ? true : undefined}>
@@ -58,6 +66,7 @@ export function TopBar({
       </Link>
       <div className={classes.end}>
         <SchemeToggle />
+        {bell}
         {person ? (
           <PersonMenu person={person} onIntent={onIntent} onSignOut={onSignOut} />
         ) : (
@@ -100,11 +109,38 @@ function PersonMenu({ person, onIntent, onSignOut }: { person: Person } & Pick<T
             {own.label}
           </Link>
         )}
+        {person.places && <Places places={person.places} />}
         <button type="button" className={classes.signOut} onClick={onSignOut}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           Sair
         </button>
       </div>
     </>
+  );
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <ul className={classes.places} aria-label="O que você faz agora">
+      {places.map(({ label, isCurrent, onChoose }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className={classes.profile}
+            aria-current={isCurrent ? 'true' : undefined}
+            popoverTarget="person-menu"
+            popoverTargetAction="hide"
+            onClick={isCurrent ? undefined : onChoose}
+          >
+            {isCurrent ? (
+              <IconCheck size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <IconArrowsExchange size={20} stroke={1.75} aria-hidden />
+            )}
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,7 +11,7 @@ import {
   type PopupOutcome,
   type LeadOutcome,
 } from '../../../../../machines/session/google.ts';
-import type { StoredSession, Way } from '../../../../../machines/session/session.ts';
+import type { StoredSession, Way } from '../../../../../machines/session/stored.ts';
 import type { Call } from '../../../../shared/api/call.ts';
 import { type ApiFailure, toFailed } from '../../../../shared/api/failure.ts';
 import type { App } from '../../../../shared/runtime/app.ts';

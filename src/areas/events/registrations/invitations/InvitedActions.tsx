@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Participant } from '../../../../../domain/registrations/registration.ts';
 import type { InvitedActor } from './invitationActors.ts';
-import { partOf } from './invitationParts.ts';
+import { subjectOf } from '../../../../shared/command/subjectParts.ts';
 import classes from './Invitations.module.css';
 import { INVITED } from './invitedTexts.ts';
 
@@ -9,7 +9,7 @@ type InvitedActionsProps = { actor: InvitedActor; registration: string; person: 
 
 /** What an organizer may do about an invited player who has not answered. */
 export function InvitedActions({ actor, registration, person: { id, name } }: InvitedActionsProps) {
-  const place = partOf(registration, id);
+  const place = subjectOf(registration, id);
   return (
     <div className={classes.decisions}>
       <Button

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { membersOf, type Registration } from '../../../../../domain/registrations/members.ts';
 import { useUser } from '../../../../shared/runtime/AppContext.tsx';
 import type { InvitedActor } from './invitationActors.ts';
-import { partOf } from './invitationParts.ts';
+import { subjectOf } from '../../../../shared/command/subjectParts.ts';
 import classes from './Invitations.module.css';
 import { INVITED } from './invitedTexts.ts';
 
@@ -17,7 +17,7 @@ export function ShareButtons({ actor, registration }: { actor: InvitedActor; reg
   const isIn = members.some(({ person }) => person.id === selfId && person.invitation === undefined);
   if (!isIn || (!isOwnElsewhere && !hasOthers)) return null;
   const take = (shares: 'own' | 'all') =>
-    actor.send({ type: 'shares.requested', shares: partOf(registration.id, shares) });
+    actor.send({ type: 'shares.requested', shares: subjectOf(registration.id, shares) });
   return (
     <div className={classes.decisions}>
       {hasOthers && (

@@ -9,9 +9,10 @@ import type { FormsOf } from '../../../../../machines/submission/forms.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { provideProfileCompletion } from '../../../player/booking/index.ts';
 import { commandOf } from '../../../../shared/command/commandActors.ts';
+import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
 import { clearDraft } from '../../../../shared/forms/draft.ts';
 import { submissionOf } from '../../../../shared/submission/submissionActors.ts';
-import { acceptDraft, partOf, partsOf, replaceDraft } from './invitationParts.ts';
+import { acceptDraft, replaceDraft } from './invitationParts.ts';
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>;
 export type InvitedActor = ActorRefFrom<typeof invitedMachine>;
@@ -58,7 +59,7 @@ export function provideInvited({ call }: App) {
       }),
       submission: submissionOf<FormsOf['invited']>({
         replaceInvited: ({ id, ...body }, sending) => {
-          const place = partOf(id, body.player);
+          const place = subjectOf(id, body.player);
           return call(replaceInvited, { params: { id }, body }, sending).pipe(
             Effect.tap(() => Effect.sync(() => clearDraft(replaceDraft(place)))),
           );

@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconCopy, IconLink } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { scorerLinkPath } from '../../../../../domain/navigation/routes.ts';
+import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
+import { MadeLink } from '../../../../shared/invitation/MadeLink.tsx';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
+import { newSecret } from '../../../../shared/runtime/newSecret.ts';
 import { DEFAULT_ZONE, momentIn } from '../../../../../domain/days/moment.ts';
-import { newSecret, otherIn, provideLinkCopy, provideScorerLink, subjectOf } from './scorerActors.ts';
+import { provideScorerLink } from './scorerActors.ts';
 import classes from './Scorers.module.css';
-import { SCORERS, untilText } from './scorerTexts.ts';
+import { invitationText, SCORERS, untilText } from './scorerTexts.ts';
 
 type ScorerLinkProps = {
   categoryId: string;
@@ -19,12 +22,15 @@ export function ScorerLink({ categoryId, until }: ScorerLinkProps) {
   const making = useChart(provideScorerLink, { input: { name: 'makeScorerLink', asksFirst: false } });
   const ending = useChart(provideScorerLink, { input: { name: 'endScorerLink', asksFirst: false } });
   // The server keeps a hash: only the page that made the link knows it.
-  const made = useSelector(making, (snapshot) => (snapshot.matches('done') ? otherIn(snapshot.context.subject) : ''));
+  const made = useSelector(making, (snapshot) =>
+    snapshot.matches('done') ? partsOf(snapshot.context.subject).of : '',
+  );
   const make = () => making.send({ type: 'command.requested', subject: subjectOf(categoryId, newSecret()) });
+  const address = location.origin + scorerLinkPath(made);
   const isShown = made !== '' && until !== undefined;
   return (
     <div className={classes.link}>
-      {isShown && <MadeLink address={location.origin + scorerLinkPath(made)} />}
+      {isShown && <MadeLink address={address} hint={SCORERS.linkHint} message={invitationText(address)} />}
       {until && !isShown && <p className={classes.hint}>{untilText(momentIn(until, DEFAULT_ZONE).day)}</p>}
       <div className={classes.actions}>
         <Button
@@ -46,28 +52,6 @@ export function ScorerLink({ categoryId, until }: ScorerLinkProps) {
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-function MadeLink({ address }: { address: string }) {
-  const copying = useChart(provideLinkCopy, { input: { name: 'copyScorerLink', asksFirst: false } });
-  return (
-    <div className={classes.made}>
-      <TextInput
-        label={SCORERS.link}
-        description={SCORERS.linkHint}
-        value={address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        size="md"
-        leftSection={<IconCopy size={20} stroke={1.75} aria-hidden />}
-        onClick={() => copying.send({ type: 'command.requested', subject: address })}
-      >
-        {SCORERS.copy}
-      </Button>
     </div>
   );
 }

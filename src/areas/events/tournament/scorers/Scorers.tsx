@@ -3,10 +3,11 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Scorer } from '../../../../../domain/tournament/scorer.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
+import { partsOf, subjectOf } from '../../../../shared/command/subjectParts.ts';
 import { Initial } from '../../../../shared/look/pieces/Initial.tsx';
 import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { otherIn, provideRemoval, scorersQuery, subjectOf } from './scorerActors.ts';
+import { provideRemoval, scorersQuery } from './scorerActors.ts';
 import { ScorerLink } from './ScorerLink.tsx';
 import classes from './Scorers.module.css';
 import { countText, removeText, SCORERS } from './scorerTexts.ts';
@@ -19,7 +20,7 @@ export function Scorers({ categoryId }: { categoryId: string }) {
   if (read.isLoadingError) return <ReadFailure message={SCORERS.failed} query={read} />;
   if (!read.data) return null;
   const { scorers, linkUntil } = read.data;
-  const nameOf = (subject: string) => scorers.find(({ id }) => id === otherIn(subject))?.name ?? '';
+  const nameOf = (subject: string) => scorers.find(({ id }) => id === partsOf(subject).of)?.name ?? '';
   return (
     <details className={classes.scorers}>
       <summary className={classes.summary}>

@@ -6,12 +6,9 @@ export const SCORERS = {
   title: 'Quem marca os placares',
   failed: 'Não foi possível carregar quem marca os placares.',
   hint: 'Convide por um link quem vai ajudar. Eles só põem e corrigem placares: sorteio, W.O., inscrições e pagamentos continuam só seus.',
-  link: 'Link do convite',
   linkHint: `Vale por ${SCORER_LINK_DAYS} dias, para até ${MOST_SCORERS} pessoas. Por segurança, ele só aparece agora: copie antes de sair desta página.`,
   make: 'Criar link de convite',
   makeAgain: 'Criar outro link',
-  copy: 'Copiar link',
-  copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
   end: 'Desligar link',
   remove: 'Tirar',
   removeTitle: 'Tirar de quem marca os placares?',
@@ -32,15 +29,15 @@ export function removeText(name: string): string {
   return `${name} não marca mais placares, e só volta por um link novo. Os placares que já estão ficam.`;
 }
 
+/** The message that the organizer sends with the link. */
+export function invitationText(address: string): string {
+  return `Você foi convidado para marcar os placares de um torneio no Quadra Livre. Abra o link e entre com a sua conta: ${address}`;
+}
+
 export const INVITATION = {
   title: 'Marcar placares',
-  asked: 'Você foi convidado',
-  over: 'Não há convite nesta página',
   text: 'A organização de um torneio convidou você para marcar os placares. Você só põe e corrige placares, em todas as partidas dele.',
   accept: 'Aceitar e marcar placares',
-  login: 'Entrar para aceitar',
-  signUp: 'Criar conta',
-  visitor: 'Entre na sua conta, ou crie uma: o convite continua aqui.',
   othersRole: 'Quem marca placares entra com uma conta de jogador. Saia desta conta e entre com a sua de jogador.',
   none: 'Abra de novo o link que a organização enviou a você.',
   doneTitle: 'Pronto, você marca os placares',

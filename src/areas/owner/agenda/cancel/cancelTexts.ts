@@ -1,5 +1,6 @@
 import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
 import { METHOD_NAMES } from '../../../../../domain/agenda/movement.ts';
+import { termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
@@ -34,7 +35,11 @@ export function receivedText(received: number): string {
 }
 
 /** Who cancelled and when, and what became of the money that had come in. */
-export function cancellationLines({ cancellation }: Pick<Reservation, 'cancellation'>): string[] {
+export function cancellationLines({
+  cancellation,
+  playerCancellation,
+}: Pick<Reservation, 'cancellation' | 'playerCancellation'>): string[] {
+  if (playerCancellation) return [`O jogador cancelou: ${termsText(playerCancellation)}.`];
   if (!cancellation) return [];
   const { at, by, received } = cancellation;
   const told = ['Cancelada', by && `por ${by}`, `em ${formatPixValidity(at)}.`].filter(Boolean).join(' ');

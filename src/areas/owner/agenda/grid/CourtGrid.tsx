@@ -1,31 +1,41 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE, pagesOf } from '../../../../../domain/contract/query.ts';
 import type { AgendaActor } from '../agendaActors.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
 import { CourtPages } from './CourtPages.tsx';
 import { CourtToggles } from './CourtToggles.tsx';
 import type { DayGrid } from './dayGrid.ts';
+import type { CourtChoice } from './useCourtChoice.ts';
 import { GridTable } from './GridTable.tsx';
 import classes from '../Agenda.module.css';
 
-type CourtGridProps = { actor: AgendaActor; iso: string; grid: DayGrid; firstOpenHour: number };
+type CourtGridProps = {
+  actor: AgendaActor;
+  choice: CourtChoice;
+  iso: string;
+  grid: DayGrid;
+  firstOpenHour: number;
+  askedHour: number | undefined;
+  /** On a phone the courts are chosen below the grid. */
+  isCompact: boolean;
+};
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The grid of the selected courts, ten per page. */
-export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
-  const [hidden, setHidden] = useState(NONE);
-  const [page, setPage] = useState(1);
-  const toggle = useCallback((id: string) => setHidden((before) => flipped(before, id)), []);
-  const showAll = useCallback(() => setHidden(NONE), []);
+export function CourtGrid({ actor, choice, iso, grid, firstOpenHour, askedHour, isCompact }: CourtGridProps) {
+  const { hidden, setHidden, page, setPage } = choice;
+  const toggle = useCallback((id: string) => setHidden((before) => flipped(before, id)), [setHidden]);
+  const showAll = useCallback(() => setHidden(NONE), [setHidden]);
   const shown = useMemo(() => grid.courts.filter(({ id }) => !hidden.has(id)), [grid, hidden]);
   const courts = useMemo(() => grid.courts.map(({ id }) => id), [grid]);
   const pages = pagesOf(shown.length);
   const current = Math.min(page, pages);
   const columns = useMemo(() => shown.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE), [shown, current]);
+  const toggles = <CourtToggles courts={grid.courts} hidden={hidden} onToggle={toggle} onShowAll={showAll} />;
   return (
     <>
-      <CourtToggles courts={grid.courts} hidden={hidden} onToggle={toggle} onShowAll={showAll} />
+      {!isCompact && toggles}
       {columns.length === 0 ? (
         <p className={classes.none}>{AGENDA_TEXTS.noCourtShown}</p>
       ) : (
@@ -36,9 +46,11 @@ export function CourtGrid({ actor, iso, grid, firstOpenHour }: CourtGridProps) {
           hours={grid.hours}
           columns={columns}
           firstOpenHour={firstOpenHour}
+          askedHour={askedHour}
         />
       )}
       <CourtPages page={current} pages={pages} onChange={setPage} />
+      {isCompact && <div className={classes.below}>{toggles}</div>}
     </>
   );
 }

@@ -59,7 +59,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       </td>
     );
   }
-  const word = cell.kind === 'closed' ? AGENDA_TEXTS.closed : AGENDA_TEXTS.past;
+  const word = cell.kind === 'closed' ? cell.word : AGENDA_TEXTS.past;
   return (
     <td
       {...place}

@@ -29,13 +29,14 @@ type GridTableProps = {
   hours: readonly number[];
   columns: readonly Column[];
   firstOpenHour: number;
+  askedHour: number | undefined;
 };
 
 /**
  * Hours are rows, courts are columns. Only one cell is in the tab order; the arrow keys move between cells.
  * One listener on the table serves all cells, since a day may have a thousand of them.
  */
-export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour }: GridTableProps) {
+export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour, askedHour }: GridTableProps) {
   const [, navigate] = useLocation();
   const table = useRef<HTMLTableElement>(null);
   const side = useSideScroll();
@@ -45,7 +46,7 @@ export function GridTable({ actor, iso, courts, hours, columns, firstOpenHour }:
   const slow = useSelector(confirm, slowIn);
   const move = useSelector(actor, ({ children }) => children.move);
   const carried = useSelector(move, carriedIn);
-  const start = startRow(hours, columns, firstOpenHour);
+  const start = startRow(hours, columns, { firstOpenHour, askedHour });
   const near = nearCells(start, hours.length, { width: innerWidth, height: innerHeight });
   const drawn = useDrawnCourts(iso, columns);
   const isHere = columns.some(({ id }) => id === focused.court) && focused.row < hours.length;

@@ -2,6 +2,7 @@ import { type AgendaDay, isPayable } from '../../../../../domain/agenda/agenda.t
 import { fateOf } from '../../../../../domain/agenda/received.ts';
 import { noteOf } from '../../../../../domain/agenda/note.ts';
 import { accountOf } from '../../../../../domain/agenda/installment.ts';
+import { REASON_NAMES } from '../../../../../domain/closures/closure.ts';
 import { hourLabel, spansOf } from '../../../../../domain/booking/hours.ts';
 import { isLive, type Reservation, type ReservationStatus } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
@@ -27,7 +28,9 @@ export interface Column {
 export type Cell =
   | { readonly kind: 'card'; readonly rows: number; readonly card: Card }
   | { readonly kind: 'covered' }
-  | { readonly kind: 'free' | 'closed'; readonly over: readonly Over[] };
+  | { readonly kind: 'free'; readonly over: readonly Over[] }
+  /** `word` says why: the reason of a closure, or that the arena does not offer it. */
+  | { readonly kind: 'closed'; readonly word: string; readonly over: readonly Over[] };
 
 /** Consecutive hours of one live reservation on one court. */
 export interface Card {
@@ -57,11 +60,14 @@ export interface Over {
 }
 
 /** Places the reservations in the cells; in each cell a live reservation takes precedence over those that are over. */
-export function toDayGrid({ reservations, courts, hours, closed }: AgendaDay): DayGrid {
+export function toDayGrid({ reservations, courts, hours, closed, closures }: AgendaDay): DayGrid {
   const rowOf = new Map(hours.map((hour, row) => [hour, row]));
-  const closedAt = new Set(closed.flatMap(({ court, startHours }) => startHours.map((hour) => keyOf(court, hour))));
+  const closedAt = new Map([
+    ...closed.flatMap((each) => wordAt(each, AGENDA_TEXTS.closed)),
+    ...closures.flatMap(({ reason, hours: each }) => each.flatMap((court) => wordAt(court, REASON_NAMES[reason]))),
+  ]);
   const columns = new Map(
-    courts.map(({ id }) => [id, hours.map((hour): Draft => ({ isClosed: closedAt.has(keyOf(id, hour)), over: [] }))]),
+    courts.map(({ id }) => [id, hours.map((hour): Draft => ({ word: closedAt.get(keyOf(id, hour)), over: [] }))]),
   );
   const reais = priceTags();
   for (const reservation of reservations) {
@@ -84,17 +90,23 @@ export function toDayGrid({ reservations, courts, hours, closed }: AgendaDay): D
   return { hours, courts: courts.map(({ id, name }) => ({ id, name, cells: (columns.get(id) ?? []).map(toCell) })) };
 }
 
+/** What a court's closed hours say. */
+function wordAt({ court, startHours }: AgendaDay['closed'][number], word: string) {
+  return startHours.map((hour) => [keyOf(court, hour), word] as const);
+}
+
 interface Draft {
-  isClosed: boolean;
+  /** Why it is closed. */
+  readonly word: string | undefined;
   isCovered?: boolean;
   card?: { readonly rows: number; readonly card: Card };
   readonly over: Over[];
 }
 
-function toCell({ isClosed, isCovered, card, over }: Draft): Cell {
+function toCell({ word, isCovered, card, over }: Draft): Cell {
   if (card) return { kind: 'card', ...card };
   if (isCovered) return { kind: 'covered' };
-  return { kind: isClosed ? 'closed' : 'free', over };
+  return word === undefined ? { kind: 'free', over } : { kind: 'closed', word, over };
 }
 
 interface Block {

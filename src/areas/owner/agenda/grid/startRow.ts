@@ -3,8 +3,18 @@ import type { Column } from './dayGrid.ts';
 /** The height of the previous hour that stays visible, so that the user sees that there are earlier hours. */
 const PEEK_PX = 28;
 
-/** The row to scroll to first: the running hour today, else the first hour with a reservation. */
-export function startRow(hours: readonly number[], columns: readonly Column[], firstOpenHour: number): number {
+interface When {
+  readonly firstOpenHour: number;
+  readonly askedHour: number | undefined;
+}
+
+/** The row to scroll to first: the hour asked for, the running hour today, else the first hour with a reservation. */
+export function startRow(
+  hours: readonly number[],
+  columns: readonly Column[],
+  { firstOpenHour, askedHour }: When,
+): number {
+  if (askedHour !== undefined && hours.includes(askedHour)) return hours.indexOf(askedHour);
   const isToday = firstOpenHour >= 0 && firstOpenHour < 24;
   const row = isToday
     ? hours.findIndex((hour) => hour >= firstOpenHour)
@@ -18,5 +28,7 @@ export function scrollToRow(row: HTMLTableRowElement | null, day: string): void 
   const scroller = table?.parentElement;
   if (!row || !scroller || scroller.dataset['day'] === day) return;
   scroller.dataset['day'] = day;
-  scroller.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0) - PEEK_PX;
+  // Where hardly a row has room, it is shown whole.
+  const peek = scroller.clientHeight < 3 * row.offsetHeight ? 0 : PEEK_PX;
+  scroller.scrollTop = row.offsetTop - (table.tHead?.offsetHeight ?? 0) - peek;
 }

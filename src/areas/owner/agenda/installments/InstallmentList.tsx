@@ -1,13 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash, IconUserShare } from '@tabler/icons-react';
 import { ownerActions } from '../../../../../domain/agenda/agenda.ts';
 import { accountOf, isDiscount } from '../../../../../domain/agenda/installment.ts';
-import type { Reservation } from '../../../../../domain/booking/reservation.ts';
+import { isLive, type Reservation } from '../../../../../domain/booking/reservation.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { DialogActions } from '../../../../shared/look/layout/DialogActions.tsx';
 import { AttendanceButton, type OnAttendance } from '../AttendanceButton.tsx';
+import { Deeds } from '../../deeds/index.ts';
+import { GIVE } from '../give/giveTexts.ts';
 import { InstallmentAccount } from './InstallmentAccount.tsx';
 import { MoveButtons, type OnMove } from '../move/MoveButtons.tsx';
+import { MoveHistory } from '../move/MoveHistory.tsx';
 import type { InstallmentsActor } from './installmentActors.ts';
 import { deleteName, INSTALLMENTS, nameOf, originOf } from './installmentTexts.ts';
 import { ReservationFor } from '../grid/ReservationFor.tsx';
@@ -19,16 +22,36 @@ type InstallmentListProps = {
   onAttendance: OnAttendance;
   onMove: OnMove;
   onNote: () => void;
+  onGive: () => void;
+  onMoveBack: () => void;
 };
 
-export function InstallmentList({ actor, reservation, onAttendance, onMove, onNote }: InstallmentListProps) {
+export function InstallmentList({
+  actor,
+  reservation,
+  onAttendance,
+  onMove,
+  onNote,
+  onGive,
+  onMoveBack,
+}: InstallmentListProps) {
   const { installments } = reservation;
   const { left, confirmed } = accountOf(reservation);
   const isOpen = ownerActions(reservation).includes('installments');
   return (
     <div className={classes.view}>
       <ReservationFor reservation={reservation} onNote={onNote} />
-      <MoveButtons reservation={reservation} onMove={onMove} />
+      <MoveButtons reservation={reservation} onMove={onMove}>
+        {isLive(reservation) && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare size={20} stroke={1.75} aria-hidden />}
+            onClick={onGive}
+          >
+            {GIVE.open}
+          </Button>
+        )}
+      </MoveButtons>
       <InstallmentAccount reservation={reservation} />
       <h3 className={classes.heading}>{INSTALLMENTS.list}</h3>
       {installments.length === 0 && confirmed === 0 && <p className={classes.none}>{INSTALLMENTS.none}</p>}
@@ -62,6 +85,8 @@ export function InstallmentList({ actor, reservation, onAttendance, onMove, onNo
           </li>
         )}
       </ul>
+      <MoveHistory reservation={reservation} onUndo={onMoveBack} />
+      <Deeds reservation={reservation.id} />
       <DialogActions>
         <AttendanceButton reservation={reservation} onChoose={onAttendance} />
         {isOpen && left > 0 && (

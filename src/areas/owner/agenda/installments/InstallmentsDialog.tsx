@@ -19,6 +19,8 @@ type InstallmentsDialogProps = {
   onAttendance: OnAttendance;
   onMove: OnMove;
   onNote: () => void;
+  onGive: () => void;
+  onMoveBack: () => void;
 };
 
 /** The payments of one reservation at the arena; they can be added and deleted. */

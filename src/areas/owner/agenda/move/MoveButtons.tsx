@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowsMove, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { deskHoursOf, isMovable, lengthened, shortened } from '../../../../../domain/agenda/move.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import type { MoveWish } from '../../../../../machines/agenda/moveSetup.ts';
@@ -11,8 +12,15 @@ export type OnMove = (wish: MoveWish) => void;
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+type MoveButtonsProps = {
+  reservation: Reservation;
+  onMove: OnMove;
+  /** What else can be changed of it, in the same row. */
+  children?: ReactNode;
+};
+
 /** Takes the reservation elsewhere, or gives it an hour more or less where it is. */
-export function MoveButtons({ reservation, onMove }: { reservation: Reservation; onMove: OnMove }) {
+export function MoveButtons({ reservation, onMove, children }: MoveButtonsProps) {
   if (!isMovable(reservation)) return null;
   const { id, date, totalValue, paymentMethod } = reservation;
   const hours = deskHoursOf(reservation);
@@ -41,6 +49,7 @@ export function MoveButtons({ reservation, onMove }: { reservation: Reservation;
           {MOVE.shorter}
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
-
+import type { PastHours, PastMove } from '../../../../../domain/agenda/pastMove.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import { spokenDay } from '../../../../../domain/days/formatDay.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
+import { formatPixValidity } from '../../../../../domain/days/moment.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
+import type { Movable } from '../../../../../machines/agenda/moveSetup.ts';
 
 export const MOVE = {
   label: 'Mudança de horário',
@@ -21,6 +22,10 @@ export const MOVE = {
   decide: 'Diga o que fazer com o valor pago a mais.',
   confirm: 'Mudar horários',
   decline: 'Deixar como está',
+  history: 'Mudanças de horário',
+  from: 'De',
+  to: 'Para',
+  undo: 'Desfazer mudança',
 } as const;
 
 export const FATES = { refund: 'Devolver agora', credit: 'Virar crédito' } as const;
@@ -41,4 +46,22 @@ export function differenceText(before: number, after: number, excess: number): s
   return after > before
     ? `São ${formatReais(after - before)} a mais a pagar.`
     : `São ${formatReais(before - after)} a menos.`;
+}
+
+/** `sexta-feira, 5 de março, 18:00 às 20:00 (Quadra 1)`. */
+export function hoursText({ date, courts }: PastHours): string {
+  return [
+    spokenDay(date),
+    ...courts.map(({ name, startHours }) => `${spansOf(startHours).join(' e ')} (${name})`),
+  ].join(', ');
+}
+
+/** Who changed the hours and when, and who undid that, as far as anybody knows. */
+export function originOfMove({ at, by, undoneAt, undoneBy }: PastMove): string {
+  const told = [by, formatPixValidity(at)].filter(Boolean).join(' · ');
+  if (!undoneAt) return told;
+  return [
+    told,
+    ['desfeita', undoneBy && `por ${undoneBy}`, `em ${formatPixValidity(undoneAt)}`].filter(Boolean).join(' '),
+  ].join(' · ');
 }

@@ -5,19 +5,29 @@ import { readChoice } from '../../../../../domain/booking/choice.ts';
 import { momentIn } from '../../../../../domain/days/moment.ts';
 import { describeAskedHours } from '../../../../../machines/booking/askedHours.ts';
 import { useApp, useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { provideAskedHours } from '../../../player/booking/index.ts';
+import { missedText, provideAskedHours } from '../../../player/booking/index.ts';
+import { readBookingDraft } from './bookingDraft.ts';
 import { OwnerBooking } from './OwnerBooking.tsx';
 import { OwnerReserveSkeleton } from './OwnerReserveSkeleton.tsx';
 
-/** Opens the booking at the day and hour in the address, once it is known whether that hour is still free. */
+/** Opens the booking with the day and the hours in the address, once it is known which of the hours are still free. */
 export function OpenedBooking({ arena }: { arena: Arena }) {
   const { now } = useApp();
-  const [input] = useState(() => {
+  const [asked] = useState(() => {
     const today = momentIn(now(), arena.zone).day;
-    const { day, hours } = readChoice(location.search, { today });
-    return { arena: arena.id, today, day, hours };
+    return { today, ...readChoice(location.search, { today }), kept: readBookingDraft() };
   });
-  const actor = useChart(provideAskedHours, { input });
-  const booking = useSelector(actor, describeAskedHours);
-  return booking ? <OwnerBooking input={booking} /> : <OwnerReserveSkeleton />;
+  const { today, day, hours, kept, period } = asked;
+  const actor = useChart(provideAskedHours, { input: { arena: arena.id, today, day, hours } });
+  const found = useSelector(actor, describeAskedHours);
+  if (!found) return <OwnerReserveSkeleton />;
+  const { gone, isUnheard, ...order } = found;
+  return (
+    <OwnerBooking
+      input={{ ...order, kept }}
+      unit={arena.bookingRules.voucherUnit}
+      askedPeriod={period}
+      missed={missedText({ ...asked, gone, isUnheard })}
+    />
+  );
 }

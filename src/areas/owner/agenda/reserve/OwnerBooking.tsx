@@ -1,29 +1,50 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { PeriodId } from '../../../../../domain/booking/hours.ts';
+import type { VoucherUnit } from '../../../../../domain/vouchers/unit.ts';
 import { isAskingDay } from '../../../../../machines/agenda/describeOwnerBooking.ts';
-import type { OrderStart } from '../../../../../machines/booking/bookingOrder.ts';
+import type { OwnerOrderStart } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
-import { DayAndHours, DayChangeDialog, ReserveBar, VoucherField } from '../../../player/booking/index.ts';
-import { NoOwnHours } from './NoOwnHours.tsx';
+import { DayChangeDialog, MissedNotice, ReserveBar, VoucherField } from '../../../player/booking/index.ts';
+import { Extras } from './Extras.tsx';
+import { HoursStep } from './HoursStep.tsx';
+import { KeptBooking } from './KeptBooking.tsx';
 import { provideOwnerBooking } from './ownerBookingActors.ts';
 import { NoteField } from './NoteField.tsx';
 import { OWNER_RESERVE } from './ownerBookingTexts.ts';
 import { WhomStep } from './WhomStep.tsx';
 
-export function OwnerBooking({ input }: { input: OrderStart }) {
+type OwnerBookingProps = {
+  input: OwnerOrderStart;
+  unit: VoucherUnit;
+  /** The period in the address. */
+  askedPeriod: PeriodId | undefined;
+  /** What of the address could not be shown; may be empty. */
+  missed: string;
+};
+
+/** Asks whom the reservation is for; a page that was opened at free hours shows them in a line and folds what few need. */
+export function OwnerBooking({ input, unit, askedPeriod, missed }: OwnerBookingProps) {
   const actor = useChart(provideOwnerBooking, { input });
-  const [period, pickPeriod] = useState<PeriodId>();
+  const [period, pickPeriod] = useState(askedPeriod);
   const isForPlayer = useSelector(actor, ({ context }) => context.whom === 'player');
   const isAsking = useSelector(actor, isAskingDay);
+  const isKnown = input.chosen.length > 0;
+  const extras = (
+    <>
+      {isForPlayer && <VoucherField actor={actor} hint={OWNER_RESERVE.voucherHint} unit={unit} />}
+      <NoteField actor={actor} />
+    </>
+  );
   return (
     <>
+      {missed !== '' && <MissedNotice text={missed} />}
       <WhomStep actor={actor} />
-      <DayAndHours actor={actor} arena={input.arena} none={NoOwnHours} period={period} onPeriod={pickPeriod} />
-      {isForPlayer && <VoucherField actor={actor} hint={OWNER_RESERVE.voucherHint} />}
-      <NoteField actor={actor} />
+      <HoursStep actor={actor} arena={input.arena} isKnown={isKnown} period={period} onPeriod={pickPeriod} />
+      {isKnown ? <Extras actor={actor}>{extras}</Extras> : extras}
       <ReserveBar actor={actor} />
       <DayChangeDialog actor={actor} opened={isAsking} />
+      <KeptBooking actor={actor} period={period} />
     </>
   );
 }

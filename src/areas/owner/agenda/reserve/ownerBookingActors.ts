@@ -6,8 +6,10 @@ import { ownerBookingMachine } from '../../../../../machines/agenda/ownerBooking
 import type { OwnerMakeOutcome } from '../../../../../machines/agenda/ownerBookingOrder.ts';
 import { toFailed } from '../../../../shared/api/failure.ts';
 import { WriteKeys } from '../../../../shared/api/writeKeys.ts';
+import { clearDraft } from '../../../../shared/forms/draft.ts';
 import type { App } from '../../../../shared/runtime/app.ts';
 import { refusalOf } from '../../../player/booking/index.ts';
+import { BOOKING_DRAFT } from './bookingDraft.ts';
 
 export type OwnerBookingActor = ActorRefFrom<typeof ownerBookingMachine>;
 
@@ -21,6 +23,7 @@ export function provideOwnerBooking({ call }: App) {
           call(agendaEndpoints.makeOwnerReservation, { body: order }, { signal, idempotencyKey: keys.of(order) }).pipe(
             Effect.map((): OwnerMakeOutcome => {
               keys.forget();
+              clearDraft(BOOKING_DRAFT);
               return { _tag: 'Made' };
             }),
             Effect.catchTag('Refused', (refused) => Effect.succeed<OwnerMakeOutcome>(refusalOf(refused))),

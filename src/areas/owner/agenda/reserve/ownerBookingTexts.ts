@@ -1,3 +1,7 @@
+import { spansOf } from '../../../../../domain/booking/hours.ts';
+import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
+import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
 import { NAME_THE_PLAYER } from '../../../../../domain/agenda/ownerOrder.ts';
 
 export const OWNER_RESERVE = {
@@ -21,6 +25,10 @@ export const OWNER_RESERVE = {
   guestPlaceholder: 'Nome de quem vai jogar',
   unnamed: NAME_THE_PLAYER,
 
+  known: 'Dia e horários',
+  hours: 'horário',
+  extras: 'Mais opções',
+
   voucherHint: 'O código de desconto do jogador é aplicado ao reservar.',
 
   noneHint: 'Escolha outro dia ou confira os horários da arena.',
@@ -28,6 +36,17 @@ export const OWNER_RESERVE = {
   noCourtsHint: 'Cadastre a primeira quadra para começar a receber reservas.',
   toCourts: 'Cadastrar quadra',
 } as const;
+
+/** `18:00 às 20:00, Quadra 1, Beach Tennis · R$ 160,00` */
+export function hoursOnCourts(chosen: readonly ChosenSlot[], total: number): string {
+  const courts = [...new Set(chosen.map(({ court }) => court))].map((court) => {
+    const hours = chosen.filter((slot) => slot.court === court);
+    const [first] = hours;
+    const spans = spansOf(hours.map(({ startHour }) => startHour)).join(' e ');
+    return first ? `${spans}, ${first.courtName}, ${SPORT_NAMES[first.sport]}` : spans;
+  });
+  return `${courts.join('; ')} · ${formatReais(total)}`;
+}
 
 export function titleText(arena: string): string {
   return `Fazer reserva em ${arena}`;

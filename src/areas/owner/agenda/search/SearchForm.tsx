@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { searchPath } from '../../../../../domain/navigation/routes.ts';
 import { MAX_NAME } from '../../../../../domain/people/player.ts';
+import { SearchInput } from '../../../../shared/forms/SearchInput.tsx';
 import { SEARCH } from './searchTexts.ts';
 import classes from './Search.module.css';
 
@@ -31,20 +31,14 @@ export function SearchForm({ q, error }: SearchFormProps) {
   };
   return (
     <form role="search" className={classes.form} onSubmit={search}>
-      <TextInput
-        type="search"
+      <SearchInput
         name="q"
         label={SEARCH.field}
         placeholder={SEARCH.placeholder}
         defaultValue={q}
         error={error}
         maxLength={MAX_NAME}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        enterKeyHint="search"
         ref={field}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
       />
       <Button type="submit" size="lg">
         {SEARCH.search}

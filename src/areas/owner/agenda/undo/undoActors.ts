@@ -16,6 +16,7 @@ export function provideUndo({ call }: App) {
     undoPayment: (id, signal) => call(agendaEndpoints.deleteInstallment, { params: { id } }, { signal }),
     undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
     undoMove: (id, signal) => call(agendaEndpoints.undoMove, { params: { id } }, { signal }),
+    undoGiving: (id, signal) => call(agendaEndpoints.undoGiving, { params: { id } }, { signal }),
     clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
   });
   return undoMachine.provide({
@@ -24,6 +25,7 @@ export function provideUndo({ call }: App) {
       restore: commands,
       clear: commands,
       putBack: commands,
+      handBack: commands,
       followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

@@ -5,6 +5,7 @@ export const UNDO = {
     cancellation: 'Reserva cancelada',
     noShow: 'Não compareceu',
     move: 'Horários mudados',
+    giving: 'Passada para outra pessoa',
   },
   elsewhere: 'Reserva de outro dia',
   undo: 'Desfazer',

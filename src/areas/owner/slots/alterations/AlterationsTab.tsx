@@ -9,6 +9,7 @@ import { ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
 import { Pages } from '../../../../shared/look/layout/Pages.tsx';
 import { AlterationDialogs } from './AlterationDialogs.tsx';
 import { AlterationList } from './AlterationList.tsx';
+import { MANY } from './manyTexts.ts';
 import { NoAlterations } from './NoAlterations.tsx';
 import classes from '../Rows.module.css';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
@@ -34,9 +35,14 @@ export function AlterationsTab({ arena }: { arena: Arena }) {
   }
 
   const create = (
-    <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => actor.send({ type: 'create.requested' })}>
-      {BY_DAY.create}
-    </Button>
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => actor.send({ type: 'many.requested' })}>
+        {MANY.open}
+      </Button>
+      <Button leftSection={<IconPlus size={18} stroke={2} />} onClick={() => actor.send({ type: 'create.requested' })}>
+        {BY_DAY.create}
+      </Button>
+    </div>
   );
   return (
     <>
@@ -47,7 +53,7 @@ export function AlterationsTab({ arena }: { arena: Arena }) {
         <>
           <div className={classes.bar}>
             <p className={classes.lead}>{BY_DAY.lead}</p>
-            <div className={classes.actions}>{create}</div>
+            {create}
           </div>
           <AlterationList
             alterations={alterations}

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import type { Court } from '../../../../../domain/courts/court.ts';
 import { type Day, fromIsoDay, toIsoDay } from '../../../../../domain/days/day.ts';
-import { shortWeekdayName, spokenWeekday } from '../../../../../domain/days/formatDay.ts';
 import type { PriceRule } from '../../../../../domain/slots/priceRule.ts';
 import type { submissionMachine } from '../../../../../machines/submission/submission.ts';
 import { ChipChecks } from '../../../../shared/forms/ChipChecks.tsx';
@@ -11,22 +10,17 @@ import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import fields from '../../../../shared/forms/Fields.module.css';
 import { MoneyField } from '../../../../shared/forms/MoneyField.tsx';
+import { partsOf } from '../../../../shared/forms/parts.ts';
+import { WEEKDAYS } from '../../../../shared/forms/weekdays.ts';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
 import { Overlaps } from './Overlaps.tsx';
 import classes from './RuleFields.module.css';
-import { NEW_RULE, partsOf, ruleDraft, ruleFaults, scopeOf, toRuleForm, typedRule } from './ruleForm.ts';
+import { NEW_RULE, ruleDraft, ruleFaults, scopeOf, toRuleForm, typedRule } from './ruleForm.ts';
 import { endLabel, firstOfNextMonth, nextMonthText, RULE_FORM } from './ruleTexts.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** From Monday on, as the week is read. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-  value: String(weekday),
-  label: shortWeekdayName(weekday),
-  name: spokenWeekday(weekday),
-}));
-
 type RuleFieldsProps = {
   actor: ActorRefFrom<typeof submissionMachine>;
   /** The rule as it is now; absent for a new one. */

@@ -5,6 +5,7 @@ import { typeReais } from '../../../../../domain/money/money.ts';
 import { PriceRuleForm } from '../../../../../domain/slots/priceRuleForm.ts';
 import type { PriceRule, PriceScope } from '../../../../../domain/slots/priceRule.ts';
 import { formSchema } from '../../../../../domain/validation/issues.ts';
+import { partsOf } from '../../../../shared/forms/parts.ts';
 
 /** The form's values as texts, because a draft stores texts only: weekdays and courts with commas between them. */
 export interface TypedRule extends Record<string, string> {
@@ -38,11 +39,6 @@ export function typedRule({ price, weekdays, fromHour, untilHour, courts, from, 
     from: from ? toIsoDay(from) : '',
     until: until ? toIsoDay(until) : '',
   };
-}
-
-/** The parts of a field that holds several. */
-export function partsOf(text: string): string[] {
-  return text === '' ? [] : text.split(',');
 }
 
 export function toRuleForm({ price, weekdays, fromHour, untilHour, courts, from, until }: TypedRule): PriceRuleForm {

@@ -3,9 +3,11 @@ import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { arenaPath, ROUTES } from '../../../../../domain/navigation/routes.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { ConfirmDialog } from '../../../../shared/command/ConfirmDialog.tsx';
+import { partsOf } from '../../../../shared/command/subjectParts.ts';
 import { PaymentDialog } from '../../payment/index.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';
-import { CANCEL, cancelText } from './myReservationsTexts.ts';
+import { CancelConsequences } from './CancelConsequences.tsx';
+import { CANCEL } from './myReservationsTexts.ts';
 import { reservationPurchase } from './reservationPurchase.ts';
 import { ReservationSummary } from './ReservationSummary.tsx';
 
@@ -27,7 +29,7 @@ export function MyReservationsDialogs({ actor, reservations }: MyReservationsDia
       />
       {command && (
         <ConfirmDialog actor={command} title={CANCEL.title} confirm={CANCEL.confirm} decline={CANCEL.decline}>
-          {(id) => cancelText(known(id))}
+          {(subject) => <CancelConsequences reservation={known(partsOf(subject).id)} />}
         </ConfirmDialog>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Reservation } from '../../../../../domain/booking/reservation.ts';
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { Link } from 'wouter';
 import { reservationPath } from '../../../../../domain/navigation/routes.ts';
+import { cancelSubject } from './cancelSubject.ts';
 import { detailsOf, MINE } from './myReservationsTexts.ts';
 import type { MyReservationsActor } from '../bookingActors.ts';
 import classes from './MyReservationsScreen.module.css';
@@ -38,7 +39,7 @@ export function ReservationList({ actor, reservations, readAt, isStale }: Reserv
             </Anchor>
           }
           onPay={() => actor.send({ type: 'pay.requested', id: reservation.id })}
-          onCancel={() => actor.send({ type: 'cancel.requested', id: reservation.id })}
+          onCancel={() => actor.send({ type: 'cancel.requested', id: cancelSubject(reservation) })}
         />
       ))}
     </div>

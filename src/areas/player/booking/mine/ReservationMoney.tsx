@@ -11,7 +11,8 @@ export function ReservationMoney({ reservation }: { reservation: Reservation }) 
   const { status, totalValue, discount, paymentMethod, moneyNews, lostValue = 0 } = reservation;
   const notes = [
     moneyNews ? NEWS[moneyNews] : undefined,
-    lostValue > 0 ? lostText(lostValue) : undefined,
+    // What went back for a cancellation is said with it.
+    lostValue > 0 && !reservation.playerCancellation ? lostText(lostValue) : undefined,
     fateText(reservation),
   ];
   return (

@@ -1,3 +1,4 @@
+import { type Gives, policyText, termsText } from '../../../../../domain/booking/cancellationPolicy.ts';
 import type { Becomes } from '../../../../../domain/agenda/cancellation.ts';
 import { spansOf } from '../../../../../domain/booking/hours.ts';
 import type { Reservation } from '../../../../../domain/booking/reservation.ts';
@@ -33,10 +34,21 @@ export const MINE = {
   again: 'Fazer nova reserva',
   details: 'Ver detalhes',
   vouchers: 'Meus vouchers',
+  paid: 'Você pagou',
+  kept: 'Fica com a arena',
+  cancellation: 'Cancelamento',
+  sevenDays: 'Comprou há até 7 dias? Antes do horário você pode pedir tudo de volta em vez de cancelar aqui.',
+  sevenDaysHow: 'Como pedir',
   askArena: 'Falar com a arena no WhatsApp',
 } as const;
 
 export const CANCEL = { title: 'Cancelar reserva?', confirm: 'Cancelar reserva', decline: 'Manter reserva' } as const;
+
+/** What the returned part is called, beside its sum. */
+export const BACK_AS: Readonly<Record<Gives, string>> = {
+  refund: 'Volta pelo PIX',
+  credit: 'Vira crédito nesta arena',
+};
 
 /** What became of a payment, for the player. What concerns only the arena and the bank is left out. */
 export const NEWS: Readonly<Partial<Record<MoneyNews, string>>> = {
@@ -50,8 +62,12 @@ export function lostText(lost: number): string {
   return `${formatReais(lost)} do pagamento devolvidos`;
 }
 
-/** What became of the money that the arena had received for a reservation that it cancelled. */
-export function fateText({ cancellation }: Pick<Reservation, 'cancellation'>): string | undefined {
+/** What became of the money of a reservation that was cancelled after it was received. */
+export function fateText({
+  cancellation,
+  playerCancellation,
+}: Pick<Reservation, 'cancellation' | 'playerCancellation'>): string | undefined {
+  if (playerCancellation) return `Você cancelou: ${termsText(playerCancellation)}`;
   const received = cancellation?.received;
   return received && `${formatReais(received.value)} ${FATES[received.becomes]}`;
 }
@@ -65,6 +81,15 @@ const FATES: Readonly<Record<Becomes, string>> = {
 /** ` da reserva em Arena Gonzaga, sábado, 22 de novembro`: which ticket a link leads to, for those who hear it alone. */
 export function detailsOf({ arena, date }: Pick<Reservation, 'arena' | 'date'>): string {
   return ` da reserva em ${arena.name}, ${spokenDay(date)}`;
+}
+
+/** What comes back to the player who cancels: of a paid one until when, else the policy that it was made under. */
+export function policyOf({
+  cancelQuote,
+  cancellationPolicy,
+}: Pick<Reservation, 'cancelQuote' | 'cancellationPolicy'>): string | undefined {
+  if (!cancelQuote) return cancellationPolicy && policyText(cancellationPolicy);
+  return `Cancelando agora, ${termsText(cancelQuote)}.`;
 }
 
 /** What a cancellation undoes. The reservation is unknown when it has left the page meanwhile. */

@@ -18,6 +18,7 @@ import { MissedNotice } from './MissedNotice.tsx';
 import { NoHours } from './NoHours.tsx';
 import { ReserveBar } from './ReserveBar.tsx';
 import { RESERVE } from './reserveTexts.ts';
+import { CancellationNote } from './CancellationNote.tsx';
 import { VoucherField } from '../VoucherField.tsx';
 import { VoucherNotice } from './VoucherNotice.tsx';
 import { VoucherQuote } from './VoucherQuote.tsx';
@@ -52,10 +53,11 @@ export function Booking({ arena, input, askedPeriod, missed }: BookingProps) {
         period={period}
         onPeriod={pickPeriod}
       />
-      <VoucherField actor={actor} hint={RESERVE.voucherHint} />
+      <VoucherField actor={actor} hint={RESERVE.voucherHint} unit={arena.bookingRules.voucherUnit} />
       <div className={classes.apply}>
         <VoucherQuote actor={actor} />
       </div>
+      <CancellationNote arena={arena} />
       <ReserveBar
         actor={actor}
         notice={

@@ -2,6 +2,7 @@ import { slotLabel } from '../../../../../domain/booking/hours.ts';
 import type { Quote } from '../../../../../domain/booking/order.ts';
 import type { ChosenSlot } from '../../../../../domain/booking/selection.ts';
 import type { Day } from '../../../../../domain/days/day.ts';
+import { creditsText } from '../../../../../domain/vouchers/verdict.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
 import { monthName, shortMonth, shortWeekday, spokenDay } from '../../../../../domain/days/formatDay.ts';
 
@@ -27,8 +28,10 @@ export const RESERVE = {
 
   voucher: 'Voucher',
   voucherHint: 'Tem um código de desconto? Ele é aplicado ao reservar.',
+  hoursOfVoucher: 'Aqui cada hora reservada usa uma hora do voucher.',
   apply: 'Aplicar',
   voucherPlaceholder: 'Código',
+  cancellation: 'Cancelamento',
   nothingChosen: 'Nenhum horário escolhido',
   chosen: 'Horários escolhidos',
   remove: 'Tirar',
@@ -43,9 +46,15 @@ export const RESERVE = {
   opening: 'Abrindo a sua reserva…',
 } as const;
 
-/** `De R$ 120,00 por R$ 80,00: desconto de R$ 40,00` */
-export function quotedText({ totalValue, discount }: Quote): string {
-  return `De ${formatReais(totalValue + discount)} por ${formatReais(totalValue)}: desconto de ${formatReais(discount)}`;
+/** `De R$ 120,00 por R$ 80,00: desconto de R$ 40,00`, with `Usa 2 horas do voucher; restam 8.` when it is counted in hours. */
+export function quotedText({ totalValue, discount, hours }: Quote): string {
+  const prices = `De ${formatReais(totalValue + discount)} por ${formatReais(totalValue)}: desconto de ${formatReais(discount)}`;
+  return hours ? `${prices}. ${usedHoursText(hours)}` : prices;
+}
+
+function usedHoursText({ taken, left }: NonNullable<Quote['hours']>): string {
+  const rest = left === 0 ? 'não resta nenhuma' : left === 1 ? 'resta 1' : `restam ${left.toLocaleString('pt-BR')}`;
+  return `Usa ${creditsText(taken, 'hour')} do voucher; ${rest}.`;
 }
 
 /** `Com o voucher: R$ 80,00` */

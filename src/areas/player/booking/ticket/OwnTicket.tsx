@@ -3,6 +3,7 @@ import type { ReservationTicket as Ticket } from '../../../../../domain/booking/
 import { describeMyReservations } from '../../../../../machines/booking/myReservations.ts';
 import { useChart } from '../../../../shared/runtime/AppContext.tsx';
 import { provideMyReservations } from '../bookingActors.ts';
+import { cancelSubject } from '../mine/cancelSubject.ts';
 import { MyReservationsDialogs } from '../mine/MyReservationsDialogs.tsx';
 import { ReservationTicket } from '../mine/ReservationTicket.tsx';
 import classes from './OwnTicket.module.css';
@@ -30,7 +31,7 @@ export function OwnTicket({ ticket, readAt }: OwnTicketProps) {
         isOpening={opening === id}
         isPaying={paying === id}
         onPay={() => actor.send({ type: 'pay.requested', id })}
-        onCancel={() => actor.send({ type: 'cancel.requested', id })}
+        onCancel={() => actor.send({ type: 'cancel.requested', id: cancelSubject(reservation) })}
       />
       <div className={classes.parts}>
         <TicketReceipt ticket={ticket} />

@@ -6,9 +6,9 @@ import type { ReservationTicket } from '../../../../../domain/booking/reservatio
 import { SPORT_NAMES } from '../../../../../domain/booking/sport.ts';
 import { formatDay, weekdayName } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import { fateText, lostText, MINE, NEWS } from '../mine/myReservationsTexts.ts';
+import { fateText, lostText, MINE, NEWS, policyOf } from '../mine/myReservationsTexts.ts';
 import classes from './OwnTicket.module.css';
-import { discountText, hoursText, TICKET } from './ticketTexts.ts';
+import { discountText, hoursText, TICKET, voucherText } from './ticketTexts.ts';
 
 /** What was reserved, at which price, and what was or is to be paid. */
 export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
@@ -17,6 +17,7 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
   const { received, discounted, left, lost } = accountOf(reservation);
   const news = moneyNews && NEWS[moneyNews];
   const fate = fateText(reservation);
+  const policy = policyOf(reservation);
   return (
     <section className={classes.part} aria-labelledby="recibo">
       <h2 className={classes.heading} id="recibo">
@@ -38,9 +39,7 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
         {discount > 0 && (
           <>
             <Row name={TICKET.subtotal}>{discountText(totalValue + discount, voucher?.discount)}</Row>
-            <Row
-              name={voucher ? `${TICKET.voucher} ${voucher.code}` : MINE.discount}
-            >{`− ${formatReais(discount)}`}</Row>
+            <Row name={voucher ? voucherText(voucher) : MINE.discount}>{`− ${formatReais(discount)}`}</Row>
           </>
         )}
         <Row name={MINE.total} isStrong>
@@ -57,7 +56,8 @@ export function TicketReceipt({ ticket }: { ticket: ReservationTicket }) {
         <Row name={MINE.status}>{STATUS_NAMES[status]}</Row>
         {news !== undefined && <Row name={TICKET.refund}>{news}</Row>}
         {fate !== undefined && <Row name={TICKET.received}>{fate}</Row>}
-        {lost > 0 && <Row name={TICKET.refund}>{lostText(lost)}</Row>}
+        {policy !== undefined && <Row name={MINE.cancellation}>{policy}</Row>}
+        {lost > 0 && !reservation.playerCancellation && <Row name={TICKET.refund}>{lostText(lost)}</Row>}
         <Row name={TICKET.number}>{receiptNumber(reservation.id)}</Row>
       </dl>
     </section>

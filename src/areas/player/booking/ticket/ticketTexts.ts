@@ -50,6 +50,11 @@ export function hoursText(hours: number): string {
   return hours === 1 ? '1 hora' : `${hours} horas`;
 }
 
+/** `Voucher VERAO-10`, or `Voucher PACOTE, 2 horas` when it gave hours. */
+export function voucherText({ code, hours }: NonNullable<ReservationTicket['voucher']>): string {
+  return `${TICKET.voucher} ${code}${hours === undefined ? '' : `, ${hoursText(hours)}`}`;
+}
+
 /** `R$ 120,00 − 33,3%`, or the price alone when the voucher is not known. */
 export function discountText(price: number, discount: number | undefined): string {
   return discount === undefined ? formatReais(price) : `${formatReais(price)} − ${percentOf(discount)}`;

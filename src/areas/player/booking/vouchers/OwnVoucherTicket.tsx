@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconHourglassOff } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { reservePath } from '../../../../../domain/navigation/routes.ts';
-import { percentOf, usesOf, validityOf } from '../../../../../domain/vouchers/verdict.ts';
+import { leftOf, percentOf, validityOf } from '../../../../../domain/vouchers/verdict.ts';
 import type { OwnVoucher } from '../../../../../domain/vouchers/voucher.ts';
 import { Ticket } from '../../../../shared/look/pieces/Ticket.tsx';
 import { StatusBadge } from '../../../../shared/look/states/StatusBadge.tsx';
@@ -26,7 +26,7 @@ export function OwnVoucherTicket({ voucher }: { voucher: OwnVoucher }) {
         }
         stub={
           <div className={classes.stub}>
-            <b>{usesOf(voucher)}</b>
+            <b>{leftOf(voucher)}</b>
             {isUsable && (
               <Button component={Link} href={reservePath(arena.id)} variant="light">
                 {MY_VOUCHERS.use}

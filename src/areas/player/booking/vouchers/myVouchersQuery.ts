@@ -10,6 +10,7 @@ export function myVouchersQuery(call: Call, page: number) {
     queryKey: [RESERVATIONS, 'vouchers', page],
     queryFn: reading(call, voucherEndpoints.myVouchers, { query: { page } }, (data, pages) => ({
       vouchers: data.vouchers,
+      credits: data.credits,
       pages,
     })),
     placeholderData: keepPreviousData,

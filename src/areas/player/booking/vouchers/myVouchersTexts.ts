@@ -12,6 +12,9 @@ export const MY_VOUCHERS = {
   pageEmpty: 'Não há vouchers nesta página',
   firstPage: 'Ver os mais recentes',
 
+  credits: 'Crédito nas arenas',
+  creditsHint: 'Peça para usar no balcão da arena, ao pagar uma reserva.',
+
   discount: 'de desconto',
   code: 'Código',
   validity: 'Validade',

@@ -1,0 +1,66 @@
+import { Schema } from 'effect';
+import { StartHour } from '../booking/hours.ts';
+import { isLive, type Reservation } from '../booking/reservation.ts';
+import { Day } from '../days/day.ts';
+import { TotalReais } from '../money/money.ts';
+import { summaryOf } from './daySummary.ts';
+import { gridOf } from './grid.ts';
+
+/** A day among those of a week: its money, and of each hour how many courts are free and who has the others. */
+export const WeekDay = Schema.Struct({
+  date: Day,
+  /** The reservations that hold hours of the day. */
+  count: Schema.Int,
+  total: TotalReais,
+  atArena: TotalReais,
+  viaPlatform: TotalReais,
+  hours: Schema.Array(
+    Schema.Struct({
+      startHour: StartHour,
+      free: Schema.Int,
+      /** One for each court that is taken; empty for an account without a name. */
+      who: Schema.Array(Schema.String),
+    }),
+  ),
+});
+export type WeekDay = typeof WeekDay.Type;
+
+export const AgendaWeek = Schema.Struct({ days: Schema.Array(WeekDay) });
+
+/**
+ * The day of an arena in few figures, from what the agenda of that day shows.
+ * @param closures the hours that are closed for a reason
+ */
+export function weekDayOf(
+  date: Day,
+  arena: Parameters<typeof gridOf>[0],
+  reservations: readonly Reservation[],
+  closures: readonly { readonly court: string; readonly startHour: number }[],
+): WeekDay {
+  const live = reservations.filter(isLive);
+  const { courts, hours, closed } = gridOf(arena, live);
+  const taken = live.flatMap((reservation) =>
+    reservation.selectedTimeSlots.flatMap(({ court, timeSlots }) =>
+      timeSlots.map(({ startHour }) => ({ court: court.id, startHour, who: nameOf(reservation) })),
+    ),
+  );
+  const { count, total, atArena, viaPlatform } = summaryOf(reservations);
+  return {
+    date,
+    count,
+    total,
+    atArena,
+    viaPlatform,
+    hours: hours.map((startHour) => {
+      const here = taken.filter((one) => one.startHour === startHour);
+      const shut = closed.filter(({ startHours }) => startHours.includes(startHour));
+      const closedHere = closures.filter((one) => one.startHour === startHour);
+      const gone = new Set<string>([...here, ...shut, ...closedHere].map(({ court }) => court));
+      return { startHour, free: courts.length - gone.size, who: here.map(({ who }) => who) };
+    }),
+  };
+}
+
+function nameOf({ player, guestPlayerName = '' }: Reservation): string {
+  return player?.name ?? guestPlayerName;
+}

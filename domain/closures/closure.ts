@@ -1,0 +1,99 @@
+import { Schema } from 'effect';
+import { BECOMES } from '../agenda/cancellation.ts';
+import { DESK_METHODS } from '../agenda/movement.ts';
+import { StartHour } from '../booking/hours.ts';
+import { Id } from '../contract/id.ts';
+import { compareDays, IsoDay } from '../days/day.ts';
+import { TotalReais } from '../money/money.ts';
+
+/** Why an arena closes courts, the most sudden first. */
+export const CLOSURE_REASONS = ['rain', 'maintenance', 'holiday', 'event'] as const;
+export const ClosureReason = Schema.Literals(CLOSURE_REASONS);
+export type ClosureReason = typeof ClosureReason.Type;
+
+export const REASON_NAMES: Readonly<Record<ClosureReason, string>> = {
+  rain: 'Chuva',
+  maintenance: 'Manutenção',
+  holiday: 'Feriado',
+  event: 'Evento',
+};
+
+/** The most days that one closure takes. */
+export const MAX_CLOSED_DAYS = 31;
+const MAX_CLOSED_COURTS = 100;
+
+const ClosedHours = Schema.Struct({
+  courts: Schema.Array(Id).check(
+    Schema.isMinLength(1, { message: 'Escolha pelo menos uma quadra.' }),
+    Schema.isMaxLength(MAX_CLOSED_COURTS),
+  ),
+  /** The first and the last day. */
+  from: IsoDay,
+  until: IsoDay,
+  startHour: StartHour,
+  /** The hour at which it ends on each day; 24 is midnight. */
+  endHour: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 24 }, { message: 'Informe uma hora de 1 a 24.' })),
+});
+
+/** Courts × days × hours, in the arena's own time. */
+export const ClosureScope = ClosedHours.check(
+  Schema.makeFilter(({ startHour, endHour }) => startHour < endHour || 'O fim precisa ser depois do início.'),
+  Schema.makeFilter(({ from, until }) => compareDays(from, until) <= 0 || 'O último dia vem antes do primeiro.'),
+);
+export type ClosureScope = typeof ClosureScope.Type;
+
+/** What a closure does: the hours that it closes, and the reservations that it cancels with what was paid for them. */
+export const ClosureImpact = Schema.Struct({
+  hours: Schema.Int,
+  /** Of them, those that a closure has already. */
+  closed: Schema.Int,
+  reservations: Schema.Int,
+  people: Schema.Int,
+  /** Received at the arena. */
+  atArena: TotalReais,
+  /** Of that, from guests, who have no account that could hold a credit. */
+  byGuests: TotalReais,
+  /** Paid by PIX through the platform, which goes back by itself. */
+  byPix: TotalReais,
+});
+export type ClosureImpact = typeof ClosureImpact.Type;
+
+/** What becomes of the money received at the arena, for all reservations alike; a guest's is kept where it should be credit. */
+const ClosureMoney = Schema.Struct({
+  becomes: Schema.Literals(BECOMES),
+  /** How it is returned; only then. */
+  method: Schema.optionalKey(Schema.Literals(DESK_METHODS)),
+}).check(
+  Schema.makeFilter(
+    ({ becomes, method }) => (becomes === 'refund') === (method !== undefined) || 'Diga como o valor é devolvido.',
+  ),
+);
+export type ClosureMoney = typeof ClosureMoney.Type;
+
+/** The wish to close: what the person saw as its impact, and what they decided about the money. */
+export const Closing = Schema.Struct({
+  scope: ClosureScope,
+  reason: ClosureReason,
+  seen: Schema.Struct({ reservations: Schema.Int, atArena: TotalReais, byPix: TotalReais }),
+  money: Schema.optionalKey(ClosureMoney),
+}).check(
+  Schema.makeFilter(
+    ({ seen, money }) => seen.atArena > 0 === (money !== undefined) || 'Diga o que fazer com o valor recebido.',
+  ),
+);
+export type Closing = typeof Closing.Type;
+
+/** A closure that was made. */
+export const Closed = Schema.Struct({
+  closure: Schema.Struct({ id: Id, hours: Schema.Int, reservations: Schema.Int }).pipe(
+    Schema.encodeKeys({ id: '_id' }),
+  ),
+});
+
+/** The hours of one day that a closure has. */
+export const DayClosure = Schema.Struct({
+  id: Id,
+  reason: ClosureReason,
+  hours: Schema.Array(Schema.Struct({ court: Id, startHours: Schema.Array(StartHour) })),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type DayClosure = typeof DayClosure.Type;

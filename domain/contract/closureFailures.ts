@@ -1,0 +1,12 @@
+import { MAX_CLOSED_DAYS } from '../closures/closure.ts';
+
+/** The failures of the calls about closures. */
+export const CLOSURE_FAILURES = {
+  closure_not_found: { statusCode: 404, message: 'Este fechamento não existe mais.' },
+  closure_changed: {
+    statusCode: 409,
+    message: 'As reservas mudaram enquanto você olhava. Confira os novos números e feche de novo.',
+  },
+  closure_too_long: { statusCode: 400, message: `Feche no máximo ${MAX_CLOSED_DAYS} dias de uma vez.` },
+  already_closed: { statusCode: 409, message: 'Estes horários já estão fechados.' },
+} as const;

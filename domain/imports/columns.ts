@@ -1,0 +1,168 @@
+import { Schema } from 'effect';
+import { WholeNumber } from '../contract/query.ts';
+import { readDay, readPhone, readSpan } from './cells.ts';
+import type { Grid } from './file.ts';
+import { fold } from './words.ts';
+
+/** What a column of the spreadsheet can say, with its name on screen, in the order of the screen. */
+export const COLUMN_NAMES = {
+  day: 'Dia',
+  start: 'Início',
+  end: 'Fim',
+  hours: 'Quantas horas',
+  court: 'Quadra',
+  name: 'Nome',
+  phone: 'Telefone',
+  total: 'Valor total',
+  paid: 'Pago',
+  sport: 'Esporte',
+  note: 'Observação',
+} as const;
+
+export type Column = keyof typeof COLUMN_NAMES;
+
+export const COLUMNS = [
+  'day',
+  'start',
+  'end',
+  'hours',
+  'court',
+  'name',
+  'phone',
+  'total',
+  'paid',
+  'sport',
+  'note',
+] as const satisfies readonly Column[];
+
+const Place = Schema.optionalKey(
+  WholeNumber.check(Schema.isBetween({ minimum: 0, maximum: 39 }, { message: 'Coluna inválida.' })),
+);
+
+/** Which column of the file says what, counted from 0. What is absent is nowhere in the file. */
+export const ColumnChoice = Schema.Struct({
+  day: Place,
+  start: Place,
+  end: Place,
+  hours: Place,
+  court: Place,
+  name: Place,
+  phone: Place,
+  total: Place,
+  paid: Place,
+  sport: Place,
+  note: Place,
+});
+export type ColumnChoice = typeof ColumnChoice.Type;
+
+/** Headings that say what a column is, folded. The first list that has a word wins, and the whole heading before a part of it. */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  day: ['data', 'dia', 'data da reserva', 'data do jogo', 'date', 'data e hora', 'quando'],
+  start: [
+    'inicio',
+    'hora',
+    'horario',
+    'hora inicio',
+    'hora inicial',
+    'hora de inicio',
+    'das',
+    'entrada',
+    'comeca',
+    'start',
+  ],
+  end: ['fim', 'termino', 'final', 'hora fim', 'hora final', 'hora termino', 'ate', 'saida', 'end'],
+  hours: ['horas', 'duracao', 'qtd horas', 'quantidade de horas', 'quantas horas', 'n de horas', 'tempo'],
+  court: ['quadra', 'court', 'espaco', 'local', 'campo', 'arena'],
+  name: ['nome', 'cliente', 'jogador', 'responsavel', 'reservado para', 'aluno', 'name', 'quem'],
+  phone: ['telefone', 'celular', 'whatsapp', 'whats', 'fone', 'tel', 'contato', 'phone'],
+  total: ['valor', 'total', 'preco', 'valor total', 'price', 'r$'],
+  paid: ['pago', 'pagamento', 'situacao', 'status', 'quitado', 'paid'],
+  sport: ['esporte', 'modalidade', 'sport'],
+  note: ['observacao', 'observacoes', 'obs', 'nota', 'notas', 'comentario', 'comentarios', 'anotacao'],
+};
+
+/** Titles and empty rows may stand above the headings. */
+const HEAD_WITHIN = 10;
+const SAMPLE_ROWS = 30;
+
+export interface Guess {
+  /** The index of the row of headings; -1 when the first row is data already. */
+  readonly head: number;
+  readonly columns: ColumnChoice;
+}
+
+/** Guesses which column says what: by the headings, and where these say nothing, by what the cells look like. */
+export function guessColumns(grid: Grid): Guess {
+  const tried = grid.slice(0, HEAD_WITHIN).map((row) => byHeadings(row));
+  const head = tried.findIndex((columns) => Object.keys(columns).length >= 2);
+  if (head >= 0) return { head, columns: byValues(rowsAfter(head, grid), tried[head] ?? {}) };
+  // Words that nobody knows stand where the other rows have days.
+  const columns = byValues(rowsAfter(0, grid), tried[0] ?? {});
+  const isHeaded = columns.day !== undefined && 'fault' in readDay(grid[0]?.[columns.day] ?? '', ANY_DAY);
+  return isHeaded ? { head: 0, columns } : { head, columns: byValues(rowsAfter(head, grid), {}) };
+}
+
+function rowsAfter(head: number, grid: Grid): Grid {
+  return grid.slice(head + 1, head + 1 + SAMPLE_ROWS);
+}
+
+type Places = { -readonly [C in keyof ColumnChoice]: number };
+
+function byHeadings(row: readonly string[]): Partial<Places> {
+  const titles = row.map(fold);
+  const places: Partial<Places> = {};
+  const isFree = (place: number): boolean => !Object.values(places).includes(place);
+  for (const isMatch of [isWhole, isPart]) {
+    for (const column of COLUMNS) {
+      if (places[column] !== undefined) continue;
+      const place = titles.findIndex(
+        (title, index) => isFree(index) && HEADINGS[column].some((word) => isMatch(title, word)),
+      );
+      if (place >= 0) places[column] = place;
+    }
+  }
+  return places;
+}
+
+function isWhole(title: string, word: string): boolean {
+  return title === word;
+}
+
+/** 'nome do cliente' says 'nome'; a long sentence is no heading. */
+function isPart(title: string, word: string): boolean {
+  return title.length <= 40 && word.length > 2 && ` ${title.replace(/[^a-z0-9$]+/g, ' ')} `.includes(` ${word} `);
+}
+
+function byValues(rows: Grid, known: Partial<Places>): ColumnChoice {
+  const places = { ...known };
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const looksLike = (place: number, isOne: (cell: string) => boolean): boolean => {
+    const cells = rows.map((row) => row[place] ?? '').filter((cell) => cell !== '');
+    return cells.length > 0 && cells.filter(isOne).length * 2 > cells.length;
+  };
+  const find = (column: Column, isOne: (cell: string) => boolean): void => {
+    if (places[column] !== undefined) return;
+    const taken = Object.values(places);
+    const place = Array.from({ length: width }, (_, index) => index).find(
+      (index) => !taken.includes(index) && looksLike(index, isOne),
+    );
+    if (place !== undefined) places[column] = place;
+  };
+  find('day', (cell) => 'value' in readDay(cell, ANY_DAY));
+  find('phone', (cell) => /\d{8}/.test(cell.replace(/\D/g, '')) && 'value' in readPhone(cell));
+  find('court', (cell) => /^(q|quadra|court|campo) ?\d{1,3}$/.test(fold(cell)));
+  find('start', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));
+  if (places.start !== undefined) find('end', (cell) => /[:h]/i.test(cell) && 'value' in readSpan(cell));
+  find('name', (cell) => /^\p{L}[\p{L} .'-]{2,}$/u.test(cell));
+  // 'Data e hora' in one cell says both.
+  if (
+    places.start === undefined &&
+    places.day !== undefined &&
+    looksLike(places.day, (cell) => /\d\D+\d{1,2}(:|h)\d{0,2}/i.test(cell))
+  ) {
+    places.start = places.day;
+  }
+  return places;
+}
+
+const ANY_DAY = { day: 1, month: 1, year: 2026 };

@@ -1,0 +1,143 @@
+import { splitEqually } from '../agenda/movement.ts';
+import { type Alteration, effectiveSlot, isBookableHour, type Slot } from '../booking/availability.ts';
+import { hourLabel } from '../booking/hours.ts';
+import { type Day, toIsoDay } from '../days/day.ts';
+import type { Moment } from '../days/moment.ts';
+import { type DecidingRule, type RulesOfDay, rulesOn } from '../slots/price.ts';
+import { readDay } from './cells.ts';
+import type { ColumnChoice } from './columns.ts';
+import type { Grid } from './file.ts';
+import { keyOf, type NamedCourt, readRow, type RowOrder } from './readRow.ts';
+
+/** What becomes of a row. `already`: an earlier import brought it. */
+export type RowOutcome = 'taken' | 'mended' | 'refused' | 'already';
+
+interface PlannedHour {
+  readonly timeSlotId: string;
+  readonly hour: number;
+  /** Centavos. */
+  readonly price: number;
+}
+
+/** A reservation as it is to be made. */
+export interface PlannedReservation extends Omit<RowOrder, 'total'> {
+  readonly key: string;
+  readonly hours: readonly PlannedHour[];
+  /** Centavos. */
+  readonly total: number;
+}
+
+export interface PlannedRow extends FileRow {
+  readonly outcome: RowOutcome;
+  /** What was mended, or why the row is refused. */
+  readonly remarks: readonly string[];
+  /** Of a row that is taken, mended or not. */
+  readonly reservation?: PlannedReservation;
+}
+
+/** What an arena offers from today on, and what is taken of it. */
+export interface ArenaState {
+  readonly now: Moment;
+  readonly courts: readonly NamedCourt[];
+  readonly slots: readonly Slot[];
+  /** By `'2026-12-15'`. */
+  readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
+  readonly rules: readonly DecidingRule[];
+  /** Who has an hour, by {@link hourKey}. */
+  readonly taken: ReadonlyMap<string, string>;
+  /** The keys of what was imported before, as {@link ArenaState.keep} keeps them. */
+  readonly imported: ReadonlySet<string>;
+  /** How a row's key is kept. */
+  readonly keep: (key: string) => string;
+}
+
+/** Names an hour of a court on a day. */
+export function hourKey(isoDay: string, courtId: string, hour: number): string {
+  return `${isoDay} ${courtId} ${hour}`;
+}
+
+/** A row of the file. `line`: as a spreadsheet counts, from 1. */
+export interface FileRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows below the headings, without those that are empty. @param head the index of the row of headings, or -1 */
+export function rowsBelow(head: number, grid: Grid): FileRow[] {
+  return grid.flatMap((cells, index) =>
+    index <= head || cells.every((cell) => cell.trim() === '') ? [] : [{ line: index + 1, cells }],
+  );
+}
+
+/** The days that rows name, as `'2026-12-15'`, each once. */
+export function daysIn(rows: readonly FileRow[], { day }: ColumnChoice, today: Day): string[] {
+  const days = day === undefined ? [] : rows.map(({ cells }) => readDay((cells[day] ?? '').trim(), today));
+  return [...new Set(days.flatMap((read) => ('value' in read ? toIsoDay(read.value) : [])))];
+}
+
+/**
+ * What becomes of each row of a spreadsheet, in its order. It changes nothing: the import does what it says, unless the
+ * arena has changed since.
+ */
+export function planImport(rows: readonly FileRow[], columns: ColumnChoice, arena: ArenaState): PlannedRow[] {
+  const planning: Planning = { arena, rules: new Map(), lines: new Map(), hours: new Map() };
+  return rows.map(({ line, cells }) => planRow(line, cells, columns, planning));
+}
+
+interface Planning {
+  readonly arena: ArenaState;
+  /** The price rules of the days that were met, which are many rows' each. */
+  readonly rules: Map<string, RulesOfDay>;
+  /** The line of each row that was read, by its key, and of each hour that a row takes. */
+  readonly lines: Map<string, number>;
+  readonly hours: Map<string, number>;
+}
+
+function planRow(line: number, cells: readonly string[], columns: ColumnChoice, planning: Planning): PlannedRow {
+  const { arena } = planning;
+  const refused = (...remarks: readonly string[]): PlannedRow => ({ line, outcome: 'refused', remarks, cells });
+  const read = readRow(cells, columns, { courts: arena.courts, today: arena.now.day });
+  if ('faults' in read) return refused(...read.faults);
+  const key = arena.keep(keyOf(read.order));
+  const same = planning.lines.get(key);
+  if (same !== undefined) return refused(`Repetida: igual à linha ${same}`);
+  planning.lines.set(key, line);
+  if (arena.imported.has(key)) return { line, outcome: 'already', remarks: [], cells };
+  const offer = offeredTo(read.order, planning);
+  if ('fault' in offer) return refused(offer.fault);
+  for (const { hour } of offer.hours)
+    planning.hours.set(hourKey(toIsoDay(read.order.day), read.order.court.id, hour), line);
+  const reservation = { ...read.order, key, ...offer };
+  return { line, outcome: read.mends.length > 0 ? 'mended' : 'taken', remarks: read.mends, cells, reservation };
+}
+
+type Offer = Pick<PlannedReservation, 'hours' | 'total'>;
+
+function offeredTo(order: RowOrder, planning: Planning): Offer | { readonly fault: string } {
+  const { arena } = planning;
+  const iso = toIsoDay(order.day);
+  const rules = planning.rules.get(iso) ?? rulesOn(order.day, arena.rules);
+  planning.rules.set(iso, rules);
+  const changes = { alterations: arena.alterations.get(iso) ?? [], rules };
+  const hours: PlannedHour[] = [];
+  for (let hour = order.from; hour < order.until; hour += 1) {
+    const slot = arena.slots.find(({ startHour }) => startHour === hour);
+    if (!isBookableHour(order.day, hour, arena.now)) return { fault: 'Este horário já passou' };
+    const effective = slot && effectiveSlot(slot, order.court.id, changes);
+    if (!slot || !effective?.isAvailable)
+      return { fault: `A arena não oferece ${hourLabel(hour)} na ${order.court.name} neste dia` };
+    const fault = takenBy(hourKey(iso, order.court.id, hour), hourLabel(hour), planning);
+    if (fault !== undefined) return { fault };
+    hours.push({ timeSlotId: slot.id, hour, price: effective.price });
+  }
+  if (order.total === null) return { hours, total: hours.reduce((sum, { price }) => sum + price, 0) };
+  const prices = splitEqually(order.total, hours.length);
+  return { hours: hours.map((hour, index) => ({ ...hour, price: prices[index] ?? 0 })), total: order.total };
+}
+
+function takenBy(key: string, label: string, { arena, hours }: Planning): string | undefined {
+  const who = arena.taken.get(key);
+  if (who !== undefined) return `${label} já é de ${who}`;
+  const line = hours.get(key);
+  return line === undefined ? undefined : `${label} já é da linha ${line}`;
+}

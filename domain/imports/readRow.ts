@@ -1,0 +1,162 @@
+import { MAX_GUEST_NAME } from '../agenda/ownerOrder.ts';
+import { MAX_NOTE } from '../agenda/note.ts';
+import { DEFAULT_SPORT, type Sport, SPORT_NAMES, SPORTS } from '../booking/sport.ts';
+import { type Day, toIsoDay } from '../days/day.ts';
+import { readDay, readHours, readPaid, readPhone, readSpan, readTotal, type Understood } from './cells.ts';
+import type { Column, ColumnChoice } from './columns.ts';
+import { fold, lineOf, linesOf } from './words.ts';
+
+/** A court of the arena, as far as rows name it. */
+export interface NamedCourt {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The reservation that a row asks for, before the arena is asked. */
+export interface RowOrder {
+  readonly day: Day;
+  readonly court: NamedCourt;
+  /** The first hour, and the one at which it is over: 1 to 24. */
+  readonly from: number;
+  readonly until: number;
+  readonly sport: Sport;
+  readonly name: string;
+  /** Digits; null when the row has none. */
+  readonly phone: string | null;
+  readonly note: string;
+  /** Centavos; null when the row names no price. */
+  readonly total: number | null;
+  readonly isPaid: boolean;
+}
+
+/** What a row says: an order with what was mended in it, or everything that stands in its way. */
+export type ReadRow =
+  | { readonly order: RowOrder; readonly mends: readonly string[] }
+  | { readonly faults: readonly string[] };
+
+interface Reading {
+  readonly courts: readonly NamedCourt[];
+  readonly today: Day;
+}
+
+/** Reads a row of a spreadsheet. All of its faults are named at once, so that it is corrected once. */
+export function readRow(cells: readonly string[], columns: ColumnChoice, { courts, today }: Reading): ReadRow {
+  const [mends, faults]: [string[], string[]] = [[], []];
+  const cell = (column: Column): string => (columns[column] === undefined ? '' : (cells[columns[column]] ?? '').trim());
+  const take = <Value>(read: Understood<Value>): Value | undefined => {
+    if ('fault' in read) return void faults.push(read.fault);
+    if (read.mended !== undefined) mends.push(read.mended);
+    return read.value;
+  };
+  const day = take(readDay(cell('day'), today));
+  const hours = take(hoursIn(cell, columns, take));
+  const court = take(courtOf(cell('court'), courts));
+  const name = lineOf(cell('name'));
+  if (name === '') faults.push('Falta o nome');
+  if (name.length > MAX_GUEST_NAME) faults.push(`O nome tem mais de ${MAX_GUEST_NAME} letras`);
+  const total = cell('total') === '' ? null : take(readTotal(cell('total')));
+  const isPaid = take(readPaid(cell('paid')));
+  const sport = take(sportOf(cell('sport')));
+  const { phone, note } = contactIn(cell('phone'), linesOf(cell('note')), mends);
+  if (note.length > MAX_NOTE) faults.push(`A observação tem mais de ${MAX_NOTE} letras`);
+  const isWhole = faults.length === 0 && day && hours && court && sport && total !== undefined && isPaid !== undefined;
+  return isWhole ? { order: { day, ...hours, court, name, phone, note, total, isPaid, sport }, mends } : { faults };
+}
+
+/** The same for the same reservation, in whatever words and file the row says it: what an import knows its rows by. */
+export function keyOf({ day, court, from, until, name, phone }: RowOrder): string {
+  return [toIsoDay(day), court.id, from, until, fold(name), phone ?? ''].join('\n');
+}
+
+type Hours = Pick<RowOrder, 'from' | 'until'>;
+
+function hoursIn(
+  cell: (column: Column) => string,
+  columns: ColumnChoice,
+  take: <Value>(read: Understood<Value>) => Value | undefined,
+): Understood<Hours> {
+  const start = readSpan(cell('start'));
+  if ('fault' in start) return start;
+  const {
+    mended,
+    value: { from, until },
+  } = start;
+  const also = mended === undefined ? {} : { mended };
+  if (cell('end') !== '') {
+    const end = take(readSpan(cell('end')));
+    return end ? spanOf(from, end.from === 0 ? 24 : end.from, also) : { value: { from, until: from + 1 }, ...also };
+  }
+  if (cell('hours') !== '') {
+    const count = take(readHours(cell('hours')));
+    return spanOf(from, from + (count ?? 1), also);
+  }
+  if (until !== undefined) return spanOf(from, until, also);
+  const isAsked = columns.end !== undefined || columns.hours !== undefined;
+  return {
+    value: { from, until: from + 1 },
+    ...also,
+    ...(isAsked && { mended: [mended, 'Sem fim → 1 hora'].filter(Boolean).join('; ') }),
+  };
+}
+
+function spanOf(from: number, until: number, mended: { readonly mended?: string }): Understood<Hours> {
+  if (until <= from) return { fault: 'O fim não é depois do início' };
+  return until > 24 ? { fault: 'A reserva passa da meia-noite' } : { value: { from, until }, ...mended };
+}
+
+function courtOf(cell: string, courts: readonly NamedCourt[]): Understood<NamedCourt> {
+  const [first, ...others] = courts;
+  const text = fold(cell);
+  if (text === '') return first && others.length === 0 ? { value: first } : { fault: 'Falta a quadra' };
+  const same = courts.filter(({ name }) => fold(name) === text);
+  const found =
+    only(same) ??
+    only(courts.filter(({ name }) => isNumber(text, fold(name)))) ??
+    only(courts.filter(({ name }) => isPart(text, fold(name))));
+  if (!found) return { fault: `A arena não tem a quadra "${cell}"` };
+  return { value: found, ...(fold(cell) !== fold(found.name) && { mended: `${cell} → ${found.name}` }) };
+}
+
+function only<One>(ones: readonly One[]): One | undefined {
+  return ones.length === 1 ? ones[0] : undefined;
+}
+
+/** 'q1', 'quadra 01' and '1' are the court whose name has the number 1. */
+function isNumber(text: string, name: string): boolean {
+  const [, wanted] = /^(?:quadra|court|campo|q|n|no)?\.? ?0*(\d{1,3})$/.exec(text) ?? [];
+  const numbers = name.match(/\d+/g) ?? [];
+  return wanted !== undefined && numbers.length === 1 && Number(numbers[0]) === Number(wanted);
+}
+
+const SHORTEST_PART = 3;
+
+function isPart(text: string, name: string): boolean {
+  return text.length >= SHORTEST_PART && (` ${name} `.includes(` ${text} `) || ` ${text} `.includes(` ${name} `));
+}
+
+function sportOf(cell: string): Understood<Sport> {
+  const text = fold(cell);
+  if (text === '') return { value: DEFAULT_SPORT };
+  const found =
+    SPORTS.find((sport) => fold(SPORT_NAMES[sport]) === text) ?? SPORTS.find((sport) => SPORT_SIGNS[sport].test(text));
+  if (!found) return { value: DEFAULT_SPORT, mended: `${cell} → ${SPORT_NAMES[DEFAULT_SPORT]}` };
+  return { value: found, ...(fold(SPORT_NAMES[found]) !== text && { mended: `${cell} → ${SPORT_NAMES[found]}` }) };
+}
+
+const SPORT_SIGNS: Readonly<Record<Sport, RegExp>> = {
+  BEACH_TENNIS: /beach|tenis|tennis/,
+  FUTEVOLEI: /fut/,
+  VOLEI_DE_PRAIA: /volei|volley/,
+};
+
+/** A phone that is none is kept in the note: whoever has to reach the person may understand it. */
+function contactIn(typed: string, note: string, mends: string[]): { phone: string | null; note: string } {
+  const read = readPhone(typed);
+  if ('value' in read) {
+    if (read.mended !== undefined) mends.push(read.mended);
+    return { phone: read.value, note };
+  }
+  if (typed === '') return { phone: null, note };
+  mends.push(`Telefone "${typed}" → observação`);
+  return { phone: null, note: linesOf(`${note}\nTelefone: ${typed}`) };
+}

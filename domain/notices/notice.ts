@@ -1,0 +1,57 @@
+import { Schema } from 'effect';
+import { Id, Instant } from '../contract/id.ts';
+import { ARENA_KINDS } from './arenaKinds.ts';
+import { EVENT_KINDS } from './eventKinds.ts';
+import type { Kind } from './kind.ts';
+import { MONEY_KINDS } from './moneyKinds.ts';
+import { RESERVATION_KINDS } from './reservationKinds.ts';
+
+/** The table of messages: every kind of notice. What tells whom is in `tellings.ts`. */
+export const KINDS = { ...RESERVATION_KINDS, ...MONEY_KINDS, ...EVENT_KINDS, ...ARENA_KINDS };
+
+export type NoticeKind = keyof typeof KINDS;
+export type FactsOf<K extends NoticeKind> = (typeof KINDS)[K]['example'];
+
+export function isNoticeKind(word: string): word is NoticeKind {
+  return Object.hasOwn(KINDS, word);
+}
+
+/** How long a notice is kept, in days. */
+export const NOTICE_DAYS = 90;
+
+/** The most unread notices that are counted. */
+export const MOST_COUNTED = 100;
+
+/** What one person is told, in words. */
+export const Notice = Schema.Struct({
+  id: Id,
+  title: Schema.String,
+  line: Schema.String,
+  /** An address of this app. */
+  path: Schema.String,
+  madeAt: Instant,
+  isRead: Schema.Boolean,
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type Notice = typeof Notice.Type;
+
+export interface Words {
+  readonly title: string;
+  readonly line: string;
+  readonly path: string;
+}
+
+/**
+ * A notice in words.
+ * @param facts as they were stored
+ * @param who the name of the person whom it is about, as it is now
+ * @throws when the facts are not those of this kind
+ */
+export function wordsOf(kind: NoticeKind, facts: unknown, who: string | null): Words {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `write` decodes the facts before it gives them to the kind
+  return write(KINDS[kind] as Kind<unknown>, facts, who ?? 'Alguém');
+}
+
+function write<F>(kind: Kind<F>, stored: unknown, who: string): Words {
+  const facts = Schema.decodeUnknownSync(kind.facts)(stored);
+  return { title: kind.title(facts), line: kind.line(facts, who), path: kind.path(facts) };
+}

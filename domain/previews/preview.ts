@@ -1,0 +1,183 @@
+import { periodText } from '../days/formatDay.ts';
+import { type Day, toIsoDay } from '../days/day.ts';
+import { formatReais } from '../money/money.ts';
+import { arenaPath, publicEventPath, publicTournamentPath } from '../navigation/routes.ts';
+
+/** What messengers draw of a link, and what search engines read of its page. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** The one address of the page, whichever address led to it. */
+  readonly path: string;
+  readonly card: Card;
+  /** What the page is about in the words of schema.org; `at` makes a whole address of a path. */
+  readonly about: (at: (path: string) => string) => Readonly<Record<string, unknown>>;
+}
+
+/** Of the picture of a preview, in pixels: the size that messengers ask for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** What is drawn on the picture of a preview. */
+export interface Card {
+  readonly headline: string;
+  /** Under the headline: where, and when. */
+  readonly lines: readonly string[];
+  /** `A partir de R$ 40,00` */
+  readonly price?: string;
+  /** The address of the uploaded picture that is drawn beside it. */
+  readonly picture?: string;
+}
+
+/** Of an arena, what strangers may know. */
+export interface PreviewedArena {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly district?: string;
+  readonly street?: string;
+  readonly courts: number;
+  /** The lowest of an hour, in centavos; missing where none is offered. */
+  readonly price?: number;
+  readonly picture?: string;
+}
+
+/** Of an event that is approved and has a public page. */
+export interface PreviewedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly arenaName: string;
+  readonly city: string;
+  readonly street: string;
+  /** The lowest of its categories, in centavos a player; missing without categories. */
+  readonly price?: number;
+  readonly picture?: string;
+}
+
+/** Of one of its categories. */
+export interface PreviewedTournament {
+  readonly id: string;
+  readonly name: string;
+  /** In centavos a player. */
+  readonly price: number;
+  readonly event: PreviewedEvent;
+}
+
+/** The preview of every page that has none of its own. */
+export const PLATFORM: Card = {
+  headline: 'Quadra Livre',
+  lines: ['Beach tennis, futevôlei e vôlei de praia', 'Reserve a quadra e pague por PIX'],
+};
+
+export function arenaPreview(arena: PreviewedArena): Preview {
+  const { id, name, city, district, street, courts, price, picture } = arena;
+  const place = district === undefined ? city : `${district}, ${city}`;
+  const path = arenaPath(id);
+  const hour = price === undefined ? '' : ` A partir de ${formatReais(price)} a hora.`;
+  return {
+    title: name,
+    description: `${courtsText(courts)} em ${place}.${hour} Veja os horários livres e reserve na hora.`,
+    path,
+    card: {
+      headline: name,
+      lines: [place, courtsText(courts)],
+      ...(price !== undefined && { price: fromText(price) }),
+      ...(picture !== undefined && { picture }),
+    },
+    about: (at) => ({
+      '@type': 'SportsActivityLocation',
+      name,
+      url: at(path),
+      address: addressOf({ city, street, district }),
+      ...(picture !== undefined && { image: at(picture) }),
+      ...(price !== undefined && { priceRange: fromText(price) }),
+    }),
+  };
+}
+
+export function eventPreview(event: PreviewedEvent): Preview {
+  const { id, name, arenaName, city, price } = event;
+  const path = publicEventPath(id);
+  const when = periodText(event);
+  const cost = price === undefined ? '' : ` Inscrições a partir de ${formatReais(price)}.`;
+  return {
+    title: name,
+    description: `${when}, ${arenaName}, ${city}.${cost} Veja as categorias, os grupos e os resultados.`,
+    path,
+    card: cardOf(event, { headline: name, lines: [when, `${arenaName}, ${city}`] }, price),
+    about: (at) => aboutEvent(at, { ...event, path, price }),
+  };
+}
+
+export function tournamentPreview({ id, name, price, event }: PreviewedTournament): Preview {
+  const path = publicTournamentPath(id);
+  const when = periodText(event);
+  return {
+    title: `${name}, ${event.name}`,
+    description: `${when}, ${event.arenaName}, ${event.city}. Grupos, partidas e chave, com os placares de agora.`,
+    path,
+    card: cardOf(event, { headline: name, lines: [event.name, `${when}, ${event.city}`] }, price),
+    about: (at) => ({
+      ...aboutEvent(at, { ...event, name: `${name}, ${event.name}`, path, price }),
+      superEvent: { '@type': 'SportsEvent', name: event.name, url: at(publicEventPath(event.id)) },
+    }),
+  };
+}
+
+/** `3 quadras de areia` */
+function courtsText(courts: number): string {
+  return courts === 1 ? '1 quadra de areia' : `${courts} quadras de areia`;
+}
+
+function fromText(price: number): string {
+  return `A partir de ${formatReais(price)}`;
+}
+
+function cardOf(
+  { picture }: Pick<PreviewedEvent, 'picture'>,
+  card: Pick<Card, 'headline' | 'lines'>,
+  price: number | undefined,
+): Card {
+  return {
+    ...card,
+    ...(price !== undefined && { price: `Inscrição ${formatReais(price)}` }),
+    ...(picture !== undefined && { picture }),
+  };
+}
+
+type Told = Omit<PreviewedEvent, 'id' | 'price'> & { readonly path: string; readonly price: number | undefined };
+
+function aboutEvent(at: (path: string) => string, event: Told) {
+  const { name, startDate, endDate, arenaName, city, street, path, price, picture } = event;
+  return {
+    '@type': 'SportsEvent',
+    name,
+    url: at(path),
+    startDate: toIsoDay(startDate),
+    endDate: toIsoDay(endDate),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: arenaName, address: addressOf({ city, street, district: undefined }) },
+    ...(picture !== undefined && { image: at(picture) }),
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'BRL', url: at(path) },
+    }),
+  };
+}
+
+interface Address {
+  readonly city: string;
+  readonly street: string | undefined;
+  readonly district: string | undefined;
+}
+
+function addressOf({ city, street, district }: Address) {
+  const streetAddress = [street, district].filter((part) => part !== undefined && part !== '').join(', ');
+  return {
+    '@type': 'PostalAddress',
+    ...(streetAddress !== '' && { streetAddress }),
+    addressLocality: city,
+    addressCountry: 'BR',
+  };
+}

@@ -1,0 +1,177 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { ColumnChoice } from '../../domain/imports/columns.ts';
+import { SHEET_BYTES, SHEET_FAULTS } from '../../domain/imports/file.ts';
+import { notProvided } from '../notProvided.ts';
+import { answered, type Failed, messageOf } from '../outcome.ts';
+import { FILE_WAITS, NO_ANSWER } from '../patience.ts';
+
+/** What is sent. Without `columns` the server guesses them. */
+export interface Sheet {
+  readonly file: Blob | null;
+  readonly columns: ColumnChoice | null;
+}
+
+/** `preview` and `result` name what the server said, which is cached by that name. `rows`: how many would come in. */
+export type PreviewOutcome = { readonly _tag: 'Read'; readonly preview: string; readonly rows: number } | Failed;
+export type ImportOutcome = { readonly _tag: 'Imported'; readonly result: string } | Failed;
+
+/** Which rows are on screen. */
+export type RowFilter = 'all' | 'refused';
+
+interface Context extends Sheet {
+  readonly name: string;
+  /** Empty before the first. */
+  readonly preview: string;
+  readonly rows: number;
+  readonly result: string;
+  /** Why the file was not read or imported; empty when nothing failed. */
+  readonly reason: string;
+  readonly filter: RowFilter;
+  /** From 1. */
+  readonly page: number;
+}
+
+const NOTHING: Context = {
+  file: null,
+  columns: null,
+  name: '',
+  preview: '',
+  rows: 0,
+  result: '',
+  reason: '',
+  filter: 'all',
+  page: 1,
+};
+
+/** An arena's reservations from a spreadsheet: the file, what would become of each row, and what did. */
+export const importingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      /** `size`: in bytes, apart from the file, so that a copied walk says it. */
+      | { type: 'file.chosen'; file: Blob; name: string; size: number }
+      | { type: 'columns.chosen'; columns: ColumnChoice }
+      | { type: 'filter.chosen'; filter: RowFilter }
+      | { type: 'page.chosen'; page: number }
+      | { type: 'read.retried' }
+      | { type: 'import.confirmed' }
+      | { type: 'file.left' },
+    emitted: {} as { type: 'reservations.imported' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    previewImport: fromPromise<PreviewOutcome, Sheet>(notProvided),
+    importReservations: fromPromise<ImportOutcome, Sheet>(notProvided),
+  },
+  delays: FILE_WAITS,
+  guards: {
+    isTooLarge: (_, size: number) => size > SHEET_BYTES,
+    isRead: (_, outcome: PreviewOutcome) => outcome._tag === 'Read',
+    isImported: (_, outcome: ImportOutcome) => outcome._tag === 'Imported',
+    hasRows: ({ context }) => context.rows > 0,
+  },
+  actions: {
+    takeFile: assign((_, { file, name }: { file: Blob; name: string }) => ({ file, name })),
+    takeColumns: assign({ columns: (_, columns: ColumnChoice) => columns }),
+    takePreview: assign((_, outcome: PreviewOutcome) =>
+      outcome._tag === 'Read' ? { preview: outcome.preview, rows: outcome.rows, page: 1 } : {},
+    ),
+    takeResult: assign({ result: (_, outcome: ImportOutcome) => (outcome._tag === 'Imported' ? outcome.result : '') }),
+    takeFilter: assign({ filter: (_, filter: RowFilter) => filter, page: 1 }),
+    takePage: assign({ page: (_, page: number) => page }),
+    keepReason: assign({ reason: (_, reason: string) => reason }),
+    forgetReason: assign({ reason: '' }),
+    forgetFile: assign(() => NOTHING),
+    emitImported: emit({ type: 'reservations.imported' as const }),
+  },
+}).createMachine({
+  id: 'importing',
+  description: 'Reservations from a spreadsheet, from the file to what became of its rows',
+  context: () => NOTHING,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'No file is here, or one was too large to be sent',
+      on: {
+        'file.chosen': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event.size },
+            actions: { type: 'keepReason', params: SHEET_FAULTS.size },
+          },
+          { target: 'reading', actions: { type: 'takeFile', params: ({ event }) => event } },
+        ],
+      },
+    },
+    reading: {
+      description: 'The server says what it would do of each row; nothing is changed by that',
+      tags: 'busy',
+      entry: 'forgetReason',
+      on: { 'file.left': { target: 'choosing', actions: 'forgetFile' } },
+      after: { fileLimit: { target: 'failed', actions: { type: 'keepReason', params: NO_ANSWER } } },
+      invoke: {
+        id: 'previewImport',
+        src: 'previewImport',
+        input: ({ context: { file, columns } }) => ({ file, columns }),
+        onDone: [
+          {
+            guard: { type: 'isRead', params: answered },
+            target: 'previewed',
+            actions: { type: 'takePreview', params: answered },
+          },
+          { target: 'failed', actions: { type: 'keepReason', params: ({ event }) => messageOf(event.output) ?? '' } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepReason', params: SHEET_FAULTS.defect } },
+      },
+    },
+    failed: {
+      description: 'The file could not be read, and why; it can be tried again, or another one chosen',
+      on: { 'read.retried': 'reading', 'file.left': { target: 'choosing', actions: 'forgetFile' } },
+    },
+    previewed: {
+      description: 'What would become of each row is on screen, and which column says what',
+      on: {
+        'columns.chosen': { target: 'reading', actions: { type: 'takeColumns', params: ({ event }) => event.columns } },
+        'filter.chosen': { actions: { type: 'takeFilter', params: ({ event }) => event.filter } },
+        'page.chosen': { actions: { type: 'takePage', params: ({ event }) => event.page } },
+        'import.confirmed': { guard: 'hasRows', target: 'importing' },
+        'file.left': { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
+    importing: {
+      description: 'The rows become reservations, part by part; repeating it brings none twice',
+      tags: 'busy',
+      entry: 'forgetReason',
+      after: { fileLimit: { target: 'previewed', actions: { type: 'keepReason', params: NO_ANSWER } } },
+      invoke: {
+        id: 'importReservations',
+        src: 'importReservations',
+        input: ({ context: { file, columns } }) => ({ file, columns }),
+        onDone: [
+          {
+            guard: { type: 'isImported', params: answered },
+            target: 'done',
+            actions: [{ type: 'takeResult', params: answered }, 'emitImported'],
+          },
+          {
+            target: 'previewed',
+            actions: { type: 'keepReason', params: ({ event }) => messageOf(event.output) ?? '' },
+          },
+        ],
+        onError: { target: 'previewed', actions: { type: 'keepReason', params: SHEET_FAULTS.defect } },
+      },
+    },
+    done: {
+      description: 'How many came in, and which rows did not, and why',
+      on: { 'file.left': { target: 'choosing', actions: 'forgetFile' } },
+    },
+  },
+});
+
+type Show = 'choosing' | 'reading' | 'failed' | 'previewed' | 'importing' | 'done';
+
+/** What is on screen. `preview` stays while the same file is read again for other columns. */
+export function describeImporting(snapshot: SnapshotFrom<typeof importingMachine>) {
+  const { name, preview, rows, result, reason, filter, page } = snapshot.context;
+  const show: Show = snapshot.value;
+  return { show, isBusy: snapshot.hasTag('busy'), name, preview, rows, result, reason, filter, page };
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { formatReais } from '../../domain/money/money.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+/** What of an arena's money somebody still waits for. */
+export interface OpenMoney {
+  readonly refunds: number;
+  readonly disputes: number;
+  /** The same and what is due, in words. */
+  readonly words: readonly string[];
+}
+
+/** @param due centavos that the platform has still to pass on to whoever holds the arena */
+export async function readOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<OpenMoney> {
+  const { moneyBack, chargeTrouble } = reservations;
+  const isThere = eq(reservations.arenaId, arenaId);
+  const refunds = await countReservations(tx, and(isThere, inArray(moneyBack, ['owed', 'refused'])));
+  const disputes = await countReservations(tx, and(isThere, eq(chargeTrouble, 'disputed')));
+  const words = [
+    ...countedWords(refunds, 'devolução não concluída', 'devoluções não concluídas'),
+    ...countedWords(disputes, 'contestação aberta no banco', 'contestações abertas no banco'),
+    ...(due > 0 ? [`o repasse de ${formatReais(due)} que a plataforma ainda deve a você`] : []),
+  ];
+  return { refunds, disputes, words };
+}
+
+export async function countReservations(tx: Transaction, where: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ many: count() }).from(reservations).where(where);
+  return row?.many ?? 0;
+}
+
+/** `2 reservas pagas até 05/03/2026`; nothing for none. */
+export function countedWords(many: number, one: string, several: string, more = ''): string[] {
+  return many === 0 ? [] : [`${many} ${many === 1 ? one : several}${more}`];
+}

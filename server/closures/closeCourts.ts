@@ -1,0 +1,111 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
+import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
+import type { Closing, ClosureMoney } from '../../domain/closures/closure.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { cancelReservations, type Cancelled } from '../agenda/cancelReservations.ts';
+import { adoptInstallments } from '../agenda/ledger.ts';
+import { refuseDeleted } from '../booking/claims.ts';
+import { endOver, type Over } from '../booking/endOver.ts';
+import { forgetEmpty } from '../booking/occupants.ts';
+import { closures } from '../database/schema/closures.ts';
+import { occupants } from '../database/schema/occupants.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { type Asked, type Met, overOn, readMet, refuseUnusable, wantedHours } from './closedHours.ts';
+import { impactOf } from './impact.ts';
+import { tellClosed } from './tellClosed.ts';
+
+/**
+ * Closes courts: all the hours are claimed and all the reservations on them cancelled, or nothing happens. Of two at once
+ * in an arena the second waits for the first, and finds the hours closed.
+ */
+export const closeCourts: Write<'closeCourts'> = {
+  async decide({ viewer, body: closing }, tx) {
+    const arena = await lockOwnedArena(tx, viewer);
+    const { personId: by } = signedIn(viewer);
+    const asked = { arena, scope: closing.scope, now: tx.now };
+    await refuseUnusable(tx, asked);
+    const over = await tx.execute<{ id: string; kind: Over['kind'] }>(overOn(asked));
+    await endOver(tx, arena.id, over.rows);
+    const { hours, closed, met, cancelled } = await lockMet(tx, asked, closing);
+    if (closed === hours) return refuse('already_closed');
+    const closureId = newId();
+    await tx.insert(closures).values({ ...rowOf(closing), arenaId: arena.id, id: closureId, at: tx.now, closedBy: by });
+    const undoUntil = new Date(tx.now.getTime() + CLOSURE_UNDO_ENDS_MS);
+    await cancelReservations(tx, { arenaId: arena.id, by, undoUntil, closureId }, cancelled);
+    const claimed = await claim(tx, asked, closureId, met);
+    // Somebody has booked since the reservations were locked.
+    if (claimed + closed < hours) return refuse('closure_changed');
+    await tellClosed(tx, { arena, closureId, reason: closing.reason }, met, cancelled);
+    return { data: { closure: { id: closureId, hours: claimed, reservations: met.length } } };
+  },
+};
+
+/** Locks the reservations, which are those that the person has seen, and decides about the money of each. */
+async function lockMet(tx: Transaction, asked: Asked, { seen, money }: Closing) {
+  const { met: first } = await readMet(tx, asked);
+  const rows = await lock(
+    tx,
+    asked.arena.id,
+    first.map(({ id }) => id),
+  );
+  await adoptInstallments(tx, asked.arena.id, [...rows.keys()]);
+  const found = await readMet(tx, asked);
+  const impact = impactOf(found);
+  if (found.closed === found.hours) return { ...found, cancelled: [] };
+  const isSeen =
+    impact.reservations === seen.reservations && impact.atArena === seen.atArena && impact.byPix === seen.byPix;
+  const cancelled = found.met.map(({ id, playerId, atArena }): Cancelled => {
+    const before = rows.get(id) ?? refuse('closure_changed');
+    return { before, received: money && atArena > 0 ? fateOf(money, atArena, playerId) : undefined };
+  });
+  return isSeen ? { ...found, cancelled } : refuse('closure_changed');
+}
+
+/** In one order everywhere, as {@link closeReservations} says. */
+async function lock(tx: Transaction, arenaId: string, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.arenaId, arenaId), inArray(reservations.id, [...ids])))
+    .orderBy(reservations.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A guest has no account that could hold a credit: theirs is kept until somebody speaks with them. */
+function fateOf({ becomes, method }: ClosureMoney, value: number, playerId: string | null): ReceivedMoney {
+  if (becomes === 'credit' && playerId === null) return { value, becomes: 'deposit' };
+  return { value, becomes, ...(method && { method }) };
+}
+
+/** Takes the hours over from the reservations, and claims those that were free. Returns how many it has then. */
+async function claim(tx: Transaction, asked: Asked, closureId: string, met: readonly Met[]): Promise<number> {
+  const { id: arenaId } = asked.arena;
+  const ids = met.map(({ id }) => id);
+  await tx.insert(occupants).values({ arenaId, id: closureId, kind: 'closure', expiresAt: null });
+  const taken = await tx.execute(sql`
+    update slot_claim set reservation_id = ${closureId}::uuid from (${wantedHours(asked)}) as wanted
+    where slot_claim.arena_id = ${arenaId}::uuid and slot_claim.court_id = wanted.court_id and slot_claim.day = wanted.day
+      and slot_claim.hour = wanted.hour and slot_claim.reservation_id = any(${sql.param(ids)}::uuid[])
+    returning slot_claim.hour`);
+  await forgetEmpty(tx, arenaId, ids);
+  const added = await tx
+    .execute(
+      sql`insert into slot_claim (arena_id, court_id, day, hour, reservation_id)
+        select ${arenaId}::uuid, wanted.court_id, wanted.day, wanted.hour, ${closureId}::uuid
+        from (${wantedHours(asked)}) as wanted order by wanted.court_id, wanted.day, wanted.hour
+        on conflict do nothing returning hour`,
+    )
+    .catch(refuseDeleted);
+  return taken.rows.length + added.rows.length;
+}
+
+function rowOf({ reason, scope: { from, until, startHour, endHour } }: Closing) {
+  return { reason, fromDay: toIsoDay(from), untilDay: toIsoDay(until), startHour, endHour };
+}

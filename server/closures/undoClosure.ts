@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { CLOSURE_UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
+import { restoreCancelled } from '../agenda/undoCancellation.ts';
+import { release } from '../booking/occupants.ts';
+import { closures } from '../database/schema/closures.ts';
+import { cancellations } from '../database/schema/ledger.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { untell } from '../notices/tell.ts';
+import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { isClosure, lockClosure } from './lockClosure.ts';
+
+/** Undoes a closure as long as nobody has been told and nothing has followed: every reservation is what it was, or nothing happens. */
+export const undoClosure: Write<'undoClosure'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await lockOwnedArena(tx, viewer);
+    const { personId: by } = signedIn(viewer);
+    const closure = await lockClosure(tx, arenaId, id);
+    const isLate = tx.now.getTime() >= closure.at.getTime() + CLOSURE_UNDO_ENDS_MS;
+    if (isLate || closure.undoneAt || closure.reopenedAt) return refuse('not_undoable', undefined, TOO_LATE);
+    const cancelled = await lockCancelled(tx, arenaId, id);
+    await release(tx, arenaId, [id]);
+    for (const reservationId of cancelled) await restoreCancelled(tx, { arenaId, id: reservationId, by });
+    await untell(tx, ['courtsClosed'], { subject: id, change: '' });
+    await tx.update(closures).set({ undoneAt: tx.now, undoneBy: by }).where(isClosure(arenaId, id));
+    return { data: { closure: { id, hours: 0, reservations: cancelled.length } } };
+  },
+};
+
+const TOO_LATE = 'Este fechamento não pode mais ser desfeito. Reabra os horários.';
+
+/** Locks what the closure cancelled before any claim, in the order of the ids. */
+async function lockCancelled(tx: Transaction, arenaId: string, closureId: string): Promise<string[]> {
+  const { reservationId } = cancellations;
+  const rows = await tx
+    .select({ id: reservations.id })
+    .from(cancellations)
+    .innerJoin(reservations, and(eq(reservations.arenaId, cancellations.arenaId), eq(reservations.id, reservationId)))
+    .where(
+      and(eq(cancellations.arenaId, arenaId), eq(cancellations.closureId, closureId), isNull(cancellations.undoneAt)),
+    )
+    .orderBy(reservations.id)
+    .for('update', { of: reservations });
+  return rows.map(({ id }) => id);
+}

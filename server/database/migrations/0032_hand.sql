@@ -1,0 +1,5 @@
+ALTER TABLE "audit_chain" ADD COLUMN "checked_length" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_chain" ADD COLUMN "checked_head" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_chain" ADD COLUMN "reread_to" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "audit_entry_person" ON "audit_entry" USING btree ("chain","person_id","id") WHERE "audit_entry"."person_id" is not null;--> statement-breakpoint
+CREATE INDEX "charge_of_payout_to_pass_on" ON "charge" USING btree ("payout_id") WHERE "charge"."account_id" is null and "charge"."approved_at" is not null and "charge"."status" <> 'disputed' and case when "charge"."status" = 'approved' then "charge"."amount_centavos" - "charge"."refunded_centavos" else 0 end <> "charge"."passed_centavos" + "charge"."fee_centavos";

@@ -1,0 +1,42 @@
+import type { ColumnChoice } from '../../domain/imports/columns.ts';
+import { type FileRow, planImport, type PlannedRow } from '../../domain/imports/plan.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Viewer } from '../http/handler.ts';
+import { readImportState } from './arenaState.ts';
+import { writeReservations } from './writeReservations.ts';
+
+interface Importing {
+  readonly arenaId: string;
+  /** Who imports, and as what. */
+  readonly by: string;
+  readonly role: Viewer['role'];
+  readonly columns: ColumnChoice;
+}
+
+/** Decides once more about some rows, now that it counts, and makes their reservations. Returns what became of each. */
+export async function importPart(
+  tx: Transaction,
+  part: readonly FileRow[],
+  importing: Importing,
+): Promise<PlannedRow[]> {
+  const { arenaId, columns } = importing;
+  const replan = async (rows: readonly FileRow[]) => {
+    const { arena, over } = await readImportState(tx, { arenaId, rows, columns, now: tx.now });
+    return { planned: planImport(rows, columns, arena), over };
+  };
+  const { planned, over } = await replan(part);
+  const wanted = planned.flatMap(({ reservation }) => reservation ?? []);
+  if (wanted.length === 0) return planned;
+  const late = await writeReservations(tx, wanted, { ...importing, over });
+  const lost = planned.filter(({ reservation }) => reservation && late.has(reservation.key));
+  if (lost.length === 0) return planned;
+  // Somebody was faster by milliseconds. What they did is committed by now, so that it is read who has the hours.
+  const { planned: again } = await replan(lost);
+  const told = new Map(again.map((row) => [row.line, row.reservation ? tooLate(row) : row]));
+  return planned.map((row) => told.get(row.line) ?? row);
+}
+
+/** The hours are free again already: whoever had them let them go in between. */
+function tooLate({ line, cells }: FileRow): PlannedRow {
+  return { line, cells, outcome: 'refused', remarks: ['Outra pessoa reservou este horário agora. Importe de novo.'] };
+}

@@ -1,0 +1,138 @@
+import { initialStatus } from '../../domain/booking/reservation.ts';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { hourKey, type PlannedReservation } from '../../domain/imports/plan.ts';
+import { writeEntries } from '../audit/writeEntry.ts';
+import { claimRows, inClaimOrder, refuseDeleted } from '../booking/claims.ts';
+import { endOver } from '../booking/endOver.ts';
+import { release } from '../booking/occupants.ts';
+import { importedRows } from '../database/schema/imports.ts';
+import { movements } from '../database/schema/ledger.ts';
+import { occupants } from '../database/schema/occupants.ts';
+import { installments, reservations, reservationSlots, slotClaims } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import type { Viewer } from '../http/handler.ts';
+import type { ImportState } from './arenaState.ts';
+
+interface Writing {
+  readonly arenaId: string;
+  /** Who imports, and as what: the payments of paid rows are recorded by them. */
+  readonly by: string;
+  readonly role: Viewer['role'];
+  readonly over: ImportState['over'];
+}
+
+interface Made extends PlannedReservation {
+  readonly id: string;
+  readonly iso: string;
+}
+
+/**
+ * Claims the hours of many reservations in a few statements, and stores those that got all of theirs. Returns the keys of
+ * the others, whose hours somebody took meanwhile: nothing of them stays.
+ */
+export async function writeReservations(
+  tx: Transaction,
+  planned: readonly PlannedReservation[],
+  writing: Writing,
+): Promise<Set<string>> {
+  const { arenaId } = writing;
+  const made = planned.map((one): Made => ({ ...one, id: newId(), iso: toIsoDay(one.day) }));
+  await endOver(tx, arenaId, overIn(made, writing));
+  const late = await claim(tx, arenaId, made);
+  const kept = made.filter(({ id }) => !late.has(id));
+  if (late.size > 0) await release(tx, arenaId, [...late]);
+  if (kept.length > 0) await store(tx, kept, writing);
+  return new Set(made.filter(({ id }) => late.has(id)).map(({ key }) => key));
+}
+
+function overIn(made: readonly Made[], { over }: Writing) {
+  const found = made.flatMap(({ iso, court, hours }) =>
+    hours.flatMap(({ hour }) => over.get(hourKey(iso, court.id, hour)) ?? []),
+  );
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
+/** Returns the ids of those that did not get all of their hours. */
+async function claim(tx: Transaction, arenaId: string, made: readonly Made[]): Promise<Set<string>> {
+  await tx.insert(occupants).values(made.map(({ id }) => ({ arenaId, id, kind: 'booking' as const, expiresAt: null })));
+  const rows = made.flatMap(({ id, iso, court, hours }) =>
+    claimRows(
+      { arenaId, id },
+      hours.map(({ hour }) => ({ courtId: court.id, day: iso, hour })),
+    ),
+  );
+  const claimed = await tx
+    .insert(slotClaims)
+    .values(inClaimOrder(rows))
+    .onConflictDoNothing()
+    .returning({ id: slotClaims.occupantId })
+    .catch(refuseDeleted);
+  const counts = new Map<string, number>();
+  for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return new Set(made.filter(({ id, hours }) => counts.get(id) !== hours.length).map(({ id }) => id));
+}
+
+async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role }: Writing): Promise<void> {
+  await tx.insert(reservations).values(made.map((one) => ({ arenaId, ...rowOf(one, tx.now) })));
+  await tx.insert(reservationSlots).values(
+    made.flatMap(({ id, court, sport, hours }) =>
+      hours.map(({ timeSlotId, hour, price }) => ({
+        arenaId,
+        reservationId: id,
+        courtId: court.id,
+        courtName: court.name,
+        timeSlotId,
+        hour,
+        sport,
+        priceCentavos: price,
+      })),
+    ),
+  );
+  await tx
+    .insert(importedRows)
+    .values(made.map(({ id, iso, key }) => ({ arenaId, day: iso, key, reservationId: id, at: tx.now })));
+  const deed = { name: 'importReservations', role, personId: by, arena: arenaId, details: '' } as const;
+  await writeEntries(
+    tx,
+    made.map(({ id }) => ({ ...deed, subject: id })),
+  );
+  const paid = made.filter(isPaid);
+  if (paid.length > 0) await recordPayments(tx, paid, arenaId, by);
+}
+
+/** What costs nothing is confirmed, and has no payment. */
+function isPaid({ isPaid: isMarked, total }: Made): boolean {
+  return isMarked && total > 0;
+}
+
+function rowOf(one: Made, now: Date): Omit<typeof reservations.$inferInsert, 'arenaId'> {
+  const { id, iso, name, phone, note, total } = one;
+  const status = initialStatus({ madeBy: 'owner', paymentMethod: 'local', total });
+  return {
+    id,
+    guestPlayerName: name,
+    guestPhone: phone,
+    note,
+    day: iso,
+    totalCentavos: total,
+    paymentMethod: 'local',
+    status,
+    madeBy: 'owner',
+    createdAt: now,
+    ...(isPaid(one) && { status: 'PAGA', statusBefore: status, settledCentavos: total, closedAt: now }),
+  };
+}
+
+/** The money came in elsewhere and before: no till counts it, and how it came nobody knows. */
+async function recordPayments(tx: Transaction, paid: readonly Made[], arenaId: string, by: string): Promise<void> {
+  const rows = paid.map(({ id: reservationId, total: valueCentavos }) => ({
+    arenaId,
+    id: newId(),
+    reservationId,
+    valueCentavos,
+  }));
+  const money = { kind: 'payment', method: 'unknown', at: tx.now, recordedBy: by } as const;
+  await tx.insert(movements).values(rows.map((row) => ({ ...row, ...money })));
+  await tx.insert(installments).values(rows.map((row) => ({ ...row, info: '', createdAt: tx.now })));
+}

@@ -1,0 +1,43 @@
+import { type NoticeKind, wordsOf } from '../../domain/notices/notice.ts';
+import { greetingOf } from '../mail/greeting.ts';
+import type { Letter } from '../mail/letter.ts';
+import { plain } from '../mail/plain.ts';
+
+interface Told {
+  readonly name: string;
+  readonly kind: NoticeKind;
+  readonly facts: unknown;
+  /** The name of whom it is about. */
+  readonly who: string | null;
+}
+
+/** What stands for a typed name that a mail program would show as a link. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  arena: 'Na arena',
+  event: 'um evento',
+  category: 'uma categoria',
+  court: 'outra quadra',
+};
+
+/** A notice as a letter. @param home the app's public address, from the settings */
+export function changeLetter({ name, kind, facts, who }: Told, home: string): Letter {
+  const { title, line, path } = wordsOf(kind, withoutLinks(facts), who === null ? null : (plain(who) ?? 'Alguém'));
+  return {
+    subject: title,
+    preheader: line,
+    greeting: greetingOf(name),
+    paragraphs: [`${title}.`, line],
+    action: { label: 'Ver na Quadra Livre', address: `${home}${path}` },
+    notes: ['Você recebe esta mensagem porque isto mudou algo seu na Quadra Livre.'],
+  };
+}
+
+function withoutLinks(facts: unknown): unknown {
+  if (typeof facts !== 'object' || facts === null) return facts;
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, value]: [string, unknown]) => {
+      const instead = INSTEAD[key];
+      return [key, instead !== undefined && typeof value === 'string' ? (plain(value) ?? instead) : value];
+    }),
+  );
+}

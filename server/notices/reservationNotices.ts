@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { spansOf } from '../../domain/booking/hours.ts';
+import type { ReservationFacts } from '../../domain/notices/kind.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { theDesk } from './audiences.ts';
+import { tell } from './tell.ts';
+
+export interface Which {
+  readonly arenaId: string;
+  readonly reservationId: string;
+}
+
+/** What people are told of a reservation, as it is now, and whose it is. */
+export async function readBookedFacts(tx: Transaction, { arenaId, reservationId }: Which) {
+  const hours = sql<number[] | null>`(
+    select json_agg(distinct ${reservationSlots.hour}) from ${reservationSlots}
+    where ${reservationSlots.arenaId} = ${reservations.arenaId} and ${reservationSlots.reservationId} = ${reservations.id})`;
+  const [found] = await tx
+    .select({
+      playerId: reservations.playerId,
+      status: reservations.status,
+      day: reservations.day,
+      arena: arenas.name,
+      hours,
+    })
+    .from(reservations)
+    .innerJoin(arenas, eq(arenas.id, reservations.arenaId))
+    .where(and(eq(reservations.arenaId, arenaId), eq(reservations.id, reservationId)));
+  if (!found) throw new Error(`Reservation ${reservationId} is not there`);
+  const { playerId, status, day, arena } = found;
+  const facts: ReservationFacts = { reservation: reservationId, arena, day, hours: hoursText(found.hours ?? []) };
+  return { playerId, status, facts };
+}
+
+/** `18:00 às 20:00, 21:00 às 22:00` */
+export function hoursText(startHours: readonly number[]): string {
+  return spansOf([...new Set(startHours)]).join(', ');
+}
+
+/** Tells the arena's desk of what a player did with a reservation. */
+export async function tellDesk(tx: Transaction, kind: 'bookingMade' | 'bookingCancelled', which: Which): Promise<void> {
+  const { playerId, facts } = await readBookedFacts(tx, which);
+  await tell(tx, kind, {
+    to: theDesk(which.arenaId),
+    arena: which.arenaId,
+    subject: which.reservationId,
+    facts,
+    about: playerId,
+    ...(playerId !== null && { by: playerId }),
+  });
+}

@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { CLOSURE_UNDO_ENDS_MS, UNDO_ENDS_MS } from '../../domain/agenda/undo.ts';
+import { type FactsOf, KINDS, type NoticeKind } from '../../domain/notices/notice.ts';
+import { notices } from '../database/schema/notices.ts';
+import { people } from '../database/schema/people.ts';
+import { outbox } from '../database/schema/system.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { addJobs } from '../outbox/jobs.ts';
+
+interface Telling<K extends NoticeKind> {
+  /** Who is told: a query of people's ids, from `audiences.ts`. */
+  readonly to: SQL;
+  /** The id of what it is about. */
+  readonly subject: string;
+  /** Which change of it, where there may be several of this kind; the same one is told once. */
+  readonly change?: string;
+  readonly facts: FactsOf<K>;
+  /** The arena at whose desk it is told; missing for what concerns people themselves. */
+  readonly arena?: string;
+  /** Whom it names. */
+  readonly about?: string | null;
+  /** Who did it, and is not told. */
+  readonly by?: string;
+  /** When it happened, if that was before. */
+  readonly at?: Date;
+}
+
+/** Tells people of a change, in its transaction: each finds one notice, however often this is repeated. */
+export async function tell<K extends NoticeKind>(tx: Transaction, kind: K, telling: Telling<K>): Promise<void> {
+  const { to, subject, change = '', facts, arena = null, about = null, by = null, at = tx.now } = telling;
+  const id = newId();
+  const told = await tx
+    .insert(notices)
+    .select(
+      sql`select who.id, ${id}::uuid, ${kind}::text, ${subject}::uuid, ${change}::text, ${arena}::uuid, ${about}::uuid,
+        ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz, null::timestamptz
+        from (${to}) as told(id) join ${people} as who on who.id = told.id
+        where who.status = 'active' and told.id is distinct from ${by}::uuid`,
+    )
+    .onConflictDoNothing()
+    .returning({ person: notices.personId });
+  if (!KINDS[kind].isMailed) return;
+  await addJobs(
+    tx,
+    told.map(({ person }) => ({ kind: 'sendNoticeLetter', person, notice: id, dueAt: tx.now })),
+  );
+}
+
+/** Tells one person once the time to undo the change is over, unless {@link untell} comes first. Nobody: nothing. */
+export async function tellUnlessUndone<K extends NoticeKind>(
+  tx: Transaction,
+  kind: K,
+  { person, ...telling }: Pick<Telling<K>, 'subject' | 'facts'> & { readonly person: string | null; change?: string },
+): Promise<void> {
+  if (person !== null) await tellAllUnlessUndone(tx, kind, [{ person, ...telling }], UNDO_ENDS_MS);
+}
+
+/** The same for several people, each with facts of their own, of a change that can be undone for so long. */
+export async function tellAllUnlessUndone<K extends NoticeKind>(
+  tx: Transaction,
+  kind: K,
+  tellings: readonly (Pick<Telling<K>, 'subject' | 'facts'> & { readonly person: string; change?: string })[],
+  undoEndsMs: number,
+): Promise<void> {
+  const [at, dueAt] = [tx.now.toISOString(), new Date(tx.now.getTime() + undoEndsMs)];
+  await addJobs(
+    tx,
+    tellings.map(({ change = '', ...rest }) => ({ kind: 'giveNotice', notice: kind, change, ...rest, at, dueAt })),
+  );
+}
+
+/** Takes back what was to be told of one change of a subject. False when nothing waited any more: who was to hear it has heard it. */
+export async function untell(
+  tx: Transaction,
+  kinds: readonly NoticeKind[],
+  { subject, change }: { readonly subject: string; readonly change: string },
+): Promise<boolean> {
+  const isWaiting = and(
+    eq(outbox.kind, 'giveNotice'),
+    // By the index of what is due soon: most of what waits is for weeks ahead.
+    lte(outbox.dueAt, new Date(tx.now.getTime() + CLOSURE_UNDO_ENDS_MS)),
+    eq(sql`${outbox.payload} ->> 'subject'`, subject),
+    eq(sql`${outbox.payload} ->> 'change'`, change),
+    inArray(sql`${outbox.payload} ->> 'notice'`, [...kinds]),
+    isNull(outbox.doneAt),
+    isNull(outbox.leaseUntil),
+  );
+  const dropped = await tx.delete(outbox).where(isWaiting).returning({ id: outbox.id });
+  return dropped.length > 0;
+}

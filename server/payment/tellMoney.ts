@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { events } from '../database/schema/events.ts';
+import { carts } from '../database/schema/registrations.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { onePerson, theDesk } from '../notices/audiences.ts';
+import { readBookedFacts } from '../notices/reservationNotices.ts';
+import { tell } from '../notices/tell.ts';
+import type { ChargeRow } from './charges.ts';
+import { reservationOf } from './subject.ts';
+
+interface Sum {
+  /** Centavos. */
+  readonly value: number;
+  /** Which part of the charge, or which state of it: each is told once. */
+  readonly change: string;
+}
+
+type ToDesk = 'pixReceived' | 'refundRefused' | 'paymentDisputed' | 'paymentLost' | 'disputeWon';
+
+/** Tells an arena's desk what became of the PIX of one of its reservations. */
+export async function tellDeskOfMoney(tx: Transaction, kind: ToDesk, charge: ChargeRow, sum: Sum): Promise<void> {
+  const which = reservationOf(charge);
+  const { playerId, facts } = await readBookedFacts(tx, which);
+  const told = { to: theDesk(which.arenaId), arena: which.arenaId, about: playerId };
+  await tell(tx, kind, { ...told, subject: charge.id, change: sum.change, facts: { ...facts, value: sum.value } });
+}
+
+/** Tells whoever paid for a reservation what became of the money. */
+export async function tellPayer(
+  tx: Transaction,
+  kind: 'refundDone' | 'paidTooLate',
+  charge: ChargeRow,
+  { value, change }: Sum,
+): Promise<void> {
+  const { playerId, facts } = await readBookedFacts(tx, reservationOf(charge));
+  await tell(tx, kind, { to: onePerson(playerId), subject: charge.id, change, facts: { ...facts, value } });
+}
+
+/** Tells whoever paid a cart, or who organizes its event, what became of the money. */
+export async function tellOfCart(
+  tx: Transaction,
+  kind: 'cartRefundDone' | 'cartRefundRefused' | 'cartDisputed',
+  { id, cartId }: Pick<ChargeRow, 'id' | 'cartId'>,
+  { value, change }: Sum,
+): Promise<void> {
+  if (cartId === null) return;
+  const [cart] = await tx
+    .select({ payer: carts.playerId, organizer: events.organizerId, eventId: events.id, event: events.name })
+    .from(carts)
+    .innerJoin(events, eq(events.id, carts.eventId))
+    .where(eq(carts.id, cartId));
+  if (!cart) return;
+  const { payer, organizer, ...event } = cart;
+  const to = onePerson(kind === 'cartRefundDone' ? payer : organizer);
+  await tell(tx, kind, { to, subject: id, change, facts: { ...event, value }, about: payer });
+}
+
+/** The provider says that money is disputed, lost, or won after that. */
+export async function tellTrouble(tx: Transaction, before: ChargeRow, charge: ChargeRow): Promise<void> {
+  const { status, amountCentavos: value, movedAt } = charge;
+  if (status === before.status) return;
+  const sum = { value, change: `${status} ${movedAt?.toISOString() ?? ''}` };
+  if (charge.purpose === 'cart') {
+    if (status === 'disputed') await tellOfCart(tx, 'cartDisputed', charge, sum);
+    return;
+  }
+  if (status === 'disputed') return tellDeskOfMoney(tx, 'paymentDisputed', charge, sum);
+  if (status === 'charged_back') return tellDeskOfMoney(tx, 'paymentLost', charge, sum);
+  const wasInTrouble = before.status === 'disputed' || before.status === 'charged_back';
+  if (wasInTrouble && status === 'approved') await tellDeskOfMoney(tx, 'disputeWon', charge, sum);
+}

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { FAILURES } from '../../domain/contract/failure.ts';
+import { canPlay, people } from '../database/schema/people.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+
+/**
+ * Locks somebody who can play, so that the account is not given up before what they get is written; it comes before the lock
+ * of what they get, as in an erasure. Refuses anybody else, at the form's field `player`.
+ */
+export async function sharePlayer(tx: Transaction, id: string): Promise<void> {
+  const [found] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, id), sql.raw(canPlay())))
+    .for('share');
+  if (!found) refuse('player_not_found', { player: FAILURES.player_not_found.message });
+}

@@ -1,0 +1,159 @@
+import { isId } from '../../domain/contract/id.ts';
+import { DISPLAY_PRICE_CENTAVOS, type PriceCardMode } from '../../domain/arenas/arena.ts';
+import { paramsOf, type RouteName, routeOf } from '../../domain/navigation/routes.ts';
+import {
+  arenaPreview,
+  eventPreview,
+  type Preview,
+  type PreviewedEvent,
+  tournamentPreview,
+} from '../../domain/previews/preview.ts';
+import { fromIsoDay } from '../../domain/days/day.ts';
+import { readPicturePath } from '../../domain/uploads/image.ts';
+import { readSummary } from '../arenas/directory.ts';
+import type { Database } from '../database/database.ts';
+
+/** What a page is about, as strangers may know it. */
+export interface Page {
+  readonly subject: Subject;
+  readonly id: string;
+  /** The arena's, the event's, the category's. */
+  readonly name: string;
+  readonly preview: Preview;
+}
+
+/** Reads what the page of a path is about. `missing`: strangers find nothing there; `undefined`: the page is about nothing public. */
+export type ReadPage = (pathname: string) => Promise<Page | 'missing' | undefined>;
+
+/** What a page of the app may be about, as in the addresses of pictures. */
+const ALL_SUBJECTS = ['arena', 'evento', 'torneio'] as const;
+export type Subject = (typeof ALL_SUBJECTS)[number];
+
+export function isSubject(text: string | undefined): text is Subject {
+  return ALL_SUBJECTS.some((subject) => subject === text);
+}
+
+export type ReadPreview = (subject: Subject, id: string) => Promise<Page | undefined>;
+
+const SUBJECTS: Readonly<Partial<Record<RouteName, Subject>>> = {
+  arena: 'arena',
+  arenaShort: 'arena',
+  reserve: 'arena',
+  reserveShort: 'arena',
+  event: 'evento',
+  publicEvent: 'evento',
+  pairTournament: 'torneio',
+  teamTournament: 'torneio',
+  publicTournament: 'torneio',
+};
+
+/** Whether a link to the screen is told as what it is about. */
+export function isPreviewed(route: RouteName): boolean {
+  return SUBJECTS[route] !== undefined;
+}
+
+/** Behind the login there may be something that only its own people see, so nothing there is said to be missing. */
+const OPEN_TO_ALL: ReadonlySet<RouteName> = new Set(['arena', 'arenaShort', 'publicEvent', 'publicTournament']);
+
+export function pageReader(readPreview: ReadPreview): ReadPage {
+  return async (pathname) => {
+    const route = routeOf(pathname);
+    const subject = route && SUBJECTS[route];
+    if (route === undefined || subject === undefined) return undefined;
+    const { id } = paramsOf(pathname);
+    const page = isId(id) ? await readPreview(subject, id) : undefined;
+    return page ?? (OPEN_TO_ALL.has(route) ? 'missing' : undefined);
+  };
+}
+
+export function previewReader(database: Database, priceCard: PriceCardMode): ReadPreview {
+  const readers: Readonly<Record<Subject, (id: string) => Promise<Named | undefined>>> = {
+    arena: (id) => readArena(database, priceCard, id),
+    evento: (id) => readEvent(database, id),
+    torneio: (id) => readTournament(database, id),
+  };
+  return async (subject, id) => {
+    const found = await readers[subject](id);
+    return found && { subject, id, ...found };
+  };
+}
+
+type Named = Pick<Page, 'name' | 'preview'>;
+
+async function readArena(database: Database, priceCard: PriceCardMode, id: string): Promise<Named | undefined> {
+  const arena = await readSummary(database, priceCard, id);
+  if (arena === undefined) return undefined;
+  const { name, address, courtsNumber: courts, avatar, lowestPrice } = arena;
+  const price = priceCard === 'fixed' ? DISPLAY_PRICE_CENTAVOS : lowestPrice;
+  const preview = arenaPreview({
+    id,
+    name,
+    ...address,
+    courts,
+    ...(price !== undefined && { price }),
+    ...uploaded(avatar),
+  });
+  return { name, preview };
+}
+
+/** As the public page of an event tells it. */
+export const EVENT_IS_OPEN = `e.status = 'APROVADO'`;
+export const EVENT_PAGE_IS_ON = 'e.is_public';
+export const CATEGORY_IS_OPEN = 'c.called_off_at is null and c.is_public';
+const EVENT_COLUMNS = `e.id as event_id, e.name as event_name, e.starts_on, e.ends_on, e.arena_name, e.city, e.street, e.artwork`;
+
+const EVENT = `select ${EVENT_COLUMNS},
+    (select min(c.price_centavos) from category c where c.event_id = e.id and ${CATEGORY_IS_OPEN}) as price
+  from event e where e.id = $1 and ${EVENT_IS_OPEN} and ${EVENT_PAGE_IS_ON}`;
+
+const CATEGORY = `select ${EVENT_COLUMNS}, c.id, c.name, c.price_centavos as price
+  from category c join event e on e.id = c.event_id
+  where c.id = $1 and ${EVENT_IS_OPEN} and ${CATEGORY_IS_OPEN}`;
+
+interface EventRow {
+  readonly event_id: string;
+  readonly event_name: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly arena_name: string;
+  readonly city: string;
+  readonly street: string;
+  readonly artwork: string | null;
+  readonly price: number | null;
+}
+
+type CategoryRow = EventRow & { readonly id: string; readonly name: string };
+
+async function readEvent({ pool }: Database, id: string): Promise<Named | undefined> {
+  const { rows } = await pool.query<EventRow>({ name: 'preview_event', text: EVENT, values: [id] });
+  const [row] = rows;
+  return row && { name: row.event_name, preview: eventPreview(eventOf(row)) };
+}
+
+async function readTournament({ pool }: Database, id: string): Promise<Named | undefined> {
+  const { rows } = await pool.query<CategoryRow>({ name: 'preview_category', text: CATEGORY, values: [id] });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { name, price } = row;
+  return { name, preview: tournamentPreview({ id, name, price: price ?? 0, event: eventOf(row) }) };
+}
+
+function eventOf(row: EventRow): PreviewedEvent {
+  const { event_id: id, event_name: name, arena_name: arenaName, city, street, price } = row;
+  return {
+    id,
+    name,
+    startDate: fromIsoDay(row.starts_on),
+    endDate: fromIsoDay(row.ends_on),
+    arenaName,
+    city,
+    street,
+    ...(price !== null && { price }),
+    ...uploaded(row.artwork),
+  };
+}
+
+/** Only pictures that were uploaded here can be drawn. */
+function uploaded(address: string | null | undefined): { readonly picture?: string } {
+  return address && readPicturePath(address) ? { picture: address } : {};
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { formatReais } from '../../domain/money/money.ts';
+import { lockCaller } from '../account/caller.ts';
+import { readOpenMoney } from '../account/openMoney.ts';
+import { makeStepUp } from '../account/stepUp.ts';
+import { arenas } from '../database/schema/arenas.ts';
+import { people } from '../database/schema/people.ts';
+import { memberships } from '../database/schema/staff.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { readArenaFacts } from '../notices/arenaFacts.ts';
+import { theOwners } from '../notices/audiences.ts';
+import { tell } from '../notices/tell.ts';
+import { lockOwnedArena } from '../ownArena/ownedArena.ts';
+import { readDue } from '../payouts/account.ts';
+
+/**
+ * Hands the arena to another of its owners, who receives its money from then on and with whose account it ends. A charge
+ * keeps the account that made it, and what a payout gave is taken back from whom it was given.
+ */
+export function makeHandArena(dependencies: Pick<Dependencies, 'database' | 'settings'>): Write<'handArena'> {
+  const stepUp = makeStepUp(dependencies);
+  return {
+    prepare: (call) => stepUp.askFresh(call),
+    async decide({ viewer, body: { person: personId } }, tx) {
+      const caller = signedIn(viewer);
+      await lockBoth(tx, [caller.personId, personId]);
+      await lockCaller(tx, caller);
+      const { id: arenaId, ownerId } = await lockOwnedArena(tx, viewer);
+      if (ownerId !== caller.personId) refuse('not_holder');
+      if (ownerId === personId) refuse('staff_holder');
+      await refuseUnfit(tx, arenaId, personId);
+      await refuseOpenMoney(tx, arenaId, await readDue(tx, ownerId, dependencies.settings.platformFeeBasisPoints));
+      await tx.update(arenas).set({ ownerId: personId }).where(eq(arenas.id, arenaId));
+      await tx.update(people).set({ role: 'player' }).where(eq(people.id, ownerId));
+      await tx.update(people).set({ role: 'arena-owner' }).where(eq(people.id, personId));
+      await tell(tx, 'arenaHanded', {
+        to: theOwners(arenaId),
+        arena: arenaId,
+        subject: arenaId,
+        change: tx.now.toISOString(),
+        about: personId,
+        facts: await readArenaFacts(tx, arenaId),
+      });
+      return { data: {}, about: { subject: personId } };
+    },
+  };
+}
+
+/** In one order: the other one may hand over an arena, be paid out or be erased at this moment. */
+async function lockBoth(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.select({ id: people.id }).from(people).where(inArray(people.id, ids)).orderBy(asc(people.id)).for('update');
+}
+
+/** It is handed to one of its owners, and nobody holds two. */
+async function refuseUnfit(tx: Transaction, arenaId: string, personId: string): Promise<void> {
+  const [member] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.arenaId, arenaId), eq(memberships.personId, personId)));
+  if (!member) return refuse('staff_not_found');
+  if (member.role !== 'owner') refuse('staff_not_owner');
+  if ((await tx.$count(arenas, eq(arenas.ownerId, personId))) > 0) refuse('holds_arena');
+}
+
+/** What is unsettled when the arena is handed on would be the new holder's gain or loss. */
+async function refuseOpenMoney(tx: Transaction, arenaId: string, due: number): Promise<void> {
+  const { words } = await readOpenMoney(tx, arenaId, due);
+  const owed = due < 0 ? [`o desconto de ${formatReais(-due)} que a plataforma ainda fará nos seus repasses`] : [];
+  const obstacles = [...words, ...owed];
+  if (obstacles.length > 0)
+    refuse('arena_unsettled', undefined, `Antes de passar a arena, encerre: ${obstacles.join('; ')}.`);
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { MOST_STAFF_INVITATIONS, STAFF_INVITATION_DAYS } from '../../domain/staff/staff.ts';
+import { memberships, staffInvitations } from '../database/schema/staff.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { newId } from '../database/uuid.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { lockOwnedArena, ownedArena } from '../ownArena/ownedArena.ts';
+import { hashToken } from '../session/tokens.ts';
+
+const VALID_MS = STAFF_INVITATION_DAYS * 24 * 60 * 60 * 1000;
+
+/** Makes a link that one person can use once. Replies for retries are stored, so the secret is not in the reply. */
+export const inviteStaff: Write<'inviteStaff'> = {
+  async decide({ viewer, body: { role, token } }, tx) {
+    // Locked, so that the invitations are counted one after another.
+    const { id: arenaId } = await lockOwnedArena(tx, viewer);
+    await refuseFormer(tx, arenaId, signedIn(viewer).personId);
+    const isTheirs = eq(staffInvitations.arenaId, arenaId);
+    await tx.delete(staffInvitations).where(and(isTheirs, lte(staffInvitations.expiresAt, tx.now)));
+    if ((await tx.$count(staffInvitations, isTheirs)) >= MOST_STAFF_INVITATIONS) refuse('too_many_staff_invitations');
+    const [id, until] = [newId(), new Date(tx.now.getTime() + VALID_MS)];
+    const row = { arenaId, id, tokenHash: hashToken(token), role, createdAt: tx.now, expiresAt: until };
+    const made = await tx
+      .insert(staffInvitations)
+      .values(row)
+      .onConflictDoNothing({ target: staffInvitations.tokenHash })
+      .returning({ id: staffInvitations.id });
+    if (made.length === 0) refuse('idempotency_mismatch');
+    return { data: { invitation: { id, role, until } } };
+  },
+};
+
+/** Another owner may have removed the caller while this waited for the lock. */
+async function refuseFormer(tx: Transaction, arenaId: string, personId: string): Promise<void> {
+  const isOwner = and(
+    eq(memberships.arenaId, arenaId),
+    eq(memberships.personId, personId),
+    eq(memberships.role, 'owner'),
+  );
+  if ((await tx.$count(memberships, isOwner)) === 0) refuse('forbidden');
+}
+
+export const withdrawStaffInvitation: Write<'withdrawStaffInvitation'> = {
+  async decide({ viewer, params: { id } }, tx) {
+    const { id: arenaId } = await ownedArena(tx, viewer);
+    const ended = await tx
+      .delete(staffInvitations)
+      .where(
+        and(eq(staffInvitations.arenaId, arenaId), eq(staffInvitations.id, id), gt(staffInvitations.expiresAt, tx.now)),
+      )
+      .returning({ id: staffInvitations.id });
+    return ended.length > 0 ? { data: {} } : refuse('staff_invitation_not_found');
+  },
+};

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { vouchers } from '../database/schema/arenas.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { tell } from '../notices/tell.ts';
+import type { ArenaRow } from '../ownArena/ownedArena.ts';
+import { isKept } from './voucherRow.ts';
+
+type Arena = Pick<ArenaRow, 'id' | 'name'>;
+
+/** Tells whoever has an arena's voucher that it holds more. */
+export async function tellRecharged(tx: Transaction, arena: Arena, id: string): Promise<void> {
+  const told = { to: theHolder(arena, id), subject: id, change: tx.now.toISOString() };
+  await tell(tx, 'voucherRecharged', { ...told, facts: { arena: arena.name } });
+}
+
+/** Tells whoever has it that it ends. Call it before the voucher is removed. */
+export async function tellEnded(tx: Transaction, arena: Arena, id: string): Promise<void> {
+  await tell(tx, 'voucherEnded', { to: theHolder(arena, id), subject: id, facts: { arena: arena.name } });
+}
+
+function theHolder(arena: Arena, id: string) {
+  return sql`select ${vouchers.playerId} from ${vouchers} where ${isKept(arena.id, id)}`;
+}

@@ -1,0 +1,69 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { CommandsOf } from '../../../machines/command/commandNames.ts';
+import type { FormsOf } from '../../../machines/submission/forms.ts';
+import { GENERAL_MESSAGE } from '../../shared/api/failure.ts';
+import { AGENDA, RESERVATIONS, TILLS } from '../../shared/api/queryKeys.ts';
+import { BOOKED, type Message, MOVED } from './effect.ts';
+
+/** The queries with an owner's reservations: the agenda, single reservations, and the till that their money is in. */
+const OWNERS_DAY: readonly QueryKey[] = [[AGENDA], [RESERVATIONS], [TILLS]];
+const RECORDED: Message = { done: 'Registro feito com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY };
+
+type Commands = CommandsOf['agendaConfirm' | 'agendaUndo' | 'agendaAttendance' | 'agendaChange' | 'installments'];
+type Forms = Omit<FormsOf['agenda'], 'deskCancellation'> & FormsOf['installments'] & FormsOf['move'];
+
+/** The texts of what the desk does with a reservation and its money. */
+export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> = {
+  deleteInstallment: { done: 'Registro deletado com sucesso!', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  reservationNote: { done: 'Observação salva.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+  undoPayment: {
+    done: 'Pagamento desfeito: o valor volta a faltar.',
+    failed: 'Não foi possível desfazer o pagamento. Exclua-o nos pagamentos da reserva.',
+    refresh: OWNERS_DAY,
+  },
+  undoCancellation: {
+    done: 'Cancelamento desfeito: a reserva voltou.',
+    failed: 'Não foi possível desfazer o cancelamento.',
+    refresh: BOOKED,
+  },
+  newPrice: MOVED,
+  undoMove: {
+    done: 'Mudança desfeita: a reserva voltou para onde estava.',
+    failed: 'Não foi possível desfazer a mudança.',
+    refresh: BOOKED,
+  },
+  payReservation: {
+    done: 'Reserva confirmada com sucesso!',
+    failed: 'Erro ao confirmar a reserva',
+    refresh: OWNERS_DAY,
+  },
+  settleAtCounter: {
+    done: 'PIX cancelado: o valor fica a receber na arena.',
+    failed: 'Não foi possível passar a receber na arena.',
+    refresh: OWNERS_DAY,
+  },
+  markNoShow: {
+    done: 'Marcada: não compareceu.',
+    failed: 'Não foi possível marcar o não comparecimento.',
+    refresh: OWNERS_DAY,
+  },
+  clearNoShow: {
+    done: 'A marca de não comparecimento foi retirada.',
+    failed: 'Não foi possível retirar a marca.',
+    refresh: OWNERS_DAY,
+  },
+  returnRefund: {
+    done: 'Devolução registrada.',
+    failed: 'Não foi possível registrar a devolução.',
+    refresh: OWNERS_DAY,
+  },
+  newPayment: RECORDED,
+  newDiscount: RECORDED,
+  splitBill: { ...RECORDED, done: 'Pagamentos registrados com sucesso!' },
+  reservationGiving: {
+    done: 'Reserva passada para outra pessoa.',
+    failed: 'Não foi possível passar a reserva.',
+    refresh: OWNERS_DAY,
+  },
+  undoGiving: { done: 'A reserva voltou para quem a tinha.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
+};

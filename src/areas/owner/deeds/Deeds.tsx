@@ -1,0 +1,40 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ReadFailure } from '../../../shared/look/states/ReadFailure.tsx';
+import { useApp } from '../../../shared/runtime/AppContext.tsx';
+import { deedsQuery } from './deedQueries.ts';
+import { byText, DEEDS, deedText } from './deedTexts.ts';
+import classes from './Deeds.module.css';
+
+/** Who did what to a reservation; it is asked for when it is opened. */
+export function Deeds({ reservation }: { reservation: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes.deeds} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.summary}>
+        {DEEDS.title}
+        <IconChevronDown size={18} stroke={1.75} className={classes.arrow} aria-hidden />
+      </summary>
+      {isOpen && <DeedList reservation={reservation} />}
+    </details>
+  );
+}
+
+function DeedList({ reservation: id }: { reservation: string }) {
+  const { call } = useApp();
+  const read = useQuery(deedsQuery(call, id));
+  if (read.isLoadingError) return <ReadFailure message={DEEDS.failed} query={read} />;
+  if (!read.data) return <p className={classes.soft}>{DEEDS.loading}</p>;
+  if (read.data.length === 0) return <p className={classes.soft}>{DEEDS.none}</p>;
+  return (
+    <ol className={classes.list}>
+      {read.data.map((deed) => (
+        <li key={`${deed.at.getTime()} ${deed.deed}`} className={classes.deed}>
+          {deedText(deed)}
+          <span className={classes.soft}>{byText(deed)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

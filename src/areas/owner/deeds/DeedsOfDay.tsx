@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { ArenaDeed } from '../../../../domain/audit/audit.ts';
+import { toIsoDay } from '../../../../domain/days/day.ts';
+import { agendaPath, deedsPath } from '../../../../domain/navigation/routes.ts';
+import { type OfDay, timeText } from '../../../shared/days/byDay.ts';
+import { ARENA_DEEDS, deedText, roleText, toText } from './deedTexts.ts';
+import classes from './Deeds.module.css';
+
+/** What was done on a day. */
+export function DeedsOfDay({ day }: { day: OfDay<ArenaDeed> }) {
+  const id = useId();
+  return (
+    <section className={classes.day} aria-labelledby={id}>
+      <h2 id={id} className={classes.dayName}>
+        {day.name}
+      </h2>
+      <ol className={classes.rows}>
+        {day.items.map((deed) => (
+          <Row key={deed.id} deed={deed} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Row({ deed }: { deed: ArenaDeed }) {
+  const { at, by, person, reservation, role } = deed;
+  const to = toText(deed);
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <span>
+          {deedText(deed)}
+          {to !== undefined && <b>{`: ${to}`}</b>}
+        </span>
+        <span className={classes.soft}>
+          {by !== undefined && person !== undefined && (
+            <Link href={deedsPath({ person })} className={classes.who}>
+              {by}
+            </Link>
+          )}
+          {` (${roleText(role)})`}
+        </span>
+        {reservation && (
+          <Link href={agendaPath(toIsoDay(reservation.date), reservation.id)} className={classes.way}>
+            {ARENA_DEEDS.reservation}
+          </Link>
+        )}
+      </span>
+      <time className={classes.time} dateTime={at.toISOString()}>
+        {timeText(at)}
+      </time>
+    </li>
+  );
+}

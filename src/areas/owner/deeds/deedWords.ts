@@ -1,0 +1,119 @@
+import type { Contract, EndpointName } from '../../../../domain/contract/contract.ts';
+
+/** The writes that whoever works at an arena may call. */
+type Call = {
+  [Name in EndpointName]: 'arena-owner' extends Contract[Name]['callers'][number]
+    ? Contract[Name]['method'] extends 'GET'
+      ? never
+      : Name
+    : never;
+}[EndpointName];
+
+/** Those that leave no entry: they are about the caller's own account, or change nothing that anybody asks about later. */
+type WithoutEntry =
+  | 'login'
+  | 'logout'
+  | 'registerPlayer'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'checkResetLink'
+  | 'googleLogin'
+  | 'linkGoogle'
+  | 'updateMyAccount'
+  | 'sendEmailLink'
+  | 'dropPendingEmail'
+  | 'confirmEmail'
+  | 'beginConnection'
+  | 'previewImport'
+  | 'previewAlterations'
+  | 'measureClosure'
+  | 'validateVoucher'
+  | 'readNotice'
+  | 'readNoticesUpTo';
+
+/** What players do that their arena asks about. */
+type ByPlayers = 'makeReservation' | 'cancelPaidReservation';
+
+/** What was done, by the name of the call. A new one does not compile until it has its words. */
+export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, string>> = {
+  makeReservation: 'Reservou',
+  makeOwnerReservation: 'Reservou',
+  importReservations: 'Trouxe de uma planilha',
+  cancelReservation: 'Cancelou',
+  cancelPaidReservation: 'Cancelou',
+  cancelAtDesk: 'Cancelou',
+  undoCancellation: 'Desfez o cancelamento',
+  moveReservation: 'Mudou os horários',
+  undoMove: 'Desfez a mudança de horários',
+  giveReservation: 'Passou para outra pessoa',
+  undoGiving: 'Desfez a troca de pessoa',
+  payReservation: 'Marcou como paga',
+  settleAtCounter: 'Recebeu no balcão',
+  markNoShow: 'Marcou que ninguém compareceu',
+  clearNoShow: 'Desmarcou o não comparecimento',
+  writeNote: 'Mudou a observação',
+  returnRefund: 'Registrou a devolução',
+  addInstallment: 'Lançou um valor',
+  splitPayment: 'Dividiu o pagamento',
+  deleteInstallment: 'Apagou um lançamento',
+
+  createVoucher: 'Criou um voucher',
+  sellVoucher: 'Vendeu um voucher',
+  undoVoucherSale: 'Desfez a venda de um voucher',
+  rechargeVoucher: 'Recarregou um voucher',
+  expireVoucher: 'Encerrou um voucher',
+  deleteVoucher: 'Apagou um voucher',
+
+  startTill: 'Abriu o caixa',
+  moveCash: 'Registrou dinheiro no caixa',
+  closeTill: 'Fechou o caixa',
+
+  createCourt: 'Criou uma quadra',
+  createCourts: 'Criou quadras',
+  updateCourt: 'Mudou uma quadra',
+  deleteCourt: 'Apagou uma quadra',
+
+  createTimeSlot: 'Criou um horário',
+  createTimeSlots: 'Criou horários',
+  updateTimeSlot: 'Mudou um horário',
+  updateAllTimeSlots: 'Mudou o preço de todos os horários',
+  restorePrices: 'Voltou aos preços de antes',
+  toggleTimeSlot: 'Abriu ou fechou um horário',
+  deleteTimeSlot: 'Apagou um horário',
+  createAlteration: 'Mudou um horário de um dia',
+  deleteAlteration: 'Desfez a mudança de um horário de um dia',
+  alterMany: 'Mudou horários de vários dias',
+  createPriceRule: 'Criou uma regra de preço',
+  updatePriceRule: 'Mudou uma regra de preço',
+  deletePriceRule: 'Apagou uma regra de preço',
+
+  closeCourts: 'Fechou quadras',
+  undoClosure: 'Desfez o fechamento de quadras',
+  reopenCourts: 'Reabriu quadras',
+
+  createArenaTournament: 'Criou um torneio',
+  cancelArenaTournament: 'Cancelou um torneio',
+
+  registerArena: 'Cadastrou a arena',
+  updateArenaProfile: 'Mudou os dados da arena',
+  updatePaymentMethod: 'Mudou a forma de pagamento',
+  updateBookingRules: 'Mudou as regras de reserva',
+  updateCancellationPolicy: 'Mudou as regras de cancelamento',
+  publishArena: 'Publicou a arena',
+  unpublishArena: 'Tirou a arena do ar',
+  passGuideStep: 'Concluiu ou pulou um passo do guia',
+  completeConnection: 'Conectou a conta para receber',
+  endPaymentAccount: 'Desconectou a conta para receber',
+  returnCartRefund: 'Registrou a devolução de uma inscrição',
+  eraseMyAccount: 'Encerrou a arena com a própria conta',
+
+  inviteStaff: 'Criou um convite para a equipe',
+  withdrawStaffInvitation: 'Cancelou um convite para a equipe',
+  joinStaff: 'Entrou na equipe',
+  changeStaffRole: 'Mudou a função',
+  removeStaff: 'Tirou da equipe',
+  handArena: 'Passou a arena',
+  leaveStaff: 'Saiu da equipe',
+  workAt: 'Começou a trabalhar na arena',
+  answerTerms: 'Respondeu aos termos',
+};

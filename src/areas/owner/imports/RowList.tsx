@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconDownload } from '@tabler/icons-react';
+import type { ImportRow } from '../../../../domain/imports/report.ts';
+import type { RowFilter } from '../../../../machines/imports/importing.ts';
+import { saveSheet } from '../../../shared/files/saveSheet.ts';
+import { Pages } from '../../../shared/look/layout/Pages.tsx';
+import { IMPORT } from './importTexts.ts';
+import { refusedSheet } from './refusedSheet.ts';
+import { RowLine } from './RowLine.tsx';
+import classes from './Import.module.css';
+
+const ROWS_ON_PAGE = 25;
+const FILTERS = [
+  { filter: 'all', label: IMPORT.all },
+  { filter: 'refused', label: IMPORT.refused },
+] as const satisfies readonly { filter: RowFilter; label: string }[];
+
+interface RowListProps {
+  readonly rows: readonly ImportRow[];
+  readonly headings: readonly string[];
+  readonly filter: RowFilter;
+  readonly page: number;
+  readonly onFilter: (filter: RowFilter) => void;
+  readonly onPage: (page: number) => void;
+}
+
+/** The rows in pages, all or the refused ones, which can be downloaded to be corrected. */
+export function RowList({ rows, headings, filter, page, onFilter, onPage }: RowListProps) {
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  const shown = filter === 'refused' ? refused : rows;
+  return (
+    <section className={classes.card} aria-label={IMPORT.rows}>
+      <div className={classes.tools}>
+        <div role="group" aria-label={IMPORT.filter} className={classes.chips}>
+          {FILTERS.map(({ filter: each, label }) => (
+            <button
+              key={each}
+              type="button"
+              className={classes.chip}
+              aria-pressed={filter === each}
+              onClick={() => onFilter(each)}
+            >
+              {filter === each && <IconCheck size={18} stroke={2} aria-hidden />}
+              {label}
+              <span className={classes.count}>{each === 'all' ? rows.length : refused.length}</span>
+            </button>
+          ))}
+        </div>
+        {refused.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+            onClick={() => saveSheet(refusedSheet(refused, headings))}
+          >
+            {IMPORT.download}
+          </Button>
+        )}
+      </div>
+      {shown.length === 0 && <p className={classes.hint}>{IMPORT.noRefused}</p>}
+      <ul className={classes.rows}>
+        {shown.slice((page - 1) * ROWS_ON_PAGE, page * ROWS_ON_PAGE).map((row) => (
+          <RowLine key={row.line} row={row} />
+        ))}
+      </ul>
+      <Pages page={page} pages={Math.ceil(shown.length / ROWS_ON_PAGE)} onPage={onPage} />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ImportCounts, ImportRow } from '../../../../domain/imports/report.ts';
+
+export const IMPORT = {
+  documentTitle: 'Importar reservas · Quadra Livre',
+  title: 'Importar reservas',
+  lead: 'Traga as reservas que já estão marcadas em outro sistema ou em uma planilha.',
+  back: 'Minhas reservas',
+
+  file: 'Planilha',
+  fileHint: 'CSV ou XLSX, até 5 MB e 5.000 linhas. Nada é gravado antes de você conferir.',
+  choose: 'Escolher planilha',
+  other: 'Trocar planilha',
+  drop: 'Solte a planilha aqui.',
+  what: 'O que a planilha precisa ter',
+  needs: [
+    'Uma reserva por linha, com o dia, o início e o nome de quem vai jogar.',
+    'A quadra, se a arena tem mais de uma; o fim ou quantas horas, se for mais de uma hora.',
+    'Se houver: telefone, valor total, se está pago, esporte e observação.',
+  ],
+
+  reading: 'Lendo a planilha…',
+  stop: 'Cancelar',
+  failed: 'Não foi possível ler a planilha.',
+  again: 'Tentar novamente',
+
+  columns: 'O que diz cada coluna',
+  columnsHint: 'Adivinhamos pelos títulos e pelo que está escrito. Mude o que não estiver certo.',
+  nowhere: 'Não está na planilha',
+
+  check: 'Confira antes de importar',
+  rows: 'Linhas da planilha',
+  filter: 'Mostrar',
+  all: 'Todas',
+  refused: 'Só as recusadas',
+  noRefused: 'Nenhuma linha foi recusada.',
+  download: 'Baixar as recusadas',
+  fileName: 'linhas-recusadas.csv',
+  why: 'Motivo',
+  lineHead: 'Linha',
+  nothing: 'Nenhuma linha pode ser importada. Corrija a planilha ou as colunas e tente de novo.',
+  importing: 'Importando…',
+  importFailed: 'A importação parou.',
+  importFailedHint: 'Você pode repetir: o que já entrou não entra de novo.',
+
+  done: 'Importação concluída',
+  late: 'Mudou depois da conferência',
+  lateBadge: 'Mudou agora',
+  agenda: 'Ver a agenda',
+  more: 'Importar outra planilha',
+  paid: 'Pago',
+  line: (line: number) => `Linha ${line}`,
+} as const;
+
+export const OUTCOMES: Readonly<Record<ImportRow['outcome'], string>> = {
+  taken: 'Entra',
+  mended: 'Entra, corrigida',
+  refused: 'Recusada',
+  already: 'Já importada',
+};
+
+const many = new Intl.NumberFormat('pt-BR');
+
+export function count(rows: number, one: string, more: string): string {
+  return `${many.format(rows)} ${rows === 1 ? one : more}`;
+}
+
+export function importButton(rows: number): string {
+  return `Importar ${count(rows, 'reserva', 'reservas')}`;
+}
+
+/** What the counts say, the most important first; what is none is left out. */
+export function countTexts({ taken, mended, refused, already }: ImportCounts, isDone: boolean) {
+  const texts = [
+    {
+      tone: 'green',
+      rows: taken + mended,
+      text: isDone
+        ? count(taken + mended, 'reserva entrou', 'reservas entraram')
+        : count(taken + mended, 'linha entra', 'linhas entram'),
+    },
+    { tone: 'yellow', rows: mended, text: count(mended, 'delas foi corrigida', 'delas foram corrigidas') },
+    {
+      tone: 'red',
+      rows: refused,
+      text: isDone
+        ? count(refused, 'linha ficou de fora', 'linhas ficaram de fora')
+        : count(refused, 'linha recusada', 'linhas recusadas'),
+    },
+    { tone: 'grey', rows: already, text: count(already, 'já estava importada', 'já estavam importadas') },
+  ] as const;
+  return texts.filter(({ rows, tone }) => rows > 0 || tone === 'green');
+}

@@ -1,0 +1,45 @@
+import { Result, Schema } from 'effect';
+import { USUAL_METHOD } from '../../../../domain/agenda/movement.ts';
+import { fromIsoDay } from '../../../../domain/days/day.ts';
+import { readReais } from '../../../../domain/money/money.ts';
+import { fieldErrors } from '../../../../domain/validation/issues.ts';
+import { NewSale } from '../../../../domain/vouchers/sale.ts';
+import type { FormOf } from '../../../../machines/submission/forms.ts';
+import { PLAYER_MISSING, readCount } from './voucherForm.ts';
+
+export type TypedSale = FormOf<'voucherSale'>;
+
+/** An empty form, in the order of the fields on screen. */
+export const EMPTY_SALE: TypedSale = {
+  player: '',
+  playerName: '',
+  credits: '',
+  price: '',
+  method: USUAL_METHOD,
+  expire: '',
+};
+
+const decode = Schema.decodeUnknownResult(NewSale, { errors: 'all' });
+
+/** The form's errors, with the server's messages except for a missing player. */
+export function saleFaults(typed: TypedSale): Record<string, string> {
+  const decoded = decode(onTheWire(typed));
+  if (Result.isSuccess(decoded)) return {};
+  const { player, ...faults } = fieldErrors(decoded.failure.issue);
+  return { ...(player !== undefined && { player: PLAYER_MISSING }), ...faults };
+}
+
+const toNewSale = Schema.decodeUnknownSync(NewSale);
+export function toSale(typed: TypedSale): NewSale {
+  return toNewSale(onTheWire(typed));
+}
+
+function onTheWire({ player, credits, price, method, expire }: TypedSale) {
+  return {
+    player,
+    credits: readCount(credits),
+    price: (readReais(price) ?? 0) / 100,
+    method,
+    ...(expire !== '' && { expire: fromIsoDay(expire) }),
+  };
+}

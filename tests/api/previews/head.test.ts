@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest';
+import { arenaPreview, eventPreview, type Preview, tournamentPreview } from '../../../domain/previews/preview.ts';
+import { previewHead } from '../../../server/previews/head.ts';
+import type { Subject } from '../../../server/previews/readPage.ts';
+
+const ORIGIN = 'https://quadra.example';
+const ID = '01999999-9999-7999-8999-999999999999';
+const ARENA = { id: ID, name: 'Arena Maré Alta', city: 'Santos', district: 'Gonzaga', courts: 6, price: 40_00 };
+const EVENT = {
+  id: ID,
+  name: 'Copa Maré',
+  startDate: { year: 2027, month: 3, day: 1 },
+  endDate: { year: 2027, month: 3, day: 2 },
+  arenaName: 'Arena Maré',
+  city: 'Santos',
+  street: 'Rua da Areia, 10',
+  price: 60_50,
+  picture: '/imagens/aaaaaaaaaaaaaaaaaaaaaa-512.webp',
+};
+
+const headOf = (subject: Subject, preview: Preview) =>
+  previewHead(ORIGIN, preview.path, { subject, id: ID, name: 'x', preview });
+const metaOf = (head: string) =>
+  Object.fromEntries(
+    [...head.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, text]) => [name, text]),
+  );
+const dataOf = (head: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null');
+const addressOf = (head: string) => /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+
+it('tells of an arena where it is, what an hour costs, and its picture', () => {
+  const head = headOf('arena', arenaPreview(ARENA));
+  expect(addressOf(head)).toBe(`${ORIGIN}/cliente/arena/${ID}`);
+  expect(metaOf(head)).toEqual({
+    description:
+      '6 quadras de areia em Gonzaga, Santos. A partir de R$\u00A040,00 a hora. Veja os horários livres e reserve na hora.',
+    'og:type': 'website',
+    'og:site_name': 'Quadra Livre',
+    'og:locale': 'pt_BR',
+    'og:title': 'Arena Maré Alta',
+    'og:description':
+      '6 quadras de areia em Gonzaga, Santos. A partir de R$\u00A040,00 a hora. Veja os horários livres e reserve na hora.',
+    'og:url': `${ORIGIN}/cliente/arena/${ID}`,
+    'og:image': expect.stringMatching(new RegExp(`^${ORIGIN}/previas/arena-${ID}\\.jpg\\?v=[0-9a-f]{12}$`)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Arena Maré Alta, Gonzaga, Santos, 6 quadras de areia, A partir de R$\u00A040,00',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(dataOf(head)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'SportsActivityLocation',
+    name: 'Arena Maré Alta',
+    url: `${ORIGIN}/cliente/arena/${ID}`,
+    address: { '@type': 'PostalAddress', streetAddress: 'Gonzaga', addressLocality: 'Santos', addressCountry: 'BR' },
+    priceRange: 'A partir de R$\u00A040,00',
+  });
+});
+
+it('says no price where no hour is offered, and one court is one', () => {
+  const { price: _, district: __, ...arena } = ARENA;
+  const head = headOf('arena', arenaPreview({ ...arena, courts: 1 }));
+  expect(metaOf(head)['og:description']).toBe(
+    '1 quadra de areia em Santos. Veja os horários livres e reserve na hora.',
+  );
+  expect(dataOf(head)).not.toHaveProperty('priceRange');
+});
+
+it('tells of an event when and where it is, and what it costs', () => {
+  const head = headOf('evento', eventPreview(EVENT));
+  expect(metaOf(head)['og:description']).toBe(
+    '01/03/2027 a 02/03/2027, Arena Maré, Santos. Inscrições a partir de R$\u00A060,50. Veja as categorias, os grupos e os resultados.',
+  );
+  expect(dataOf(head)).toMatchObject({
+    '@type': 'SportsEvent',
+    startDate: '2027-03-01',
+    endDate: '2027-03-02',
+    location: { '@type': 'Place', name: 'Arena Maré', address: { addressLocality: 'Santos' } },
+    image: `${ORIGIN}${EVENT.picture}`,
+    offers: { '@type': 'Offer', price: '60.50', priceCurrency: 'BRL', url: `${ORIGIN}/evento/${ID}` },
+  });
+});
+
+it('tells of a tournament which event it is part of', () => {
+  const head = headOf('torneio', tournamentPreview({ id: ID, name: 'Mista C/D', price: 60_50, event: EVENT }));
+  expect(addressOf(head)).toBe(`${ORIGIN}/torneio/${ID}`);
+  expect(metaOf(head)['og:title']).toBe('Mista C/D, Copa Maré');
+  expect(dataOf(head)).toMatchObject({
+    name: 'Mista C/D, Copa Maré',
+    superEvent: { '@type': 'SportsEvent', name: 'Copa Maré', url: `${ORIGIN}/evento/${ID}` },
+  });
+});
+
+it('gives a picture another address when what is drawn on it changes', () => {
+  const [before, after] = [ARENA, { ...ARENA, price: 45_00 }].map(
+    (arena) => metaOf(headOf('arena', arenaPreview(arena)))['og:image'],
+  );
+  expect(after).not.toBe(before);
+});
+
+// Red without the escaping in head.ts.
+it('keeps a hostile name text', () => {
+  const name = `</script><script>alert(1)</script>" onload="$&'`;
+  const head = headOf('arena', arenaPreview({ ...ARENA, name, city: name }));
+  expect(head.match(/<script/g)).toHaveLength(1);
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  expect(head).not.toMatch(/content="[^"]*" onload/);
+  expect(dataOf(head)).toMatchObject({ name });
+});
+
+it.each([
+  ['/', `${ORIGIN}/`, 'Quadra Livre'],
+  ['/termos', `${ORIGIN}/termos`, 'Termos de uso · Quadra Livre'],
+  // Nobody else's: a token, and what is behind the login.
+  ['/equipe/segredo', undefined, 'Quadra Livre'],
+  ['/empresa/reservas', undefined, 'Quadra Livre'],
+  ['/nada', undefined, 'Quadra Livre'],
+])('of %s has the address %s', (path, address, title) => {
+  const head = previewHead(ORIGIN, path, undefined);
+  expect([addressOf(head), metaOf(head)['og:title']]).toEqual([address, title]);
+  expect(head).not.toContain('segredo');
+});

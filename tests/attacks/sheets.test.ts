@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FailureCode } from '../../domain/contract/failure.ts';
+import { openTestDatabase } from '../database/databases.ts';
+import { refusal } from '../api/testServer.ts';
+import { openWorld, type TestArena, type World } from '../api/booking/world.ts';
+import { openImports } from '../api/imports/files.ts';
+import { makeJpeg } from '../api/uploads/pictures.ts';
+import { workbookOf, zipOf, type ZipPart } from '../server/imports/zip.ts';
+
+let world: World;
+let arena: TestArena;
+let imports: ReturnType<typeof openImports>;
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  world = await openWorld(database);
+  arena = await world.arena('local');
+  imports = openImports(world);
+});
+afterAll(() => world.close());
+
+/** What came back to a file, how long it took, and how much the process grew meanwhile. */
+async function sent(bytes: string | Uint8Array) {
+  const [began, held] = [performance.now(), process.memoryUsage.rss()];
+  const { status, body } = await imports.preview(arena.owner, bytes);
+  const grown = (process.memoryUsage.rss() - held) / 1e6;
+  return { status, body, seconds: (performance.now() - began) / 1000, grown };
+}
+
+const ROW = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
+const shared = (text: string) => `<si><t>${text}</t></si>`;
+
+describe('a workbook that is a bomb', () => {
+  /** A gigabyte of zeroes in a megabyte. */
+  const zeroes = Buffer.alloc(400_000_000);
+
+  it.each([
+    ['in its sheet', () => workbookOf({ sheet: ROW.repeat(3_000_000).slice(0, 150_000_000) })],
+    ['in its texts', () => workbookOf({ sheet: ROW, strings: shared('a'.repeat(200_000_000)) })],
+    ['that lies about its size', () => zipOf(lying(zeroes))],
+  ])('%s is cut while it is unpacked', async (_where, make) => {
+    const bomb = make();
+    expect(bomb.length).toBeLessThan(5_000_000);
+    const { status, body, seconds, grown } = await sent(bomb);
+    expect([413, 400]).toContain(status);
+    expect(['sheet_size', 'sheet_rows', 'sheet_unreadable']).toContain(body.error.code);
+    expect(seconds).toBeLessThan(10);
+    expect(grown).toBeLessThan(250);
+  });
+
+  it('of one text in very many cells is refused', async () => {
+    const cells = Array.from({ length: 40 }, () => '<c t="s"><v>0</v></c>').join('');
+    const bomb = workbookOf({ sheet: `<row>${cells}</row>`.repeat(5_000), strings: shared('a'.repeat(32_000)) });
+    const { status, body } = await sent(bomb);
+    expect({ status, body }).toEqual({ status: 413, body: refusal('sheet_size') });
+  });
+
+  it('of entities is refused, and reads no file of the server', async () => {
+    for (const [entity, text] of [
+      ['<!ENTITY a "&b;&b;"><!ENTITY b "ha">', '&a;'],
+      ['<!ENTITY a SYSTEM "file:///etc/passwd">', '&a;'],
+    ]) {
+      const workbook = `<!DOCTYPE w [${entity}]><workbook><sheets><sheet name="${text}" sheetId="1" id="rId1"/></sheets></workbook>`;
+      const { status, body } = await sent(workbookOf({ sheet: ROW, workbook }));
+      expect({ status, body }).toEqual({ status: 400, body: refusal('sheet_unreadable') });
+    }
+  });
+
+  it('of very many parts is refused', async () => {
+    const parts = Array.from({ length: 2_500 }, (_, index): ZipPart => ({ name: `xl/${index}.xml`, bytes: '' }));
+    expect((await sent(workbookOf({ sheet: ROW }, parts))).body).toEqual(refusal('sheet_size'));
+  });
+});
+
+/** The zip says that the sheet has 100 bytes. */
+function lying(bytes: Buffer): ZipPart[] {
+  return [
+    {
+      name: 'xl/workbook.xml',
+      bytes: '<workbook><sheets><sheet name="A" r:id="rId1" xmlns:r="r"/></sheets></workbook>',
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      bytes: '<Relationships><Relationship Id="rId1" Target="s.xml"/></Relationships>',
+    },
+    { name: 'xl/s.xml', bytes, claims: 100 },
+  ];
+}
+
+describe('a file that is no spreadsheet', () => {
+  it.each<[string, () => Promise<string | Uint8Array>, FailureCode]>([
+    ['a picture', async () => makeJpeg(), 'sheet_type'],
+    ['a PDF', async () => '%PDF-1.7\n1 0 obj', 'sheet_type'],
+    ['a zip of something else', async () => zipOf([{ name: 'a.txt', bytes: 'a' }]), 'sheet_type'],
+    ['a zip cut in half', async () => workbookOf({ sheet: ROW }).subarray(0, 300), 'sheet_unreadable'],
+    [
+      'a zip with noise behind its first bytes',
+      async () => Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(5_000)]),
+      'sheet_unreadable',
+    ],
+    ['a workbook of broken XML', async () => workbookOf({ sheet: '<row><c>' }), 'sheet_unreadable'],
+    [
+      'a workbook whose sheet is elsewhere',
+      async () =>
+        workbookOf({ sheet: '', workbook: '<workbook><sheets><sheet r:id="rId9" xmlns:r="r"/></sheets></workbook>' }),
+      'sheet_unreadable',
+    ],
+    ['a workbook without a cell', async () => workbookOf({ sheet: '' }), 'sheet_empty'],
+    ['nothing', async () => '', 'sheet_missing'],
+  ])('%s is refused in words', async (_name, make, code) => {
+    const { status, body } = await sent(await make());
+    expect({ status, body }).toEqual({ status: 400, body: refusal(code) });
+  });
+
+  it('of more than 5 MB is refused at that byte', async () => {
+    const file = (length: number) => Buffer.alloc(length, 'Nome;Quadra;Data\n');
+    expect((await sent(file(5_000_001))).body).toEqual(refusal('sheet_size'));
+    expect((await sent(file(5_000_000))).body).toEqual(refusal('sheet_rows'));
+  });
+});
+
+it('a cell cannot carry what no text of a request may', async () => {
+  const name = 'Rui\u0000\u202E\u2028Lima\uD800';
+  const file = `Data;Início;Quadra;Nome;Obs\n31/12/2099;18:00;Quadra 1;${JSON.stringify(name).slice(1, -1)}\u202Ea;b`;
+  const { body } = await sent(file);
+  expect(body.data.rows[0].reservation.guestPlayerName).not.toMatch(/[\p{Cc}\u202E\u2028]/u);
+});
+
+it('columns that are no columns are refused', async () => {
+  const { status } = await imports.preview(arena.owner, 'a;b\nc;d', { __proto__: 1, day: -1 });
+  expect(status).toBe(400);
+});

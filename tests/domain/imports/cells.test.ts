@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { readDay, readHours, readPaid, readPhone, readSpan, readTotal } from '../../../domain/imports/cells.ts';
+
+const TODAY = { day: 26, month: 11, year: 2026 };
+const CHRISTMAS = { day: 25, month: 12, year: 2026 };
+
+describe('a day', () => {
+  it.each([
+    ['25/12/2026', CHRISTMAS],
+    ['25/12/26', CHRISTMAS],
+    ['25.12.2026', CHRISTMAS],
+    ['2026-12-25', CHRISTMAS],
+    ['sex, 25/12/2026', CHRISTMAS],
+    ['sexta-feira 25/12/2026', CHRISTMAS],
+    ['25/12/2026 19:00', CHRISTMAS],
+    ['2026-12-25T19:00:00', CHRISTMAS],
+  ])('%s is read as it stands', (cell, value) => {
+    expect(readDay(cell, TODAY)).toEqual({ value });
+  });
+
+  it.each([
+    ['25/12', '25/12/2026', CHRISTMAS],
+    ['26/11', '26/11/2026', TODAY],
+    ['25/11', '25/11/2027', { ...TODAY, day: 25, year: 2027 }],
+    ['29/02', '29/02/2028', { day: 29, month: 2, year: 2028 }],
+    ['25 de dezembro', '25/12/2026', CHRISTMAS],
+    ['25 de Dezembro de 2026', '25/12/2026', CHRISTMAS],
+    ['25/dez/26', '25/12/2026', CHRISTMAS],
+    ['1º de março', '01/03/2027', { day: 1, month: 3, year: 2027 }],
+    ['46381', '25/12/2026', CHRISTMAS],
+  ])('%s is mended to %s', (cell, shown, value) => {
+    expect(readDay(cell, TODAY)).toEqual({ value, mended: `${cell} → ${shown}` });
+  });
+
+  it.each(['31/02/2026', '12/25/2026', 'amanhã', '2026', '25/12/20266', '99/99', '1234567', '25 de foo'])(
+    '%s is no day',
+    (cell) => {
+      expect(readDay(cell, TODAY)).toEqual({ fault: `"${cell}" não é uma data` });
+    },
+  );
+
+  it('that is missing is said to be', () => {
+    expect(readDay('', TODAY)).toEqual({ fault: 'Falta o dia' });
+  });
+});
+
+describe('an hour', () => {
+  it.each([
+    ['19:00', { from: 19 }],
+    ['19h', { from: 19 }],
+    ['19h00', { from: 19 }],
+    ['19hs', { from: 19 }],
+    ['19', { from: 19 }],
+    ['7', { from: 7 }],
+    ['07:00:00', { from: 7 }],
+    ['24:00', { from: 0 }],
+    ['25/12/2026 19:00', { from: 19 }],
+    ['2026-12-25T19:00:00', { from: 19 }],
+    ['19:00 às 21:00', { from: 19, until: 21 }],
+    ['19h-21h', { from: 19, until: 21 }],
+    ['das 19h até 21h', { from: 19, until: 21 }],
+    ['22h - 00h', { from: 22, until: 24 }],
+  ])('%s is read as it stands', (cell, value) => {
+    expect(readSpan(cell)).toEqual({ value });
+  });
+
+  it.each([
+    ['7 da noite', '19:00', { from: 19 }],
+    ['7h da noite', '19:00', { from: 19 }],
+    ['3 da tarde', '15:00', { from: 15 }],
+    ['9 da manhã', '09:00', { from: 9 }],
+    ['12 da noite', '00:00', { from: 0 }],
+    ['7pm', '19:00', { from: 19 }],
+    ['12 am', '00:00', { from: 0 }],
+    ['meio-dia', '12:00', { from: 12 }],
+    ['0,791666666666667', '19:00', { from: 19 }],
+    ['46381.791666666664', '19:00', { from: 19 }],
+    ['7 às 9 da noite', '19:00 às 21:00', { from: 19, until: 21 }],
+  ])('%s is mended to %s', (cell, shown, value) => {
+    expect(readSpan(cell)).toEqual({ value, mended: `${cell} → ${shown}` });
+  });
+
+  it.each(['19:30', '19h às 20h30'])('%s is no whole hour', (cell) => {
+    expect(readSpan(cell)).toEqual({ fault: `"${cell}" não é uma hora cheia` });
+  });
+
+  it.each(['25:00', '24:30', 'noite', '19:0', '19;00', '25/12/2026', '-1'])('%s is none', (cell) => {
+    expect(readSpan(cell)).toEqual({ fault: `"${cell}" não é um horário` });
+  });
+});
+
+it.each([
+  ['2', 2],
+  ['2h', 2],
+  ['2 horas', 2],
+  ['02:00', 2],
+  ['1:00:00', 1],
+  ['1,0', 1],
+])('%s is so many hours: %i', (cell, value) => {
+  expect(readHours(cell)).toEqual({ value });
+});
+
+it.each([
+  ['120 min', 2],
+  ['0,0833333333333333', 2],
+])('%s is mended to %i hours', (cell, value) => {
+  expect(readHours(cell)).toEqual({ value, mended: `${cell} → ${value} h` });
+});
+
+it.each(['1,5', '90 min', '0', 'duas', '-1'])('%s are no whole hours', (cell) => {
+  expect(readHours(cell)).toHaveProperty('fault');
+});
+
+it('a phone loses its mask, its country and the zero before its area', () => {
+  expect(readPhone('13988887777')).toEqual({ value: '13988887777' });
+  expect(readPhone('(13) 98888-7777')).toEqual({ value: '13988887777' });
+  const mended = (cell: string) => ({ value: '13988887777', mended: `${cell} → (13) 98888-7777` });
+  for (const cell of ['+55 13 98888-7777', '013 98888 7777', '13 98888.7777'])
+    expect(readPhone(cell)).toEqual(mended(cell));
+  for (const cell of ['98888-7777', 'não tem', '1398888']) expect(readPhone(cell)).toHaveProperty('fault');
+});
+
+it('a price is reais and centavos, and never below nothing', () => {
+  const read = ['R$ 1.200,50', '120', '120.5', 'R$120,00', '0'].map((cell) => readTotal(cell));
+  expect(read).toEqual([{ value: 120_050 }, { value: 12_000 }, { value: 12_050 }, { value: 12_000 }, { value: 0 }]);
+  for (const cell of ['grátis', '-10', '1,234', '10000001'])
+    expect(readTotal(cell)).toEqual({ fault: `"${cell}" não é um valor` });
+});
+
+it('whether it is paid is said, and never guessed', () => {
+  for (const cell of ['Sim', 'x', 'PAGO', 'verdadeiro', 'ok']) expect(readPaid(cell)).toEqual({ value: true });
+  for (const cell of ['', 'Não', 'pendente', 'em aberto', 'falso']) expect(readPaid(cell)).toEqual({ value: false });
+  for (const cell of ['metade', 'Cancelada', '50']) {
+    expect(readPaid(cell)).toEqual({ fault: `"${cell}" não diz se está pago: escreva sim ou não` });
+  }
+});

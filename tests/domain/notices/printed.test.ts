@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { KINDS, type NoticeKind, wordsOf } from '../../../domain/notices/notice.ts';
+import { type Told, WRITES } from '../../../domain/notices/tellings.ts';
+import { JOB_TELLINGS } from '../../../server/outbox/jobTellings.ts';
+
+const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** Without the ids of an example, which mean nothing to a reader. */
+const place = (path: string) => `\`${path.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')}\``;
+
+function kindRow(kind: NoticeKind): string {
+  const { to, isMailed, waits, example } = KINDS[kind];
+  const { title, line, path } = wordsOf(kind, example, 'Bia Lima');
+  const channels = isMailed ? 'app, email' : 'app';
+  return row(
+    `\`${kind}\``,
+    to,
+    channels,
+    waits ? 'depois do tempo de desfazer' : 'na hora',
+    `**${title}** ${line}`,
+    place(path),
+  );
+}
+
+function toldRow([name, told]: readonly [string, Told]): string {
+  return row(
+    `\`${name}\``,
+    'nobody' in told ? `ninguém: ${told.nobody}` : told.map((kind) => `\`${kind}\``).join(', '),
+  );
+}
+
+const printed = () =>
+  [
+    '# The table of messages',
+    '',
+    'Who hears what of which change, by which channel, in which words, and where it leads. This page is printed from',
+    '`domain/notices` and `server/outbox/jobTellings.ts`; `npx vitest run -u --project node tests/domain/notices/printed.test.ts`',
+    'prints it anew. The words show an example. Letters about an account (`server/mail/noticeLetter.ts`) and about an event',
+    '(`server/events/letters`) are sent beside these.',
+    '',
+    '## Messages',
+    '',
+    row('kind', 'who', 'channels', 'when', 'words', 'leads to'),
+    row(...Array.from({ length: 6 }, () => '---')),
+    ...Object.keys(KINDS).map((kind) => kindRow(kind as NoticeKind)),
+    '',
+    '## What tells them: calls',
+    '',
+    row('call', 'tells'),
+    row('---', '---'),
+    ...Object.entries(WRITES).map(toldRow),
+    '',
+    '## What tells them: jobs',
+    '',
+    row('job', 'tells'),
+    row('---', '---'),
+    ...Object.entries(JOB_TELLINGS).map(toldRow),
+    '',
+  ].join('\n');
+
+it('docs/messages.md is the table', async () => {
+  await expect(printed()).toMatchFileSnapshot('../../../docs/messages.md');
+});

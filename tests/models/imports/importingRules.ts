@@ -1,0 +1,210 @@
+import { SHEET_FAULTS } from '../../../domain/imports/file.ts';
+import { describeImporting, type importingMachine } from '../../../machines/imports/importing.ts';
+import type { Moment } from '../harness/moments.ts';
+import { can, type Check, emits, ends, type Rule, same, shows, starts, startsNot, waits } from '../harness/rules.ts';
+
+type Importing = typeof importingMachine;
+type View = ReturnType<typeof describeImporting>;
+
+const TOO_LATE = 'O servidor demorou demais para responder. Tente novamente.';
+const NOTHING: View = {
+  show: 'choosing',
+  isBusy: false,
+  name: '',
+  preview: '',
+  rows: 0,
+  result: '',
+  reason: '',
+  filter: 'all',
+  page: 1,
+};
+
+/** What is shown is this, and everything else as before. */
+const shown = (now: (moment: Moment<Importing>) => Partial<View>): Check<Importing> =>
+  shows(describeImporting, (moment) => ({ ...describeImporting(moment.before), ...now(moment) }));
+const output = ({ event }: Moment<Importing>) => event['output'] as { readonly _tag: string; readonly message: string };
+const is = (tag: string) => (moment: Moment<Importing>) => output(moment)._tag === tag;
+const isNot = (tag: string) => (moment: Moment<Importing>) => !is(tag)(moment);
+const isTooLarge = ({ event }: Moment<Importing>) => (event['file'] as Blob).size > 5_000_000;
+const message = (moment: Moment<Importing>) => output(moment).message;
+
+/** The server reads this very file, with these columns. */
+const reads = (
+  columns: (moment: Moment<Importing>) => unknown,
+  file: (moment: Moment<Importing>) => unknown,
+): Check<Importing>[] => [
+  starts<Importing>('previewImport', (moment) => ({ file: file(moment), columns: columns(moment) })),
+  (moment) => {
+    const [{ input } = { input: undefined }] = moment.started;
+    same('another file is read', true, Reflect.get(Object(input), 'file') === file(moment));
+  },
+  waits('fileLimit', 45_000),
+  emits(),
+];
+const sameFile = ({ before }: Moment<Importing>) => before.context.file;
+const canRepeat: Check<Importing>[] = [can({ type: 'read.retried' }), can({ type: 'file.left' })];
+
+/** What the issue says of an import, and decision 084. */
+export const importingRules: readonly Rule<Importing>[] = [
+  {
+    section: 'decisions 084',
+    says: 'nothing is read before a file is chosen',
+    on: 'start',
+    must: [shows(describeImporting, () => NOTHING), startsNot()],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a file is read at once, its columns are guessed, and nothing of a former one stays',
+    on: 'file.chosen',
+    when: (moment) => !isTooLarge(moment),
+    must: [
+      shows(describeImporting, ({ event }) => ({
+        ...NOTHING,
+        show: 'reading',
+        isBusy: true,
+        name: String(event['name']),
+      })),
+      ...reads(
+        () => null,
+        ({ event }) => event['file'],
+      ),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a file of more than 5 MB is not sent, and the person is told so',
+    on: 'file.chosen',
+    when: isTooLarge,
+    must: [shown(() => ({ show: 'choosing', reason: SHEET_FAULTS.size })), startsNot()],
+  },
+  {
+    section: 'decisions 084',
+    says: 'what would become of the rows is shown from its beginning, and nothing was imported by that',
+    on: 'done(previewImport)',
+    when: is('Read'),
+    must: [
+      shown(({ event }) => {
+        const { preview, rows } = event['output'] as { preview: string; rows: number };
+        return { show: 'previewed', isBusy: false, preview, rows, page: 1 };
+      }),
+      startsNot(),
+      emits(),
+      (moment, earlier) => can({ type: 'import.confirmed' }, describeImporting(moment.after).rows > 0)(moment, earlier),
+      can({ type: 'file.left' }),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a file that cannot be read stays, with the reason; it can be tried again or left',
+    on: 'done(previewImport)',
+    when: isNot('Read'),
+    must: [shown((moment) => ({ show: 'failed', isBusy: false, reason: message(moment) })), startsNot(), ...canRepeat],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a fault of ours is said to be one',
+    on: 'error(previewImport)',
+    must: [shown(() => ({ show: 'failed', isBusy: false, reason: SHEET_FAULTS.defect })), startsNot(), ...canRepeat],
+  },
+  {
+    section: 'decisions 032',
+    says: 'after 45 seconds nobody waits for the reading any more',
+    on: 'after(fileLimit)',
+    from: 'reading',
+    must: [shown(() => ({ show: 'failed', isBusy: false, reason: TOO_LATE })), ends('previewImport'), ...canRepeat],
+  },
+  {
+    section: 'decisions 084',
+    says: 'another try reads the same file with the same columns',
+    on: 'read.retried',
+    must: [
+      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
+      ...reads(({ before }) => before.context.columns, sameFile),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'other columns have the same file read again; what was shown stays meanwhile',
+    on: 'columns.chosen',
+    must: [
+      shown(() => ({ show: 'reading', isBusy: true, reason: '' })),
+      ...reads(({ event }) => event['columns'], sameFile),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'only the refused rows are shown when they are asked for, from their first page on',
+    on: 'filter.chosen',
+    must: [shown(({ event }) => ({ filter: event['filter'] as View['filter'], page: 1 })), startsNot()],
+  },
+  {
+    section: 'decisions 084',
+    says: 'long lists have pages',
+    on: 'page.chosen',
+    must: [shown(({ event }) => ({ page: Number(event['page']) })), startsNot()],
+  },
+  {
+    section: 'decisions 084',
+    says: 'the same file is imported with the same columns as it was checked, once, and cannot be left meanwhile',
+    on: 'import.confirmed',
+    must: [
+      shown(() => ({ show: 'importing', isBusy: true, reason: '' })),
+      starts<Importing>('importReservations', ({ before: { context } }) => ({
+        file: context.file,
+        columns: context.columns,
+      })),
+      waits('fileLimit', 45_000),
+      can({ type: 'import.confirmed' }, false),
+      can({ type: 'file.left' }, false),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'what became of the rows is shown, and everything that shows reservations reads them anew',
+    on: 'done(importReservations)',
+    when: is('Imported'),
+    must: [
+      shown(({ event }) => ({ show: 'done', isBusy: false, result: (event['output'] as { result: string }).result })),
+      emits({ type: 'reservations.imported' }),
+      can({ type: 'file.left' }),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'an import that failed can be repeated, and what was checked is still on screen',
+    on: 'done(importReservations)',
+    when: isNot('Imported'),
+    must: [
+      shown((moment) => ({ show: 'previewed', isBusy: false, reason: message(moment) })),
+      emits(),
+      can({ type: 'import.confirmed' }),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a fault of ours while importing is said to be one, and the import can be repeated',
+    on: 'error(importReservations)',
+    must: [
+      shown(() => ({ show: 'previewed', isBusy: false, reason: SHEET_FAULTS.defect })),
+      emits(),
+      can({ type: 'import.confirmed' }),
+    ],
+  },
+  {
+    section: 'decisions 032',
+    says: 'after 45 seconds nobody waits for the import any more, and it can be repeated',
+    on: 'after(fileLimit)',
+    from: 'importing',
+    must: [
+      shown(() => ({ show: 'previewed', isBusy: false, reason: TOO_LATE })),
+      ends('importReservations'),
+      can({ type: 'import.confirmed' }),
+    ],
+  },
+  {
+    section: 'decisions 084',
+    says: 'a file that is left leaves nothing behind, and nothing of it is read any more',
+    on: 'file.left',
+    must: [shows(describeImporting, () => NOTHING), startsNot(), ends('previewImport')],
+  },
+];

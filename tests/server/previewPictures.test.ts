@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { picturePath } from '../../domain/uploads/image.ts';
+import { arenas } from '../../server/database/schema/arenas.ts';
+import { pictures } from '../../server/database/schema/pictures.ts';
+import { newId } from '../../server/database/uuid.ts';
+import { drawElsewhere } from '../../server/previews/drawElsewhere.ts';
+import { makeArena } from '../api/cast.ts';
+import { openTestServer, type TestServer } from '../api/testServer.ts';
+import { openTestDatabase } from '../database/databases.ts';
+import type { TestDatabase } from '../database/TestDatabase.ts';
+
+const RED = { r: 220, g: 20, b: 20 };
+const PICTURE = 'aaaaaaaaaaaaaaaaaaaaaa';
+const MOST_BYTES = 300_000;
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await openTestServer(database, { settings: { limits: 'relaxed' } });
+});
+afterAll(async () => {
+  await server.app.close();
+  await database.close();
+});
+
+const get = (path: string) => server.app.inject(path);
+const pictureOf = (id: string) => get(`/previas/arena-${id}.jpg`);
+
+/** The colour in the middle of where the uploaded picture stands. */
+async function middleOf(jpeg: Buffer) {
+  const { data } = await sharp(jpeg)
+    .extract({ left: 930, top: 300, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { r: data[0] ?? 0, g: data[1] ?? 0, b: data[2] ?? 0 };
+}
+
+describe('the picture of a preview', () => {
+  it('is a small JPEG of the size that messengers ask for', async () => {
+    const { id } = await makeArena(database, { name: 'Arena Maré Alta' });
+    const reply = await pictureOf(id);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { format, width, height } = await sharp(reply.rawPayload).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(reply.rawPayload.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  // Red when the uploaded picture is not handed over.
+  it('shows what the arena uploaded', async () => {
+    const bytes = await sharp({ create: { width: 512, height: 512, channels: 3, background: RED } })
+      .webp()
+      .toBuffer();
+    await database.orm.insert(pictures).values({ id: PICTURE, width: 512, bytes, createdAt: new Date() });
+    const { id } = await makeArena(database, {});
+    const before = await middleOf((await pictureOf(id)).rawPayload);
+    await database.orm
+      .update(arenas)
+      .set({ avatar: picturePath(PICTURE, 512) })
+      .where(eq(arenas.id, id));
+    const after = await middleOf((await pictureOf(id)).rawPayload);
+    expect(after.r).toBeGreaterThan(180);
+    expect(before.r).toBeLessThan(60);
+  });
+
+  it.each([
+    ['markup', `<image href="file:///etc/passwd"/></path></svg>&amp;"'`],
+    ['letters that we have no outlines of', 'שלום 🏖️'],
+    ['one word that is far too long', 'A'.repeat(400)],
+  ])('is drawn whatever the name is made of: %s', async (_, name) => {
+    const { id } = await makeArena(database, { name });
+    const reply = await pictureOf(id);
+    expect([reply.statusCode, (await sharp(reply.rawPayload).metadata()).width]).toEqual([200, 1200]);
+  });
+
+  it('is ours where a page has none', async () => {
+    const reply = await get('/previas/quadra-livre.jpg?v=1');
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
+
+  it.each([`arena-${newId()}.jpg`, 'arena-42.jpg', `pessoa-${newId()}.jpg`, 'constructor-1.jpg', 'x.jpg', '%2e%2e'])(
+    'is not there for %s',
+    async (name) => {
+      expect((await get(`/previas/${name}`)).statusCode).toBe(404);
+    },
+  );
+
+  // Red without the deletion of what failed: the failure would be kept.
+  it('is drawn anew after a failure', async () => {
+    let isBroken = true;
+    const failing = await openTestServer(database, {
+      settings: { limits: 'relaxed' },
+      draw: (job) => (isBroken ? Promise.reject(new Error('No memory')) : server.dependencies.draw(job)),
+    });
+    expect((await failing.app.inject('/previas/quadra-livre.jpg')).statusCode).toBe(500);
+    isBroken = false;
+    expect((await failing.app.inject('/previas/quadra-livre.jpg')).statusCode).toBe(200);
+    await failing.app.close();
+  });
+
+  it('that cannot be drawn is a failure, and no empty file', async () => {
+    const draw = drawElsewhere(new URL('nowhere.js', import.meta.url));
+    await expect(draw({ card: { headline: 'x', lines: [] } })).rejects.toThrow('could not be drawn');
+  });
+});
