@@ -29,7 +29,7 @@ export function ChipChecks<Option extends string | number>(props: ChipChecksProp
           <label key={value} className={classes.chip}>
             <input
               type="checkbox"
-              className="visually-hidden"
+              className={classes.input}
               data-path={index === 0 ? path : undefined}
               aria-label={name}
               aria-invalid={hasError || undefined}

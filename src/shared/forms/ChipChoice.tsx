@@ -23,7 +23,7 @@ export function ChipChoice<Option extends string | number>(props: ChipChoiceProp
         <label key={option} className={classes.chip}>
           <input
             type="radio"
-            className="visually-hidden"
+            className={classes.input}
             name={name}
             data-path={path}
             value={option}

@@ -57,7 +57,7 @@ test('the tree is fitted to the screen, and made larger and smaller by buttons a
   await region.press('-');
   await region.press('0');
   expect(await size.textContent()).toBe(`${small} %`);
-  for (let press = 0; press < 9; press += 1) await region.press('+');
+  for (let press = 0; press < 11; press += 1) await region.press('+');
   expect(await size.textContent()).toBe('150 %');
   await region.press('-');
   expect(await size.textContent()).toBe('125 %');

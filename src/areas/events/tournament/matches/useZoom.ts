@@ -4,7 +4,9 @@ import { flushSync } from 'react-dom';
 const STEPS = [0.1, 0.15, 0.25, 0.35, 0.5, 0.65, 0.8, 1, 1.25, 1.5] as const;
 const [LEAST] = STEPS;
 const MOST = 1.5;
-const FIT_TRIES = 3;
+/** A tree that is fitted may be smaller than the buttons make it: all of it is to be seen. */
+const LEAST_FITTED = 0.04;
+const FIT_TRIES = 6;
 
 /**
  * How large the tree in a scrolling region is drawn, and the ways to change that. What is in the middle stays there.
@@ -35,7 +37,7 @@ export function useZoom(region: RefObject<HTMLElement | null>) {
     for (let tries = 0; tries < FIT_TRIES; tries += 1) {
       const { width, height } = tree.getBoundingClientRect();
       const factor = Math.min(box.clientWidth / width, room / height);
-      next = Math.max(Math.min(Math.floor(next * factor * 200) / 200, 1), LEAST);
+      next = Math.max(Math.min(Math.floor(next * factor * 200) / 200, 1), LEAST_FITTED);
       flushSync(() => setZoom(next));
     }
     box.scrollTo(0, 0);
