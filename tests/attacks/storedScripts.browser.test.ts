@@ -11,6 +11,7 @@ import { demonstration } from '../../server/demo/seed.ts';
 import { tell } from '../../server/notices/tell.ts';
 import { hashToken, newToken } from '../../server/session/tokens.ts';
 import { sceneInBrowser } from '../e2e/sceneInBrowser.ts';
+import { type SharedBrowser, shareBrowser } from '../models/browser/sharedBrowser.ts';
 import { expectUnharmed } from './expectUnharmed.ts';
 import { plantScripts, SCRIPT } from './storedScripts.ts';
 
@@ -115,6 +116,7 @@ const VISITS: Record<RouteName, Visit> = {
 
 const isRoute = (name: string): name is RouteName => name in VISITS;
 const scene = sceneInBrowser();
+let shared: SharedBrowser;
 let undecided: readonly string[];
 beforeAll(async () => {
   const { database } = scene.world;
@@ -122,6 +124,7 @@ beforeAll(async () => {
   undecided = await plantScripts(database);
   await tellScript();
   await doSomething();
+  shared = await shareBrowser(scene.browser, scene.address);
 });
 
 /** The page of an arena's deeds shows who did them. */
@@ -171,7 +174,8 @@ async function pathOf(name: RouteName): Promise<string> {
 async function open(name: RouteName): Promise<Page> {
   const { database } = scene.world;
   const { audience } = ROUTES[name];
-  if (audience === 'everyone' || audience === 'visitorsAndCustomers') return scene.newPage({ path: '/' });
+  if (audience === 'everyone' || audience === 'visitorsAndCustomers')
+    return shared.open(scene.world.now(), { path: '/' });
   const { rows } = await database.pool.query<{ id: string; works_at: string | null }>(
     'select id, works_at from person where email like $1',
     [`${EMAILS[audience]}%`],
@@ -182,7 +186,7 @@ async function open(name: RouteName): Promise<Page> {
   await database.orm
     .insert(sessions)
     .values({ tokenHash: hashToken(token), personId: id, worksAt, createdAt: now, lastPasswordAt: now, expiresAt });
-  return scene.newPage({ path: '/', session: await scene.world.sessionOf({ id, token }) });
+  return shared.open(now, { path: '/', session: await scene.world.sessionOf({ id, token }) });
 }
 
 // Row 15. Red with a column of text that `storedScripts.ts` does not know.
@@ -201,7 +205,7 @@ it.each(Object.keys(VISITS).filter(isRoute))('what was typed is shown as it was,
     if (!isOurs) await page.waitForFunction(showsScript, '<script>window.pwned=1</script>');
     await expectUnharmed(page);
   }
-  await page.context().close();
+  await page.close();
 });
 
 /** Runs in the page. */

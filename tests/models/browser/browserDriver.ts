@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import type { ChartEvent } from '../../../visualizer/step/walker.ts';
 import type { Driver } from '../harness/driver.ts';
@@ -9,15 +8,14 @@ import { checkRunning, shownIn } from '../scenes/expected.ts';
 import { callsOf, isCut, perform, type Played, type Stage } from '../scenes/scene.ts';
 import { checkTold, checkTruths, watchToasts } from '../scenes/truth.ts';
 import { openGates } from './gates.ts';
-import { newPage } from './openPage.ts';
+import type { SharedBrowser } from './sharedBrowser.ts';
 import { pageScreen } from './pageScreen.ts';
 import { watchChart } from './watch.ts';
 import { waitUntil } from '../../waitUntil.ts';
 
 interface Place {
-  readonly browser: Browser;
-  /** Of the server, which also serves the built app. */
-  readonly address: string;
+  /** At the server, which also serves the built app. */
+  readonly browser: SharedBrowser;
   /** The server's present, which the page shares. */
   readonly now: () => Date;
 }
@@ -25,7 +23,7 @@ interface Place {
 /** The level of the browser: the built app in Chromium, over HTTP to our server, its database in memory. */
 export async function browserDriver(model: ChartModel, path: ChartPath, place: Place, stage: Stage): Promise<Driver> {
   const opening = await stage.opening(path.start.title);
-  const page = await newPage(place.browser, place.address, place.now(), opening);
+  const page = await place.browser.open(place.now(), opening);
   const faults: Error[] = [];
   const happened: ChartEvent[] = [];
   const toasts: string[] = [];
@@ -123,7 +121,7 @@ export async function browserDriver(model: ChartModel, path: ChartPath, place: P
       return checkTruths(stage, { ...played, happened, sent });
     },
     taken: watch.taken,
-    close: () => page.context().close(),
+    close: () => page.close(),
   };
 }
 

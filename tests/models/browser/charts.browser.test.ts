@@ -7,6 +7,7 @@ import { MODELS } from '../models.ts';
 import { openSceneWorld, type SceneWorld } from '../scenes/sceneWorld.ts';
 import { setStage } from '../stages.ts';
 import { browserDriver } from './browserDriver.ts';
+import { type SharedBrowser, shareBrowser } from './sharedBrowser.ts';
 
 /** A page is dear: fewer and longer walks than elsewhere. */
 const LONGEST_WALK = 40;
@@ -14,12 +15,13 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 let world: SceneWorld;
 let browser: Browser;
-let address: string;
+let shared: SharedBrowser;
 
 beforeAll(async () => {
   [world, browser] = await Promise.all([openSceneWorld(WEB_ROOT), openBrowser()]);
-  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await world.app.listen({ host: '127.0.0.1', port: 0 });
   world.google.setApp(address);
+  shared = await shareBrowser(browser, address);
 });
 
 afterAll(async () => {
@@ -29,7 +31,6 @@ afterAll(async () => {
 
 for (const model of MODELS) {
   playChart({ level: 'browser', where: 'in the browser', longest: LONGEST_WALK }, model, async (path) => {
-    const place = { browser, address, now: world.now };
-    return browserDriver(model, path, place, await setStage(model.id, world));
+    return browserDriver(model, path, { browser: shared, now: world.now }, await setStage(model.id, world));
   });
 }

@@ -1,7 +1,19 @@
-import type { Page, Request } from 'playwright-core';
+import type { CDPSession, Page, Request } from 'playwright-core';
 import type { EndpointName } from '../../../domain/contract/contract.ts';
 import { endpointOf, type HeldRequest } from '../scenes/endpoints.ts';
 import type { Sent } from '../scenes/scene.ts';
+
+/** Of a call that the browser has stopped: before it is sent or, with a status or an error, before its answer is read. */
+interface Paused {
+  readonly requestId: string;
+  /** What the network calls it. */
+  readonly networkId?: string;
+  readonly request: { readonly method: string; readonly url: string };
+  readonly responseStatusCode?: number;
+  readonly responseErrorReason?: string;
+}
+
+type Send = (...sent: Parameters<CDPSession['send']>) => Promise<void>;
 
 export interface Gates {
   /** Every call of the page that changes something on the server, in their order, those that were cut off included. */
@@ -14,47 +26,76 @@ export interface Gates {
   readonly upload: (share: number, ...endpoints: EndpointName[]) => Promise<boolean>;
 }
 
-/** Stops the page's calls to the `held` endpoints at a gate. A call that the page gives up leaves its gate by itself. */
+/**
+ * Stops the page's calls to the `held` endpoints at a gate. A call that the page gives up leaves its gate by itself. Only
+ * calls are stopped, by the browser's own patterns: Playwright's routes would stop every file of the app, and keep none.
+ */
 export async function openGates(page: Page, held: ReadonlySet<EndpointName>): Promise<Gates> {
-  const waiting = new Map<Request, HeldRequest>();
-  const underWay = new Set<Request>();
+  const devTools = await page.context().newCDPSession(page);
+  const waiting = new Map<string, HeldRequest>();
+  const underWay = new Set<string>();
+  const answering = new Map<string, () => Promise<void> | void>();
   const writes: Sent[] = [];
 
+  // The network and the gate tell of one call, and neither always first.
+  const [stopped, ended] = [new Set<string>(), new Set<string>()];
   page.on('request', (request) => {
-    const endpoint = calledBy(request);
-    if (endpoint === undefined) return;
-    underWay.add(request);
+    const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
     const path = new URL(request.url()).pathname;
-    if (request.method() !== 'GET') writes.push({ endpoint, path, body: bodyOf(request) });
+    if (endpoint !== undefined && request.method() !== 'GET') writes.push({ endpoint, path, body: bodyOf(request) });
   });
-  const forget = (request: Request) => {
-    underWay.delete(request);
-    waiting.delete(request);
+  /** The document that made each call: of those that one takes along when it is left, the network tells no end. */
+  const documents = new Map<string, string>();
+  devTools.on('Network.requestWillBeSent', ({ requestId, loaderId, request: { method, url } }) => {
+    if (endpointOf(method, new URL(url).pathname) === undefined) return;
+    for (const [id, document] of documents) if (document !== loaderId) forget({ requestId: id });
+    documents.set(requestId, loaderId);
+    if (!stopped.has(requestId)) underWay.add(requestId);
+  });
+  const forget = ({ requestId }: { readonly requestId: string }) => {
+    ended.add(requestId);
+    documents.delete(requestId);
+    underWay.delete(requestId);
+    waiting.delete(requestId);
   };
-  page.on('requestfinished', forget);
-  page.on('requestfailed', forget);
+  devTools.on('Network.loadingFinished', forget);
+  devTools.on('Network.loadingFailed', forget);
+
+  devTools.on('Fetch.requestPaused', (paused) => void pause(paused));
+  async function pause({ requestId, networkId = requestId, request, ...answer }: Paused): Promise<void> {
+    if (answer.responseStatusCode !== undefined || answer.responseErrorReason !== undefined) {
+      await answering.get(requestId)?.();
+      return goOn('Fetch.continueResponse', { requestId });
+    }
+    const endpoint = endpointOf(request.method, new URL(request.url).pathname);
+    if (endpoint === undefined || !held.has(endpoint) || ended.has(networkId))
+      return goOn('Fetch.continueRequest', { requestId });
+    stopped.add(networkId);
+    underWay.delete(networkId);
+    waiting.set(networkId, {
+      endpoint,
+      release: (answered) => {
+        if (answered) answering.set(requestId, answered);
+        return goOn('Fetch.continueRequest', { requestId, interceptResponse: answered !== undefined });
+      },
+      cut: () => goOn('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' }),
+      garble: () =>
+        goOn('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: [{ name: 'Content-Type', value: 'text/html' }],
+          body: Buffer.from('<html>').toString('base64'),
+        }),
+      progress: (share) => page.evaluate((loaded) => globalThis.emitUploaded(loaded), share),
+    });
+  }
+
+  /** A call that the page has given up meanwhile cannot go on. */
+  const goOn: Send = async (method, params) => void (await devTools.send(method, params).catch(() => undefined));
 
   await page.addInitScript(followUploads);
-  await page.route(
-    (url) => url.pathname.startsWith('/api/') || url.pathname.startsWith('/v1/'),
-    async (route, request) => {
-      const endpoint = calledBy(request);
-      if (endpoint === undefined || !held.has(endpoint)) return route.continue();
-      underWay.delete(request);
-      waiting.set(request, {
-        endpoint,
-        release: async (answered) => {
-          if (!answered) return route.continue();
-          const response = await route.fetch();
-          await answered();
-          return route.fulfill({ response });
-        },
-        cut: () => route.abort('internetdisconnected'),
-        garble: () => route.fulfill({ contentType: 'text/html', body: '<html>' }),
-        progress: (share) => page.evaluate((loaded) => globalThis.emitUploaded(loaded), share),
-      });
-    },
-  );
+  await devTools.send('Network.enable');
+  await devTools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*/v1/*' }] });
 
   return {
     writes,
@@ -96,8 +137,4 @@ function followUploads(): void {
 function bodyOf(request: Request): unknown {
   const isForm = request.headers()['content-type']?.startsWith('multipart/form-data');
   return isForm || request.postData() === null ? undefined : request.postDataJSON();
-}
-
-function calledBy(request: Request): EndpointName | undefined {
-  return endpointOf(request.method(), new URL(request.url()).pathname);
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Opening } from '../scenes/scene.ts';
 
 export const WIDE = { width: 1440, height: 900 } as const;
@@ -12,22 +12,27 @@ export async function newPage(
   { session, isWide = true }: Opening,
 ): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: address,
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
+    ...optionsAt(address),
     viewport: isWide ? WIDE : NARROW,
-    ...(session && { storageState: stored(address, session) }),
+    ...(session && { storageState: stateOf(address, session) }),
   });
   const page = await context.newPage();
   await page.clock.install({ time: now });
   return page;
 }
 
-type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
+export function optionsAt(address: string) {
+  return { baseURL: address, locale: 'pt-BR', reducedMotion: 'reduce' } as const;
+}
 
-function stored(address: string, { token, user }: NonNullable<Opening['session']>): StorageState {
-  const { hostname: domain, origin } = new URL(address);
+/** What a session leaves in a browser: its cookies, and what the app's storage holds under `user`. */
+export function storedSession(address: string, { token, user }: NonNullable<Opening['session']>) {
+  const { hostname: domain } = new URL(address);
   const cookie = { name: 'token', value: token, domain, path: '/', expires: -1, httpOnly: false, secure: false };
-  const localStorage = [{ name: 'user', value: JSON.stringify({ user, cachedAt: 0 }) }];
-  return { cookies: [{ ...cookie, sameSite: 'Lax' }], origins: [{ origin, localStorage }] };
+  return { cookies: [{ ...cookie, sameSite: 'Lax' as const }], user: JSON.stringify({ user, cachedAt: 0 }) };
+}
+
+function stateOf(address: string, session: NonNullable<Opening['session']>) {
+  const { cookies, user } = storedSession(address, session);
+  return { cookies, origins: [{ origin: new URL(address).origin, localStorage: [{ name: 'user', value: user }] }] };
 }
