@@ -129,3 +129,6 @@ export type Series = typeof Series.Type;
 
 /** One week of a series. */
 export const WhichWeek = Schema.Struct({ day: IsoDay });
+
+/** How a series ends: the last day that it still has. */
+export const SeriesEnd = Schema.Struct({ until: IsoDay });

@@ -99,7 +99,7 @@ describe('a week of the preview', () => {
       { maxLength: 60 },
     );
     fc.assert(
-      fc.property(places, fc.constantFrom(...COURTS), fc.constantFrom(17, 18, 19), (found, court, startHour) => {
+      fc.property(places, fc.constantFrom(...COURTS), fc.integer({ min: 17, max: 19 }), (found, court, startHour) => {
         const days = firstDays({ weekday: 3, from: TODAY }, 52);
         const keys = found.map((one) => hourKey(days[one.week] ?? TODAY, one.court, one.hour));
         const taken = new Map(keys.map((key) => [key, RUI]));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, compareDays, type Day, daysBetween, fromIsoDay, toIsoDay, weekdayOf } from '../../../domain/days/day.ts';
+import {
+  addDays,
+  compareDays,
+  type Day,
+  daysBetween,
+  fromIsoDay,
+  toIsoDay,
+  weekdayOf,
+} from '../../../domain/days/day.ts';
 import { claimedUpTo, type Course, daysUpTo, firstDays, isDayOf } from '../../../domain/series/weeks.ts';
 
 const START = fromIsoDay('2024-01-01');
@@ -11,7 +19,11 @@ const course: fc.Arbitrary<Course> = fc
     from: someDay,
     length: fc.option(fc.integer({ min: 0, max: 800 }), { nil: undefined }),
   })
-  .map(({ weekday, from, length }) => ({ weekday, from, until: length === undefined ? undefined : addDays(from, length) }));
+  .map(({ weekday, from, length }) => ({
+    weekday,
+    from,
+    until: length === undefined ? undefined : addDays(from, length),
+  }));
 const isos = (days: readonly Day[]) => days.map(toIsoDay);
 
 describe('the days of a series', () => {
