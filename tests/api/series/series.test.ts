@@ -129,7 +129,7 @@ describeOnDatabases('a mensalista', (open) => {
     await book(week(30), [18], 0, 'Léo');
     const refused = await series().create({ token });
     expect(refused).toMatchObject({ status: 409, body: { error: { code: 'preview_changed' } } });
-    const { found, token: now } = refused.body.error.details;
+    const { found, token: now } = refused.body.details;
     expect(found).toContainEqual({
       day: toIsoDay(week(30)),
       conflicts: [{ startHour: 18, kind: 'reservation', who: 'Léo' }],
