@@ -74,7 +74,7 @@ function conflictAt(arena: ArenaWeeks, day: Day, court: string, hour: number): O
 }
 
 /** Whether a right keeps others from an hour. */
-export function holds({ after, from, until, decided, ...right }: Right, day: Day, court: string, hour: number) {
+function holds({ after, from, until, decided, ...right }: Right, day: Day, court: string, hour: number) {
   if (right.court !== court || right.hour !== hour || right.weekday !== weekdayOf(day)) return false;
   if (compareDays(day, after) <= 0 || compareDays(day, from) < 0 || decided.has(toIsoDay(day))) return false;
   return !until || compareDays(day, until) <= 0;
