@@ -122,11 +122,11 @@ export async function plant({ orm }: Database): Promise<void> {
     .values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit', closureId });
   const [seriesId, courtId] = [newId(), newId()];
   await orm.insert(courts).values({ arenaId, id: courtId, name: ODD, createdAt });
-  const place = { courtId, courtName: ODD, sport: 'FUTEVOLEI', weekday: 6, startHour: 23, hours: 1 } as const;
+  const weekly = { courtId, courtName: ODD, sport: 'FUTEVOLEI', weekday: 6, startHour: 23, hours: 1 } as const;
   const course = { fromDay: '2024-02-29', untilDay: '2100-12-31', claimedUntil: '2100-12-31' };
   const agreed = { guestPlayerName: ODD, priceCentavos: 0, madeAt: createdAt, madeBy: personId };
   const over = { endedAt: expiresAt, endedBy: personId };
-  await orm.insert(series).values({ arenaId, id: seriesId, ...place, ...course, ...agreed, ...over });
+  await orm.insert(series).values({ arenaId, id: seriesId, ...weekly, ...course, ...agreed, ...over });
   await orm.insert(seriesRights).values({ arenaId, courtId, weekday: 6, hour: 23, seriesId });
   const ofWeek = { arenaId, seriesId, at: createdAt, decidedBy: personId };
   await orm.insert(seriesWeeks).values([
