@@ -95,7 +95,7 @@ export type SeriesPreview = typeof SeriesPreview.Type;
 export const NewSeries = Schema.Struct({
   series: SeriesWish,
   choices: Schema.Array(WeekChoice).check(Schema.isMaxLength(PREVIEWED_WEEKS)),
-  token: Schema.String.check(Schema.isMaxLength(64)),
+  token: Schema.String.check(Schema.isPattern(/^[\w-]{0,64}$/, { message: 'Confira as semanas de novo.' })),
 });
 export type NewSeries = typeof NewSeries.Type;
 
