@@ -43,12 +43,12 @@ export const SeriesWish = wish.check(
 );
 export type SeriesWish = typeof SeriesWish.Type;
 
-/** What becomes of one week: it is skipped, or played on another court or from another hour. */
-export const WeekChoice = Schema.Union([
-  Schema.Struct({ day: IsoDay, instead: Schema.Literal('skip') }),
-  Schema.Struct({ day: IsoDay, instead: Schema.Literal('court'), court: Id }),
-  Schema.Struct({ day: IsoDay, instead: Schema.Literal('hour'), startHour: StartHour }),
-]);
+/** What becomes of one week: it is played on another court, from another hour, or both; without either it is skipped. */
+export const WeekChoice = Schema.Struct({
+  day: IsoDay,
+  court: Schema.optionalKey(Id),
+  startHour: Schema.optionalKey(StartHour),
+});
 export type WeekChoice = typeof WeekChoice.Type;
 
 /**

@@ -35,7 +35,7 @@ export function planOf(
   for (const day of days) {
     const choice = chosen.get(toIsoDay(day));
     const span = chosenSpan(choice, wish);
-    if (choice?.instead === 'skip') plan.skipped.push(day);
+    if (choice && isSkip(choice)) plan.skipped.push(day);
     else if (choice && conflictsOn(read.arena, day, span).length > 0) refuse('slot_taken', undefined, notFree(day));
     else if (choice ?? compareDays(day, plan.claimedUntil) <= 0) plan.wanted.push({ day, span });
   }
@@ -57,7 +57,10 @@ function notFree(day: Day): string {
 
 /** Where a week is played: as the series is, or as the choice says. */
 export function chosenSpan(choice: WeekChoice | undefined, wish: SeriesWish): Span {
-  const span = spanIn(wish);
-  if (choice?.instead === 'court') return { ...span, court: choice.court };
-  return choice?.instead === 'hour' ? { ...span, startHour: choice.startHour } : span;
+  const { court, startHour, hours } = spanIn(wish);
+  return { court: choice?.court ?? court, startHour: choice?.startHour ?? startHour, hours };
+}
+
+function isSkip({ court, startHour }: WeekChoice): boolean {
+  return court === undefined && startHour === undefined;
 }

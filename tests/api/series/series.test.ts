@@ -42,7 +42,7 @@ describeOnDatabases('a mensalista', (open) => {
     const { rows } = await database.pool.query('select kind from notice where person_id = $1 order by id', [person.id]);
     return rows.map(({ kind }) => kind);
   };
-  const skip = (on: Day) => ({ day: toIsoDay(on), instead: 'skip' });
+  const skip = (on: Day) => ({ day: toIsoDay(on) });
 
   it('has each week of the claimed ones as an ordinary reservation at the agreed price', async () => {
     const made = await series().make({ player: player.id });
@@ -110,8 +110,8 @@ describeOnDatabases('a mensalista', (open) => {
     for (const index of [1, 2, 40]) await book(week(index), [19]);
     const made = await series().make({}, [
       skip(week(1)),
-      { day: toIsoDay(week(2)), instead: 'court', court: arena.courts[1]?.id },
-      { day: toIsoDay(week(40)), instead: 'hour', startHour: 20 },
+      { day: toIsoDay(week(2)), court: arena.courts[1]?.id },
+      { day: toIsoDay(week(40)), startHour: 20 },
     ]);
     const { weeks } = made.body.data.series;
     expect(weeks).toHaveLength(CLAIMED_WEEKS + 1);
