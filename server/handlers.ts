@@ -27,6 +27,7 @@ import { publicPageHandlers } from './publicPages/publicPageHandlers.ts';
 import { registrationHandlers } from './registrations/registrationHandlers.ts';
 import { googleHandlers } from './session/google/googleHandlers.ts';
 import { recoveryHandlers } from './session/recoveryHandlers.ts';
+import { seriesHandlers } from './series/seriesHandlers.ts';
 import { sessionHandlers } from './session/sessionHandlers.ts';
 import { signUpHandlers } from './signUp/signUpHandlers.ts';
 import { slotHandlers } from './slots/slotHandlers.ts';
@@ -52,6 +53,7 @@ export function makeHandlers(dependencies: Dependencies): Handlers {
     ...slotHandlers(dependencies),
     ...agendaHandlers(dependencies),
     ...closureHandlers(dependencies),
+    ...seriesHandlers(dependencies),
     ...importHandlers(dependencies),
     ...playerHandlers(dependencies),
     ...voucherHandlers(dependencies),

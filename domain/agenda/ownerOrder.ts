@@ -14,25 +14,29 @@ const GuestName = filledText(NAME_THE_PLAYER).check(
   Schema.isMaxLength(MAX_GUEST_NAME, { message: `O nome precisa ter no máximo ${MAX_GUEST_NAME} caracteres.` }),
 );
 
-/** Whom a reservation is for: a player with an account, or a guest. */
-export const ForWhom = Schema.Struct({
+/** The members that say whom something is for; {@link forOne} goes with them. */
+export const ForWhomFields = {
   player: Schema.optionalKey(Id),
   guestPlayerName: Schema.optionalKey(GuestName),
   /** Of the guest, for whoever has to reach them. */
   guestPhone: Schema.optionalKey(Phone),
-}).check(...isForOne());
+};
+
+/** Whom a reservation is for: a player with an account, or a guest. */
+export const ForWhom = Schema.Struct(ForWhomFields).check(...forOne());
 export type ForWhom = typeof ForWhom.Type;
 
 /** An owner's reservation at their own arena, for either a player or a guest. */
 export const OwnerOrder = Schema.Struct({
   ...ReservationOrder.fields,
-  ...ForWhom.fields,
+  ...ForWhomFields,
   /** For the desk alone: the player never sees it. */
   note: Schema.optionalKey(NoteText),
-}).check(...isForOne());
+}).check(...forOne());
 export type OwnerOrder = typeof OwnerOrder.Type;
 
-function isForOne() {
+/** The checks of {@link ForWhomFields}: a player or a guest, not both. */
+export function forOne() {
   return [
     Schema.makeFilter(
       ({ player, guestPlayerName }: Whom) =>

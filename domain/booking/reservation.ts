@@ -93,6 +93,8 @@ export const Reservation = Schema.Struct({
   whomVersion: Schema.optionalKey(Version),
   /** For the owner alone; absent while nobody has written one. */
   note: Schema.optionalKey(Note),
+  /** The series of which it is a week. */
+  series: Schema.optionalKey(Id),
   installments: Schema.Array(Installment),
   payment: Schema.Array(ReservationPayment),
   /** Of one that was cancelled at the arena's desk. */

@@ -25,6 +25,7 @@ import { publicationEndpoints } from './publication.ts';
 import { recoveryEndpoints } from './recovery.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { scorerEndpoints } from './scorers.ts';
+import { seriesEndpoints } from './series.ts';
 import { sessionEndpoints } from './session.ts';
 import { signUpEndpoints } from './signUp.ts';
 import { slotEndpoints } from './slots.ts';
@@ -57,6 +58,7 @@ export const contract = {
   ...slotEndpoints,
   ...agendaEndpoints,
   ...closureEndpoints,
+  ...seriesEndpoints,
   ...importEndpoints,
   ...playerEndpoints,
   ...voucherEndpoints,

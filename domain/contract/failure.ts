@@ -9,6 +9,7 @@ import {
   UNAVAILABLE_MESSAGE,
 } from './failureBody.ts';
 import { CLOSURE_FAILURES } from './closureFailures.ts';
+import { SERIES_FAILURES } from './seriesFailures.ts';
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
@@ -47,6 +48,7 @@ export const FAILURES = {
   too_many_uploads: { statusCode: 429, message: 'Você enviou muitas imagens. Aguarde um pouco e tente novamente.' },
   ...SHEET_FAILURES,
   ...CLOSURE_FAILURES,
+  ...SERIES_FAILURES,
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },

@@ -6,7 +6,9 @@ import { momentIn } from '../../domain/days/moment.ts';
 import { cancel } from '../booking/cancel.ts';
 import { arenas, vouchers } from '../database/schema/arenas.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { series } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { endSeriesOf } from '../series/endSeries.ts';
 
 /**
  * Cancels the future, unpaid reservations of a player who leaves, as the player would have. Paid ones stay, and those
@@ -16,6 +18,7 @@ export async function endBookings(tx: Transaction, playerId: string): Promise<vo
   for (const booking of await lockUnpaid(tx, playerId)) {
     if (isCancellable(booking, tx.now)) await cancel(tx, booking.id, { personId: playerId, as: 'player' });
   }
+  await endSeriesOf(tx, eq(series.playerId, playerId));
   // After the cancelling, which gives voucher credits back.
   await tx.update(vouchers).set({ status: 'EXPIRADO' }).where(eq(vouchers.playerId, playerId));
 }

@@ -7,12 +7,14 @@ import { cancel } from '../booking/cancel.ts';
 import { arenas, priceRules, slotAlterations, timeSlots, vouchers } from '../database/schema/arenas.ts';
 import { arenaTournaments } from '../database/schema/arenaTournaments.ts';
 import { reservations, reservationSlots } from '../database/schema/reservations.ts';
+import { series } from '../database/schema/series.ts';
 import { memberships, staffInvitations } from '../database/schema/staff.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { addJobs } from '../outbox/jobs.ts';
 import type { ArenaRow } from '../ownArena/ownedArena.ts';
 import { readDue } from '../payouts/account.ts';
+import { endSeriesOf } from '../series/endSeries.ts';
 import { dropPicture } from '../uploads/keepPicture.ts';
 import { countedWords, countReservations, readOpenMoney } from './openMoney.ts';
 
@@ -29,6 +31,7 @@ export async function leaveArena(tx: Transaction, ownerId: string, feeBasisPoint
   const [arena] = await tx.select().from(arenas).where(eq(arenas.ownerId, ownerId)).for('update');
   if (!arena) return;
   await refuseObligations(tx, arena, await readDue(tx, ownerId, feeBasisPoints));
+  await endSeriesOf(tx, eq(series.arenaId, arena.id));
   await cancelAhead(tx, arena);
   await endOffer(tx, arena);
   await forgetArena(tx, arena);

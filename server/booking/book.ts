@@ -2,6 +2,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { refuse } from '../http/handler.ts';
 import { refuseDeleted, refuseTaken } from './claims.ts';
 import { endOver, type Over } from './endOver.ts';
+import { heldByRight } from './rights.ts';
 import { useVoucher } from './vouchers.ts';
 import { type Booking, writeReservation } from './writeReservation.ts';
 
@@ -23,5 +24,17 @@ async function claim(tx: Transaction, booking: Booking) {
     (hour) => !free.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
   );
   const [first] = free;
-  return taken.length > 0 || !first ? refuseTaken(taken) : first;
+  if (taken.length > 0 || !first) return refuseTaken(taken);
+  await refuseHeld(tx, booking);
+  return first;
+}
+
+/** Beyond the days that series have claimed, what they have by right decides. */
+async function refuseHeld(tx: Transaction, { arenaId, day, sale }: Booking): Promise<void> {
+  const claimed = sale.hours.map(({ courtId, hour }) => ({ courtId, day, hour }));
+  const held = await heldByRight(tx, arenaId, claimed);
+  if (held.length === 0) return;
+  refuseTaken(
+    sale.hours.filter((one) => held.some(({ courtId, hour }) => courtId === one.courtId && hour === one.hour)),
+  );
 }

@@ -4,6 +4,7 @@ import { type reservations, slotClaims } from '../database/schema/reservations.t
 import type { Transaction } from '../database/transaction.ts';
 import { type ClaimedHour, claimRows } from './claims.ts';
 import { afterGrace } from './holdOver.ts';
+import { heldByRight } from './rights.ts';
 
 type Occupant = typeof occupants.$inferInsert;
 type Reservation = typeof reservations.$inferInsert;
@@ -44,7 +45,8 @@ export async function occupy(tx: Transaction, occupant: Occupant, hours: readonl
     .values(claimRows(occupant, hours))
     .onConflictDoNothing()
     .returning({ hour: slotClaims.hour });
-  if (claimed.length === hours.length) return true;
+  const isWhole = claimed.length === hours.length && (await heldByRight(tx, occupant.arenaId, hours)).length === 0;
+  if (isWhole) return true;
   await release(tx, occupant.arenaId, [occupant.id]);
   return false;
 }

@@ -8,6 +8,7 @@ import { forgetEmpty, isOver, OCCUPIES } from '../booking/occupants.ts';
 import { courts, priceRules, slotAlterations } from '../database/schema/arenas.ts';
 import { occupants } from '../database/schema/occupants.ts';
 import { slotClaims } from '../database/schema/reservations.ts';
+import { seriesRights } from '../database/schema/series.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { refuse, type Write } from '../http/handler.ts';
 import { lockOwnedArena } from '../ownArena/ownedArena.ts';
@@ -26,6 +27,7 @@ export const deleteCourt: Write<'deleteCourt'> = {
     const [court] = await tx.select({ name: courts.name }).from(courts).where(isOwn).for('update');
     if (!court) return refuse('court_not_found');
     await refuseInUse(tx, { ...place, name: court.name, zone: arena.zone });
+    await refusePromised(tx, place, court.name);
     await forgetClaims(tx, place);
     await tx.delete(slotAlterations).where(and(eq(slotAlterations.arenaId, arena.id), eq(slotAlterations.courtId, id)));
     await forgetRules(tx, place);
@@ -93,6 +95,13 @@ async function refuseInUse(tx: Transaction, court: Place & { name: string; zone:
   const count = new Set(ahead.map(({ occupantId }) => occupantId)).size;
   const next = { date: fromIsoDay(first.day), startHour: first.hour };
   refuse('court_in_use', { reservations: count, next }, inUseMessage(court.name, count, next));
+}
+
+/** Refuses while somebody plays on the court every week, though no hour may be claimed for them now. */
+async function refusePromised(tx: Transaction, { arenaId, courtId }: Place, name: string): Promise<void> {
+  const isOf = and(eq(seriesRights.arenaId, arenaId), eq(seriesRights.courtId, courtId));
+  const [promised] = await tx.select({ id: seriesRights.seriesId }).from(seriesRights).where(isOf).limit(1);
+  if (promised) refuse('court_in_use', undefined, `A quadra ${name} tem mensalista. Encerre-o antes.`);
 }
 
 function inUseMessage(name: string, count: number, { date, startHour }: { date: Day; startHour: number }): string {

@@ -5,6 +5,7 @@ import { writeEntries } from '../audit/writeEntry.ts';
 import { claimRows, inClaimOrder, refuseDeleted } from '../booking/claims.ts';
 import { endOver } from '../booking/endOver.ts';
 import { release } from '../booking/occupants.ts';
+import { heldByRight } from '../booking/rights.ts';
 import { importedRows } from '../database/schema/imports.ts';
 import { movements } from '../database/schema/ledger.ts';
 import { occupants } from '../database/schema/occupants.ts';
@@ -70,7 +71,16 @@ async function claim(tx: Transaction, arenaId: string, made: readonly Made[]): P
     .catch(refuseDeleted);
   const counts = new Map<string, number>();
   for (const { id } of claimed) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return new Set(made.filter(({ id, hours }) => counts.get(id) !== hours.length).map(({ id }) => id));
+  const held = new Set(
+    (await heldByRight(tx, arenaId, rows)).map(({ courtId, day, hour }) => placeOf(courtId, day, hour)),
+  );
+  const isLate = ({ id, iso, court, hours }: Made) =>
+    counts.get(id) !== hours.length || hours.some(({ hour }) => held.has(placeOf(court.id, iso, hour)));
+  return new Set(made.filter(isLate).map(({ id }) => id));
+}
+
+function placeOf(courtId: string, day: string, hour: number): string {
+  return `${courtId} ${day} ${hour}`;
 }
 
 async function store(tx: Transaction, made: readonly Made[], { arenaId, by, role }: Writing): Promise<void> {

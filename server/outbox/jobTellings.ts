@@ -22,6 +22,7 @@ export const JOB_TELLINGS: Readonly<Record<JobKind, Told>> = {
   keepAccount: { nobody: 'Renova um acesso; se ele se perde, o dono recebe a carta accountLost.' },
   endInvitations: ['invitationEnded'],
   clearClosedArena: ['reservationCancelled'],
+  extendSeries: ['seriesWeekTaken', 'seriesWeekLost'],
   checkAudit: { nobody: 'O que a conferência acha está na página Operação.' },
   forgetPastClaims: { nobody: 'Apaga o que ninguém mais vê.' },
   sendResetLink: LETTER,

@@ -31,6 +31,8 @@ export const JOBS = {
   endInvitations: Schema.Struct({ registration: Id }),
   /** An arena was closed: cancel what was booked there in that moment. */
   clearClosedArena: Schema.Struct({ arena: Id }),
+  /** Claim the next weeks of all series. */
+  extendSeries: Schema.Struct({}),
   /** Delete the claims of days that are over. */
   forgetPastClaims: Schema.Struct({}),
   /** Check the audit's chains that were not checked since an instant. */

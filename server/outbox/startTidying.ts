@@ -11,6 +11,7 @@ import { mendOccupants } from '../booking/mendOccupants.ts';
 import { askToForgetClaims } from '../booking/pastClaims.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { forgetOldNotices } from '../notices/forgetNotices.ts';
+import { askToExtendSeries } from '../series/extendSeries.ts';
 import { forgetOldSignIns } from '../session/google/attempts.ts';
 import { forgetOldResetLinks } from '../session/resetLinks.ts';
 import { forgetOldSessions } from '../session/sessionHandlers.ts';
@@ -41,6 +42,7 @@ export async function tidy(database: Database): Promise<void> {
   await mendOccupants(database);
   await askToForgetClaims(database);
   await askToCheckDaily(database);
+  await askToExtendSeries(database);
   await reclaimSpace(database);
 }
 

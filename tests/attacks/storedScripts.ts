@@ -42,6 +42,8 @@ const WORDS = [
   'reservation.note',
   'reservation_giving.guest_name_before',
   'reservation_slot.court_name',
+  'series.guest_player_name',
+  'series.court_name',
   'sandbox_charge.description',
   'outbox.last_error',
   'email_link.email',
@@ -64,6 +66,7 @@ const ADDRESSES = [
   'person.phone',
   'reservation.guest_phone',
   'reservation_giving.guest_phone_before',
+  'series.guest_phone',
   'provider_sign_in.picture',
 ];
 /** Words of ours: of a fixed set, made by us, or shown to nobody. */

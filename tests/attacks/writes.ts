@@ -34,6 +34,8 @@ export const WITHOUT_OWNER = {
   ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
+  // tests/api/series.
+  ownSeries: ['previewSeries', 'createSeries', 'skipOccurrence', 'restoreOccurrence', 'endSeries'],
   ownMoney: ['updateCancellationPolicy'],
   // publication.test.ts.
   ownPublication: ['publishArena', 'unpublishArena', 'passGuideStep'],

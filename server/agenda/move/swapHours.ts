@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type ClaimedHour, claimRows, refuseDeleted, refuseTaken, type WantedHour } from '../../booking/claims.ts';
 import { endOver, type Over } from '../../booking/endOver.ts';
+import { heldByRight } from '../../booking/rights.ts';
 import { occupants } from '../../database/schema/occupants.ts';
 import { slotClaims } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -60,6 +61,10 @@ async function claim(
     (hour) => !claimed.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour),
   );
   if (taken.length > 0) refuseTaken(taken);
+  const held = await heldByRight(tx, occupant.arenaId, rows);
+  const isHeld = (hour: WantedHour) =>
+    held.some(({ courtId, hour: startHour }) => courtId === hour.courtId && startHour === hour.hour);
+  if (held.length > 0) refuseTaken(gained.filter(isHeld));
 }
 
 function isOneOf(hours: readonly ClaimedHour[]): SQL | undefined {

@@ -19,6 +19,7 @@ import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
 import { arenas, courts, vouchers } from './arenas.ts';
 import { centavos, day, instant, oneOf, version } from './columns.ts';
 import { people } from './people.ts';
+import { series } from './series.ts';
 
 const MAKERS = ['player', 'owner'] as const;
 export const MONEY_BACK_STATES = ['none', 'owed', 'done', 'refused', 'returned', 'repaid'] as const;
@@ -49,6 +50,8 @@ export const reservations = pgTable(
     status: text({ enum: ReservationStatus.literals }).notNull(),
     madeBy: text({ enum: MAKERS }).notNull(),
     voucherId: uuid(),
+    /** The series of which it is a week. */
+    seriesId: uuid(),
     createdAt: instant().notNull(),
     /** When an unpaid hold ends; null without a deadline. */
     expiresAt: instant(),
@@ -86,6 +89,11 @@ export const reservations = pgTable(
       name: 'reservation_voucher',
       columns: [table.arenaId, table.voucherId],
       foreignColumns: [vouchers.arenaId, vouchers.id],
+    }),
+    foreignKey({
+      name: 'reservation_series',
+      columns: [table.arenaId, table.seriesId],
+      foreignColumns: [series.arenaId, series.id],
     }),
     // Ids grow with time: read backwards, this index is a player's list, newest first.
     index('reservation_player').on(table.playerId, table.id),

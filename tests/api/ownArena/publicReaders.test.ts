@@ -29,6 +29,8 @@ const READERS = {
     'debts/debtSql.ts',
     'imports/arenaState.ts',
     'ownArena/ownedArena.ts',
+    // A job, for the team and its mensalistas.
+    'series/extendSeries.ts',
     'slots/priceWeek.ts',
     'staff/members.ts',
     'vouchers/voucherRow.ts',

@@ -101,6 +101,7 @@ describe('every call', () => {
       'beginConnection',
       'previewAlterations',
       'measureClosure',
+      'previewSeries',
       'previewImport',
       'importReservations',
       'validateVoucher',

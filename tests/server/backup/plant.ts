@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { arenas, priceRules } from '../../../server/database/schema/arenas.ts';
+import { arenas, courts, priceRules } from '../../../server/database/schema/arenas.ts';
 import { auditChains, auditEntries } from '../../../server/database/schema/audit.ts';
 import {
   emailLinks,
@@ -24,6 +24,8 @@ import { notices } from '../../../server/database/schema/notices.ts';
 import { tillCash, tills } from '../../../server/database/schema/till.ts';
 import { pictures } from '../../../server/database/schema/pictures.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
+import { series, seriesRights } from '../../../server/database/schema/series.ts';
+import { seriesWeeks } from '../../../server/database/schema/seriesWeeks.ts';
 import { memberships, staffInvitations } from '../../../server/database/schema/staff.ts';
 import { scorerLinks, scorers } from '../../../server/database/schema/tournament.ts';
 import { idempotencyKeys, outbox } from '../../../server/database/schema/system.ts';
@@ -118,6 +120,19 @@ export async function plant({ orm }: Database): Promise<void> {
   await orm
     .insert(cancellations)
     .values({ ...cancelled, ...before, receivedCentavos: 1, becomes: 'deposit', closureId });
+  const [seriesId, courtId] = [newId(), newId()];
+  await orm.insert(courts).values({ arenaId, id: courtId, name: ODD, createdAt });
+  const weekly = { courtId, courtName: ODD, sport: 'FUTEVOLEI', weekday: 6, startHour: 23, hours: 1 } as const;
+  const course = { fromDay: '2024-02-29', untilDay: '2100-12-31', claimedUntil: '2100-12-31' };
+  const agreed = { guestPlayerName: ODD, priceCentavos: 0, madeAt: createdAt, madeBy: personId };
+  const over = { endedAt: expiresAt, endedBy: personId };
+  await orm.insert(series).values({ arenaId, id: seriesId, ...weekly, ...course, ...agreed, ...over });
+  await orm.insert(seriesRights).values({ arenaId, courtId, weekday: 6, hour: 23, seriesId });
+  const ofWeek = { arenaId, seriesId, at: createdAt, decidedBy: personId };
+  await orm.insert(seriesWeeks).values([
+    { ...ofWeek, day: '2024-02-29', state: 'made', reservationId },
+    { ...ofWeek, day: '2024-03-07', state: 'skipped' },
+  ]);
   const hour = {
     courtId: newId(),
     courtName: ODD,

@@ -27,6 +27,7 @@ type WithoutEntry =
   | 'previewImport'
   | 'previewAlterations'
   | 'measureClosure'
+  | 'previewSeries'
   | 'validateVoucher'
   | 'readNotice'
   | 'readNoticesUpTo';
@@ -90,6 +91,11 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
   closeCourts: 'Fechou quadras',
   undoClosure: 'Desfez o fechamento de quadras',
   reopenCourts: 'Reabriu quadras',
+
+  createSeries: 'Combinou um mensalista',
+  skipOccurrence: 'Pulou uma semana de um mensalista',
+  restoreOccurrence: 'Trouxe de volta uma semana de um mensalista',
+  endSeries: 'Encerrou um mensalista',
 
   createArenaTournament: 'Criou um torneio',
   cancelArenaTournament: 'Cancelou um torneio',

@@ -1,0 +1,21 @@
+/** The failures of the calls about series. */
+export const SERIES_FAILURES = {
+  series_not_found: { statusCode: 404, message: 'Este mensalista não existe mais.' },
+  week_not_found: { statusCode: 404, message: 'Este dia não é deste mensalista.' },
+  series_dates: {
+    statusCode: 400,
+    message:
+      'Confira as datas: o primeiro dia é de hoje a daqui a um ano, e o fim não pode ficar para depois do que está combinado.',
+  },
+  series_undecided: { statusCode: 400, message: 'Diga o que fazer em cada semana em que o horário não está livre.' },
+  preview_changed: {
+    statusCode: 409,
+    message: 'Os horários mudaram enquanto você olhava. Confira as semanas de novo.',
+  },
+  weekday_taken: { statusCode: 409, message: 'Outro mensalista já tem este horário, sem fim ou por muito tempo.' },
+  week_paid: {
+    statusCode: 409,
+    message:
+      'Esta semana já tem pagamento ou desconto. Cancele a reserva pela agenda, que pergunta o que fazer com o valor.',
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { type Alteration, isBookableHour, isOffered, type Slot } from '../booking/availability.ts';
+import { compareDays, type Day, toIsoDay, weekdayOf } from '../days/day.ts';
+import type { Moment } from '../days/moment.ts';
+import { holidayOn } from './holidays.ts';
+import type { ConflictKind, HourConflict, PreviewedWeek } from './series.ts';
+
+/** Who has an hour. */
+export interface Taken {
+  readonly kind: Extract<ConflictKind, 'closure' | 'series' | 'reservation'>;
+  readonly who?: string;
+  readonly reason?: NonNullable<HourConflict['reason']>;
+}
+
+/** That a weekday's hour is a series' beyond the days for which it has claimed it. */
+export interface Right {
+  readonly court: string;
+  readonly weekday: number;
+  readonly hour: number;
+  /** It holds after this day. */
+  readonly after: Day;
+  readonly from: Day;
+  readonly until?: Day | undefined;
+  /** The days that were decided before, as {@link toIsoDay} writes them. */
+  readonly decided: ReadonlySet<string>;
+  readonly who: string;
+}
+
+/** What an arena has on the days that are looked at. */
+export interface ArenaWeeks {
+  readonly now: Moment;
+  readonly courts: readonly string[];
+  readonly slots: readonly Slot[];
+  /** By day. */
+  readonly alterations: ReadonlyMap<string, readonly Alteration[]>;
+  /** By {@link hourKey}. */
+  readonly taken: ReadonlyMap<string, Taken>;
+  readonly rights: readonly Right[];
+}
+
+export function hourKey(day: Day, court: string, hour: number): string {
+  return `${toIsoDay(day)} ${court} ${hour}`;
+}
+
+/** Hours in a row of a court. */
+export interface Span {
+  readonly court: string;
+  readonly startHour: number;
+  readonly hours: number;
+}
+
+/** Which hours of a span a series cannot have on a day, and why, in their order. */
+export function conflictsOn(arena: ArenaWeeks, day: Day, span: Span): HourConflict[] {
+  return hoursOf(span).flatMap((startHour) => {
+    const conflict = conflictAt(arena, day, span.court, startHour);
+    return conflict ? [{ startHour, ...conflict }] : [];
+  });
+}
+
+/** The hours of a span. */
+export function hoursOf({ startHour, hours }: Span): number[] {
+  return Array.from({ length: hours }, (_, index) => startHour + index);
+}
+
+function conflictAt(arena: ArenaWeeks, day: Day, court: string, hour: number): Omit<HourConflict, 'startHour'> | null {
+  if (!isBookableHour(day, hour, arena.now)) return { kind: 'past' };
+  const slot = arena.slots.find(({ startHour }) => startHour === hour);
+  if (!slot || !arena.courts.includes(court)) return { kind: 'closed' };
+  const taken = arena.taken.get(hourKey(day, court, hour));
+  if (taken) return taken;
+  const alterations = arena.alterations.get(toIsoDay(day)) ?? [];
+  if (!isOffered(slot, court, alterations)) return { kind: slot.isAvailable ? 'altered' : 'closed' };
+  const right = arena.rights.find((one) => holds(one, day, court, hour));
+  return right ? { kind: 'series', who: right.who } : null;
+}
+
+/** Whether a right keeps others from an hour. */
+function holds({ after, from, until, decided, ...right }: Right, day: Day, court: string, hour: number) {
+  if (right.court !== court || right.hour !== hour || right.weekday !== weekdayOf(day)) return false;
+  if (compareDays(day, after) <= 0 || compareDays(day, from) < 0 || decided.has(toIsoDay(day))) return false;
+  return !until || compareDays(day, until) <= 0;
+}
+
+/** A day as a preview tells it, with where else it could be. */
+export function previewWeek(arena: ArenaWeeks, day: Day, span: Span): PreviewedWeek {
+  const isFree = (other: Span) => conflictsOn(arena, day, other).length === 0;
+  const holiday = holidayOn(day);
+  const starts = arena.slots.map(({ startHour }) => startHour).toSorted((a, b) => a - b);
+  return {
+    day,
+    ...(holiday !== undefined && { holiday }),
+    conflicts: conflictsOn(arena, day, span),
+    courts: arena.courts.filter((court) => court !== span.court && isFree({ ...span, court })),
+    startHours: starts.filter((startHour) => startHour !== span.startHour && isFree({ ...span, startHour })),
+  };
+}
+
+/** All of the days in which there is something to know, in their order. */
+export function previewWeeks(arena: ArenaWeeks, days: readonly Day[], span: Span): PreviewedWeek[] {
+  return days
+    .map((day) => previewWeek(arena, day, span))
+    .filter(({ conflicts, holiday }) => conflicts.length > 0 || holiday !== undefined);
+}
+
+/** The price of a week on its hours, in centavos: as equal as can be, the first hours a centavo dearer. */
+export function sharesOf(price: number, hours: number): number[] {
+  const each = Math.floor(price / hours);
+  return Array.from({ length: hours }, (_, index) => each + (index < price - each * hours ? 1 : 0));
+}

@@ -1,0 +1,134 @@
+import { Schema } from 'effect';
+import { forOne, ForWhomFields } from '../agenda/ownerOrder.ts';
+import { StartHour } from '../booking/hours.ts';
+import { Sport } from '../booking/sport.ts';
+import { ClosureReason } from '../closures/closure.ts';
+import { Id } from '../contract/id.ts';
+import { compareDays, IsoDay } from '../days/day.ts';
+import { Reais } from '../money/money.ts';
+import { PREVIEWED_WEEKS } from './weeks.ts';
+
+/** The most hours in a row of one week. */
+const MAX_HOURS = 6;
+
+/** The hours of a week that somebody plays: court, weekday (0–6, Sunday first), and hours in a row. */
+const Place = {
+  court: Id,
+  weekday: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }, { message: 'Escolha o dia da semana.' })),
+  startHour: StartHour,
+  hours: Schema.Int.check(
+    Schema.isBetween({ minimum: 1, maximum: MAX_HOURS }, { message: `Escolha de 1 a ${MAX_HOURS} horas seguidas.` }),
+  ),
+};
+
+const Terms = {
+  ...Place,
+  sport: Sport,
+  from: IsoDay,
+  /** The last day on which it may be; missing when it has no end. */
+  until: Schema.optionalKey(IsoDay),
+  /** Of one week, as agreed. */
+  price: Reais,
+};
+
+const wish = Schema.Struct({ ...Terms, ...ForWhomFields });
+
+/** What the arena agrees with somebody who plays every week. */
+export const SeriesWish = wish.check(
+  ...forOne(),
+  Schema.makeFilter(({ startHour, hours }) => startHour + hours <= 24 || 'As horas passam da meia-noite.'),
+  Schema.makeFilter(
+    ({ from, until }) => !until || compareDays(from, until) <= 0 || 'O último dia vem antes do primeiro.',
+  ),
+);
+export type SeriesWish = typeof SeriesWish.Type;
+
+/** What becomes of one week: it is played on another court, from another hour, or both; without either it is skipped. */
+export const WeekChoice = Schema.Struct({
+  day: IsoDay,
+  court: Schema.optionalKey(Id),
+  startHour: Schema.optionalKey(StartHour),
+});
+export type WeekChoice = typeof WeekChoice.Type;
+
+/**
+ * Why a series cannot have an hour: it is over, the arena does not open it at all (`closed`) or not on that day (`altered`),
+ * courts are closed, somebody has it by another series, or something else has it.
+ */
+const CONFLICTS = ['past', 'closed', 'altered', 'closure', 'series', 'reservation'] as const;
+export const ConflictKind = Schema.Literals(CONFLICTS);
+export type ConflictKind = typeof ConflictKind.Type;
+
+export const HourConflict = Schema.Struct({
+  startHour: StartHour,
+  kind: ConflictKind,
+  /** Who has it, as the desk knows them. */
+  who: Schema.optionalKey(Schema.String),
+  /** Of a closure. */
+  reason: Schema.optionalKey(ClosureReason),
+});
+export type HourConflict = typeof HourConflict.Type;
+
+/** A week of a preview in which something is to be known: a conflict, or a national holiday. */
+export const PreviewedWeek = Schema.Struct({
+  day: IsoDay,
+  holiday: Schema.optionalKey(Schema.String),
+  /** The hours that it cannot have; none on a mere holiday. */
+  conflicts: Schema.Array(HourConflict),
+  /** The other courts that are free at its hours. */
+  courts: Schema.Array(Id),
+  /** The other hours from which its court is free for as long. */
+  startHours: Schema.Array(StartHour),
+});
+export type PreviewedWeek = typeof PreviewedWeek.Type;
+
+export const SeriesPreview = Schema.Struct({
+  /** How many weeks were looked at. */
+  weeks: Schema.Int,
+  found: Schema.Array(PreviewedWeek),
+  /** Stands for the conflicts that were shown; making the series repeats it. */
+  token: Schema.String,
+});
+export type SeriesPreview = typeof SeriesPreview.Type;
+
+/** The wish to make a series: the conflicts that the person saw, by their token, and what becomes of each of them. */
+export const NewSeries = Schema.Struct({
+  series: SeriesWish,
+  choices: Schema.Array(WeekChoice).check(Schema.isMaxLength(PREVIEWED_WEEKS)),
+  token: Schema.String.check(Schema.isPattern(/^[\w-]{0,64}$/, { message: 'Confira as semanas de novo.' })),
+});
+export type NewSeries = typeof NewSeries.Type;
+
+/** `kept`: it is a reservation; `skipped`: by a person; `conflict`: its hours were somebody else's when they were to be claimed. */
+const WEEK_STATES = ['kept', 'skipped', 'conflict'] as const;
+export type WeekState = (typeof WEEK_STATES)[number];
+
+export const SeriesWeek = Schema.Struct({
+  day: IsoDay,
+  state: Schema.Literals(WEEK_STATES),
+  /** Of one that is kept. */
+  reservation: Schema.optionalKey(Id),
+  holiday: Schema.optionalKey(Schema.String),
+});
+export type SeriesWeek = typeof SeriesWeek.Type;
+
+/** A series as the arena sees it. */
+export const Series = Schema.Struct({
+  id: Id,
+  ...Terms,
+  courtName: Schema.String,
+  player: Schema.optionalKey(Schema.Struct({ id: Id, name: Schema.String }).pipe(Schema.encodeKeys({ id: '_id' }))),
+  guestPlayerName: Schema.optionalKey(Schema.String),
+  guestPhone: Schema.optionalKey(Schema.String),
+  /** The day up to which its weeks are decided; later ones are its by right. */
+  claimedUntil: IsoDay,
+  /** The weeks from today on that are decided, in order. */
+  weeks: Schema.Array(SeriesWeek),
+}).pipe(Schema.encodeKeys({ id: '_id' }));
+export type Series = typeof Series.Type;
+
+/** One week of a series. */
+export const WhichWeek = Schema.Struct({ day: IsoDay });
+
+/** How a series ends: the last day that it still has. */
+export const SeriesEnd = Schema.Struct({ until: IsoDay });

@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, compareDays, fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { cancelReservations } from '../agenda/cancelReservations.ts';
+import { hasBegun } from '../booking/hasBegun.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import { series, seriesRights } from '../database/schema/series.ts';
+import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { signedIn } from '../http/authorise.ts';
+import { refuse, type Write } from '../http/handler.ts';
+import { onePerson } from '../notices/audiences.ts';
+import { tell } from '../notices/tell.ts';
+import { type ArenaRow, ownedArena } from '../ownArena/ownedArena.ts';
+import { goesBeyondClaims, isRightOf, isSeries, lockSeries, type SeriesRow } from './seriesRow.ts';
+import { seriesFacts } from './seriesFacts.ts';
+
+/**
+ * Ends a series after a day. The weeks after it are cancelled and their hours free at once; those with money are kept, for
+ * somebody has to decide about it.
+ */
+export const endSeries: Write<'endSeries'> = {
+  async decide({ viewer, params: { id }, body: { until } }, tx) {
+    const arena = await ownedArena(tx, viewer);
+    const { personId: by } = signedIn(viewer);
+    const row = await lockSeries(tx, arena.id, id);
+    const isTooLate = row.untilDay !== null && compareDays(until, fromIsoDay(row.untilDay)) > 0;
+    if (isTooLate || compareDays(until, addDays(momentIn(tx.now, arena.zone).day, -1)) < 0) refuse('series_dates');
+    const ended = { ...row, untilDay: toIsoDay(until) };
+    const after = await lockAfter(tx, arena, ended);
+    const unpaid = after.filter(({ status, settledCentavos }) => status !== 'PAGA' && settledCentavos === 0);
+    const cancelling = { arenaId: arena.id, by, undoUntil: tx.now };
+    await cancelReservations(
+      tx,
+      cancelling,
+      unpaid.map((before) => ({ before })),
+    );
+    const { untilDay } = ended;
+    await tx.update(series).set({ untilDay, endedAt: tx.now, endedBy: by }).where(isSeries(arena.id, id));
+    if (!goesBeyondClaims(ended)) await tx.delete(seriesRights).where(isRightOf(row));
+    const facts = seriesFacts(arena, row, untilDay);
+    await tell(tx, 'seriesEnded', { to: onePerson(row.playerId), subject: id, change: untilDay, facts });
+    return { data: { series: { id, cancelled: unpaid.length, kept: after.length - unpaid.length } } };
+  },
+};
+
+/** The live reservations of the weeks after the last day, locked in the order of their ids. */
+async function lockAfter(tx: Transaction, { zone }: ArenaRow, { arenaId, id, untilDay }: SeriesRow) {
+  const weeks = tx
+    .select({ id: seriesWeeks.reservationId })
+    .from(seriesWeeks)
+    .where(
+      and(eq(seriesWeeks.arenaId, arenaId), eq(seriesWeeks.seriesId, id), sql`${seriesWeeks.day} > ${untilDay}::date`),
+    );
+  return tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.arenaId, arenaId),
+        inArray(reservations.id, weeks),
+        inArray(reservations.status, ['PENDENTE', 'CONFIRMADA', 'PAGA']),
+        sql`not ${hasBegun(momentIn(tx.now, zone))}`,
+      ),
+    )
+    .orderBy(reservations.id)
+    .for('update');
+}
+
+/** Ends series without a word: of an arena that closes, or a player who leaves. What they had claimed is cancelled there. */
+export async function endSeriesOf(tx: Transaction, those: SQL): Promise<void> {
+  const today = tx.now.toISOString().slice(0, 10);
+  const ended = await tx
+    .update(series)
+    .set({ untilDay: today, endedAt: tx.now })
+    .where(and(those, or(isNull(series.untilDay), gt(series.untilDay, today))))
+    .returning({ arenaId: series.arenaId, id: series.id });
+  for (const one of ended) await tx.delete(seriesRights).where(isRightOf(one));
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { PAGE_SIZE, pagesOf } from '../../domain/contract/query.ts';
+import { fromIsoDay, toIsoDay } from '../../domain/days/day.ts';
+import { momentIn } from '../../domain/days/moment.ts';
+import { holidayOn } from '../../domain/series/holidays.ts';
+import type { Series, SeriesWeek, WeekState } from '../../domain/series/series.ts';
+import { type Database, type Queries, readNow } from '../database/database.ts';
+import { people } from '../database/schema/people.ts';
+import { reservations } from '../database/schema/reservations.ts';
+import { series } from '../database/schema/series.ts';
+import { seriesWeeks } from '../database/schema/seriesWeeks.ts';
+import type { Read } from '../http/handler.ts';
+import { present } from '../http/present.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { ownedArena } from '../ownArena/ownedArena.ts';
+import { isSeries, isWeek, type SeriesRow } from './seriesRow.ts';
+
+/** Lists the series of an arena that have days to come, by weekday and hour. */
+export function readSeries(database: Database): Read<'readSeries'> {
+  return async ({ viewer, query: { page = 1 } }) => {
+    const arena = await ownedArena(database.orm, viewer);
+    const today = toIsoDay(momentIn(await readNow(database), arena.zone).day);
+    const isAhead = and(eq(series.arenaId, arena.id), or(isNull(series.untilDay), gte(series.untilDay, today)));
+    const [[counted], rows] = await Promise.all([
+      database.orm.select({ total: count() }).from(series).where(isAhead),
+      selectSeries(database.orm)
+        .where(isAhead)
+        .orderBy(asc(series.weekday), asc(series.startHour), asc(series.id))
+        .limit(PAGE_SIZE)
+        .offset((page - 1) * PAGE_SIZE),
+    ]);
+    const weeks = await readWeeksFrom(
+      database.orm,
+      arena.id,
+      rows.map(({ row }) => row.id),
+      today,
+    );
+    return {
+      data: { series: rows.map((found) => toSeries(found, weeks.get(found.row.id) ?? [])) },
+      pages: pagesOf(counted?.total ?? 0),
+    };
+  };
+}
+
+/** One series of an arena. It must be there. */
+export async function readOneSeries(
+  tx: Transaction,
+  arena: { readonly id: string; readonly zone: string },
+  id: string,
+): Promise<Series> {
+  const today = toIsoDay(momentIn(tx.now, arena.zone).day);
+  const [found] = await selectSeries(tx).where(isSeries(arena.id, id));
+  if (!found) throw new Error(`Series ${id} is not there`);
+  const weeks = await readWeeksFrom(tx, arena.id, [id], today);
+  return toSeries(found, weeks.get(id) ?? []);
+}
+
+function selectSeries(queries: Queries) {
+  return queries
+    .select({ row: series, playerName: people.name })
+    .from(series)
+    .leftJoin(people, eq(people.id, series.playerId))
+    .$dynamic();
+}
+
+/** What became of one week; `undefined` when nothing is decided about it. */
+export async function readWeek(tx: Transaction, row: SeriesRow, day: string): Promise<SeriesWeek | undefined> {
+  const [found] = await selectWeeks(tx).where(isWeek(row, day));
+  return found && toWeek(found);
+}
+
+async function readWeeksFrom(queries: Queries, arenaId: string, ids: readonly string[], from: string) {
+  const rows = await selectWeeks(queries)
+    .where(and(eq(seriesWeeks.arenaId, arenaId), inArray(seriesWeeks.seriesId, [...ids]), gte(seriesWeeks.day, from)))
+    .orderBy(asc(seriesWeeks.day));
+  const weeks = new Map<string, SeriesWeek[]>();
+  for (const row of rows) weeks.set(row.seriesId, [...(weeks.get(row.seriesId) ?? []), toWeek(row)]);
+  return weeks;
+}
+
+/** A reservation that was cancelled since is a week that was skipped: by the desk, its player, or a closure. */
+const state = sql<WeekState>`case
+  when ${seriesWeeks.state} <> 'made' then ${seriesWeeks.state}
+  when ${reservations.status} in ('CANCELADA', 'EXPIRADA') then 'skipped' else 'kept' end`;
+
+function selectWeeks(queries: Queries) {
+  return queries
+    .select({
+      seriesId: seriesWeeks.seriesId,
+      day: seriesWeeks.day,
+      state,
+      reservation: sql<string | null>`case when ${state} = 'kept' then ${seriesWeeks.reservationId} end`,
+    })
+    .from(seriesWeeks)
+    .leftJoin(
+      reservations,
+      and(eq(reservations.arenaId, seriesWeeks.arenaId), eq(reservations.id, seriesWeeks.reservationId)),
+    )
+    .$dynamic();
+}
+
+function toWeek(row: { day: string; state: WeekState; reservation: string | null }): SeriesWeek {
+  const day = fromIsoDay(row.day);
+  return { day, state: row.state, ...present({ reservation: row.reservation, holiday: holidayOn(day) ?? null }) };
+}
+
+function toSeries({ row, playerName }: { row: SeriesRow; playerName: string | null }, weeks: SeriesWeek[]): Series {
+  const { playerId, untilDay, guestPlayerName, guestPhone } = row;
+  return {
+    id: row.id,
+    court: row.courtId,
+    courtName: row.courtName,
+    weekday: row.weekday,
+    startHour: row.startHour,
+    hours: row.hours,
+    sport: row.sport,
+    from: fromIsoDay(row.fromDay),
+    price: row.priceCentavos,
+    ...(playerId !== null && playerName !== null && { player: { id: playerId, name: playerName } }),
+    ...present({ until: untilDay === null ? null : fromIsoDay(untilDay), guestPlayerName, guestPhone }),
+    claimedUntil: fromIsoDay(row.claimedUntil),
+    weeks,
+  };
+}
