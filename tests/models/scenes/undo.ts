@@ -22,6 +22,7 @@ const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undo
   noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
   move: { done: FORMS.newPrice[0], undone: COMMANDS.undoMove[0] },
   giving: { done: FORMS.reservationGiving[0], undone: COMMANDS.undoGiving[0] },
+  closure: { done: FORMS.courtClosure[0], undone: COMMANDS.undoClosure[0] },
 };
 
 export function isDeed(deed: unknown): deed is Deed {
