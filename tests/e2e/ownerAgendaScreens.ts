@@ -169,8 +169,8 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await openClosing(page);
       const form = page.getByRole('dialog');
-      await form.getByText('Outros dias e horas').click();
-      await form.getByLabel('Das').selectOption('20:00');
+      await form.getByText('Outro período').click();
+      await form.getByLabel('Das', { exact: true }).selectOption('20:00');
       await form.getByLabel('Até', { exact: true }).selectOption('09:00');
       await form.getByRole('button', { name: 'Fechar quadras' }).click();
       await form.getByText('O fim precisa ser depois do início.').waitFor();

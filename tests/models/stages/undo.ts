@@ -66,7 +66,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
 async function closeUntil(hour: number, { screen, rest }: Pick<Played, 'screen' | 'rest'>): Promise<void> {
   await screen.press('Fechar quadras');
   const dialog = screen.dialog('Fechar quadras');
-  await dialog.pick('Outros dias e horas');
+  await dialog.pick('Outro período');
   await dialog.choose('Até', `${hour}:00`);
   await rest();
   await dialog.press('Fechar quadras');

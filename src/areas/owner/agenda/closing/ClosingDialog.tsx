@@ -3,9 +3,10 @@ import { describeAgenda } from '../../../../../machines/agenda/agenda.ts';
 import { Dialog } from '../../../../shared/look/layout/Dialog.tsx';
 import { closeForm } from '../../../../shared/submission/closeForm.ts';
 import type { AgendaActor } from '../agendaActors.ts';
-import { CLOSING_DRAFT, type OpenDay } from './closingForm.ts';
+import { CLOSING_DRAFT } from './closingForm.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 import { CLOSING } from './closingTexts.ts';
+import type { OpenDay } from './openDay.ts';
 
 type ClosingDialogProps = {
   actor: AgendaActor;

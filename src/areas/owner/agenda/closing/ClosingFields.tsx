@@ -10,20 +10,13 @@ import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { FormActions } from '../../../../shared/submission/FormActions.tsx';
 import { submit } from '../../../../shared/submission/submit.ts';
 import { useSubmissionForm } from '../../../../shared/submission/useSubmissionForm.ts';
-import {
-  CLOSING_DRAFT,
-  closingFaults,
-  type OpenDay,
-  PERIODS,
-  scopeIn,
-  toClosing,
-  usualClosing,
-} from './closingForm.ts';
+import { CLOSING_DRAFT, closingFaults, scopeIn, toClosing, usualClosing } from './closingForm.ts';
 import { useOwnCourts } from '../../courts/index.ts';
 import { ClosingImpact } from './ClosingImpact.tsx';
 import { ClosingMoney } from './ClosingMoney.tsx';
 import { closureImpactQuery } from './closingQueries.ts';
 import { CLOSING, periodText } from './closingTexts.ts';
+import { type OpenDay, PERIODS } from './openDay.ts';
 import { OwnPeriod } from './OwnPeriod.tsx';
 
 type ClosingFieldsProps = {

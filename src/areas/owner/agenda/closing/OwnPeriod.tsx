@@ -5,8 +5,9 @@ import { ChoiceField } from '../../../../shared/forms/ChoiceField.tsx';
 import { DayField } from '../../../../shared/forms/DayField.tsx';
 import type { useDraftForm } from '../../../../shared/forms/useDraftForm.ts';
 import classes from './Closing.module.css';
-import type { OpenDay, TypedClosing } from './closingForm.ts';
+import type { TypedClosing } from './closingForm.ts';
 import { CLOSING } from './closingTexts.ts';
+import type { OpenDay } from './openDay.ts';
 
 export type ClosingForm = ReturnType<typeof useDraftForm<TypedClosing>>;
 
@@ -17,7 +18,7 @@ export function OwnPeriod({ form, open }: { form: ClosingForm; open: OpenDay }) 
   const first = from === '' ? open.today : fromIsoDay(from);
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.days}>
         <DayField
           label={CLOSING.from}
           placeholder={CLOSING.chooseDay}

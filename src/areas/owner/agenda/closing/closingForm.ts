@@ -9,27 +9,13 @@ import {
   ClosureScope,
   type Closing,
 } from '../../../../../domain/closures/closure.ts';
-import { addDays, type Day, toIsoDay } from '../../../../../domain/days/day.ts';
+import { addDays, toIsoDay } from '../../../../../domain/days/day.ts';
 import { partsOf } from '../../../../shared/forms/parts.ts';
 import { CLOSING } from './closingTexts.ts';
+import type { OpenDay, Period } from './openDay.ts';
 
 /** The form's name, and the key of its draft. */
 export const CLOSING_DRAFT = 'courtClosure';
-
-/** What of the day on screen a closure can take. */
-export interface OpenDay {
-  readonly day: Day;
-  readonly today: Day;
-  readonly courts: readonly { readonly id: string; readonly name: string }[];
-  /** The hour at which the first hour of the grid begins, the first that is not over, and that at which the last ends. */
-  readonly opens: number;
-  readonly ahead: number;
-  readonly ends: number;
-}
-
-/** The rest of the day on screen, a week from it on, or days and hours of one's own. */
-export const PERIODS = ['day', 'week', 'other'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** The form's values as texts, because a draft stores texts only, in the order of the fields on screen. */
 export interface TypedClosing extends Record<string, string> {

@@ -6,9 +6,9 @@ import {
   REASON_NAMES,
 } from '../../../../../domain/closures/closure.ts';
 import { isSameDay } from '../../../../../domain/days/day.ts';
-import { formatDay, spokenDay } from '../../../../../domain/days/formatDay.ts';
+import { formatDay, shortWeekday } from '../../../../../domain/days/formatDay.ts';
 import { formatReais } from '../../../../../domain/money/money.ts';
-import type { OpenDay, Period } from './closingForm.ts';
+import type { OpenDay, Period } from './openDay.ts';
 
 export const CLOSING = {
   open: 'Fechar quadras',
@@ -32,7 +32,7 @@ export const CLOSING = {
   received: 'Recebido',
   none: 'Nenhuma reserva nestes horários.',
   allClosed: 'Estes horários já estão fechados.',
-  told: 'Todas são canceladas. Quem tem conta é avisado quando o minuto para desfazer acabar.',
+  told: 'Todas são canceladas. Você tem 1 minuto para desfazer; depois, quem tem conta é avisado.',
   fate: 'O que fazer com o valor recebido na arena',
   method: 'Como devolver',
   close: 'Fechar quadras',
@@ -49,16 +49,17 @@ export const REOPEN = { title: 'Reabrir horários?', confirm: 'Reabrir', decline
 
 /** The chips of the times. */
 export function periodText(period: Period, { day, today }: OpenDay): string {
-  const isToday = isSameDay(day, today);
-  if (period === 'other') return 'Outros dias e horas';
-  if (period === 'week') return isToday ? '7 dias, desde agora' : `7 dias, desde ${formatDay(day).slice(0, 5)}`;
-  return isToday ? 'Hoje, daqui em diante' : `${formatDay(day).slice(0, 5)}, o dia todo`;
+  if (period === 'other') return 'Outro período';
+  if (period === 'week') return '7 dias';
+  return isSameDay(day, today) ? 'Hoje' : formatDay(day).slice(0, 5);
 }
 
-/** `2 quadras · quinta-feira, 5 de março · 18:00 às 22:00` */
+/** `2 quadras · qui, 05/03/2026 · 18:00 às 22:00` */
 export function scopeText({ courts, from, until, startHour, endHour }: ClosureScope): string {
   const places = courts.length === 1 ? '1 quadra' : `${courts.length} quadras`;
-  const days = isSameDay(from, until) ? spokenDay(from) : `${formatDay(from)} a ${formatDay(until)}`;
+  const days = isSameDay(from, until)
+    ? `${shortWeekday(from)}, ${formatDay(from)}`
+    : `${formatDay(from)} a ${formatDay(until)}`;
   return [places, days, `${hourLabel(startHour)} às ${hourLabel(endHour)}`].join(' · ');
 }
 
@@ -66,7 +67,7 @@ export function scopeText({ courts, from, until, startHour, endHour }: ClosureSc
 export function impactTexts({ reservations, closed, byPix }: ClosureImpact): string[] {
   return [
     ...(reservations === 0 ? [CLOSING.none] : [CLOSING.told]),
-    ...(byPix > 0 ? [`${formatReais(byPix)} são de PIX pela plataforma e voltam sozinhos para quem pagou.`] : []),
+    ...(byPix > 0 ? [`${formatReais(byPix)} de PIX voltam sozinhos para quem pagou.`] : []),
     ...(closed > 0
       ? [closed === 1 ? '1 destas horas já está fechada.' : `${closed} destas horas já estão fechadas.`]
       : []),

@@ -1,7 +1,21 @@
 import type { Day } from '../../../../../domain/days/day.ts';
 import type { DayReading } from '../agendaQueries.ts';
 import type { CourtChoice } from '../grid/useCourtChoice.ts';
-import type { OpenDay } from './closingForm.ts';
+
+/** What of the day on screen a closure can take. */
+export interface OpenDay {
+  readonly day: Day;
+  readonly today: Day;
+  readonly courts: readonly { readonly id: string; readonly name: string }[];
+  /** The hour at which the first hour of the grid begins, the first that is not over, and that at which the last ends. */
+  readonly opens: number;
+  readonly ahead: number;
+  readonly ends: number;
+}
+
+/** The rest of the day on screen, a week from it on, or days and hours of one's own. */
+export const PERIODS = ['day', 'week', 'other'] as const;
+export type Period = (typeof PERIODS)[number];
 
 /** What of a day can be closed; undefined when it is over or has no hours. @param firstOpenHour as the grid has it */
 export function openDayOf({ day, grid }: DayReading, today: Day, firstOpenHour: number): OpenDay | undefined {
