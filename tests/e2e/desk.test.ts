@@ -167,7 +167,7 @@ it('rain closes two courts with 3 taps on a phone, money decided; 1 takes it bac
   await press(form.getByText('Manter como sinal'));
   await press(form.getByRole('button', { name: 'Fechar quadras' }));
   await page.getByText('Quadras fechadas.').waitFor();
-  const shut = page.getByRole('button', { name: /, Chuva, Reabrir$/ });
+  const shut = page.getByRole('button', { name: /, Chuva Reabrir$/ });
   await shut.first().waitFor();
   expect(clicks).toBe(3);
 
@@ -199,7 +199,7 @@ it('a court is closed for a week with 5 clicks, and opened again later with 2', 
   await form.getByText('Todas são canceladas.', { exact: false }).waitFor();
   await press(form.getByRole('button', { name: 'Fechar quadras' }));
   await page.getByText('Quadras fechadas.').waitFor();
-  const shut = page.getByRole('button', { name: new RegExp(`, ${court}, Manutenção, Reabrir$`) });
+  const shut = page.getByRole('button', { name: new RegExp(`, ${court}, Manutenção Reabrir$`) });
   await shut.first().waitFor();
   expect(clicks).toBe(5);
   // Another visit, on the last of the days.

@@ -203,7 +203,7 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     onceThere: async (page) => {
       await seeClosed(page);
       await page
-        .getByRole('button', { name: /, Chuva, Reabrir$/ })
+        .getByRole('button', { name: /, Chuva Reabrir$/ })
         .first()
         .click();
       await page.getByRole('dialog', { name: 'Reabrir horários?' }).waitFor();
@@ -384,7 +384,7 @@ async function seeClosed(page: Page): Promise<void> {
   });
   await page.getByRole('link', { name: 'Próximo dia' }).click();
   await page
-    .getByRole('button', { name: /, Chuva, Reabrir$/ })
+    .getByRole('button', { name: /, Chuva Reabrir$/ })
     .first()
     .waitFor();
 }

@@ -67,7 +67,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       'give.requested': ({ screen }) => screen.press(GIVE),
       'closing.requested': ({ screen }) => screen.press(CLOSING),
       'reopen.requested': async ({ screen }) => {
-        await screen.press('23:00, Quadra 2, Manutenção, Reabrir');
+        await screen.press('23:00, Quadra 2, Manutenção Reabrir');
         await screen.press('Manter fechado');
       },
       'return.requested': async ({ screen }) => {

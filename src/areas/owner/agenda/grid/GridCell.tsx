@@ -73,8 +73,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
             tabIndex={tabIndex}
             aria-label={reopenName(hour, courtName, cell.word)}
           >
-            <span className={classes.why}>{cell.word}</span>
-            <span className={classes.reopen}>{CLOSING.reopen}</span>
+            <span className={classes.why}>{cell.word}</span> <span className={classes.reopen}>{CLOSING.reopen}</span>
           </button>
         )}
         {over}

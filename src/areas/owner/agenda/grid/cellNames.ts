@@ -30,9 +30,9 @@ export function emptyName(hour: number, court: string, word: string): string {
   return `${hourLabel(hour)}, ${court}, ${word}`;
 }
 
-/** The accessible name of an hour that a closure has. */
+/** The accessible name of an hour that a closure has; it ends with the words in the cell, as they stand there. */
 export function reopenName(hour: number, court: string, word: string): string {
-  return `${emptyName(hour, court, word)}, ${CLOSING.reopen}`;
+  return `${emptyName(hour, court, word)} ${CLOSING.reopen}`;
 }
 
 export function confirmName({ who, hours }: Card, court: string): string {
