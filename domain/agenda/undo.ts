@@ -8,5 +8,5 @@ const UNDO_GRACE_SECONDS = 2;
 export const UNDO_ENDS_MS = (UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;
 
 /** A closure concerns many people, so there is more time to take it back. */
-const CLOSURE_UNDO_SECONDS = 60;
+export const CLOSURE_UNDO_SECONDS = 60;
 export const CLOSURE_UNDO_ENDS_MS = (CLOSURE_UNDO_SECONDS + UNDO_GRACE_SECONDS) * 1_000;

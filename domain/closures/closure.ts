@@ -18,6 +18,11 @@ export const REASON_NAMES: Readonly<Record<ClosureReason, string>> = {
   event: 'Evento',
 };
 
+export const CLOSURE_FAULTS = {
+  hours: 'O fim precisa ser depois do início.',
+  days: 'O último dia vem antes do primeiro.',
+} as const;
+
 /** The most days that one closure takes. */
 export const MAX_CLOSED_DAYS = 31;
 const MAX_CLOSED_COURTS = 100;
@@ -37,8 +42,8 @@ const ClosedHours = Schema.Struct({
 
 /** Courts × days × hours, in the arena's own time. */
 export const ClosureScope = ClosedHours.check(
-  Schema.makeFilter(({ startHour, endHour }) => startHour < endHour || 'O fim precisa ser depois do início.'),
-  Schema.makeFilter(({ from, until }) => compareDays(from, until) <= 0 || 'O último dia vem antes do primeiro.'),
+  Schema.makeFilter(({ startHour, endHour }) => startHour < endHour || CLOSURE_FAULTS.hours),
+  Schema.makeFilter(({ from, until }) => compareDays(from, until) <= 0 || CLOSURE_FAULTS.days),
 );
 export type ClosureScope = typeof ClosureScope.Type;
 

@@ -125,6 +125,11 @@ export function agendaPath(day: string, reservation?: string): string {
   return `${ROUTES.ownerReservations.path}?dia=${day}${reservation === undefined ? '' : `&reserva=${reservation}`}`;
 }
 
+/** That day, with the form that closes its courts. */
+export function closingPath(day: string): string {
+  return `${agendaPath(day)}&fechar=sim`;
+}
+
 /** That day at an hour: the grid begins there. */
 export function agendaHourPath(day: string, hour: number): string {
   return `${agendaPath(day)}&hora=${hour}`;

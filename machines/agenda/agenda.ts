@@ -36,6 +36,7 @@ export const agendaMachine = agendaSetup.createMachine({
     { id: 'confirm', src: 'confirm', input: { name: 'payReservation' } },
     { id: 'giveBack', src: 'giveBack', input: { name: 'returnRefund', asksFirst: true } },
     { id: 'counter', src: 'counter', input: { name: 'settleAtCounter', asksFirst: true } },
+    { id: 'reopen', src: 'reopen', input: { name: 'reopenCourts', asksFirst: true } },
   ],
   initial: 'dialog',
   on: {
@@ -57,6 +58,8 @@ export const agendaMachine = agendaSetup.createMachine({
           on: {
             'day.picked': { actions: { type: 'pickDay', params: ({ event }) => event.day } },
             'confirm.requested': { actions: { type: 'askToConfirm', params: ({ event }) => event.id } },
+            'closing.requested': 'closing',
+            'reopen.requested': { actions: { type: 'askToReopen', params: ({ event }) => event.id } },
             'cancel.requested': {
               target: 'cancelling',
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
@@ -70,6 +73,10 @@ export const agendaMachine = agendaSetup.createMachine({
               actions: { type: 'takeSubject', params: ({ event }) => event.id },
             },
           },
+        },
+        closing: {
+          description: 'Which courts are closed, when and why is chosen, with what that cancels in sight',
+          ...formDialog('courtClosure', 'browsing'),
         },
         cancelling: {
           description: 'The owner is asked whether they mean it, and what becomes of money that was received',
@@ -123,7 +130,7 @@ export const agendaMachine = agendaSetup.createMachine({
   },
 });
 
-/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed. */
+/** `reading`, `settling`, `cancelling`, `noting` and `giving` are ids of reservations, empty when the dialog is closed; `isClosing`: the form of a closure is open. */
 export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
   const { day, picked, subject } = snapshot.context;
   return {
@@ -134,5 +141,6 @@ export function describeAgenda(snapshot: SnapshotFrom<typeof agendaMachine>) {
     cancelling: snapshot.matches({ dialog: 'cancelling' }) ? subject : '',
     noting: snapshot.matches({ dialog: 'noting' }) ? subject : '',
     giving: snapshot.matches({ dialog: 'giving' }) ? subject : '',
+    isClosing: snapshot.matches({ dialog: 'closing' }),
   };
 }

@@ -14,7 +14,8 @@ import { type Deed, undoMachine } from './undo.ts';
 export type AddressNews =
   | { type: 'day.opened'; day: Day }
   | { type: 'details.requested'; id: string }
-  | { type: 'installments.requested'; id: string };
+  | { type: 'installments.requested'; id: string }
+  | { type: 'closing.requested' };
 
 export const agendaSetup = setup({
   types: {
@@ -31,6 +32,9 @@ export const agendaSetup = setup({
       | { type: 'return.requested'; id: string }
       | { type: 'counter.requested'; id: string }
       | { type: 'restore.requested'; id: string }
+      | { type: 'closing.requested' }
+      /** The id of a closure. */
+      | { type: 'reopen.requested'; id: string }
       | { type: 'moveBack.requested'; id: string }
       | { type: 'installments.requested'; id: string }
       | { type: 'noShow.requested'; id: string }
@@ -47,6 +51,7 @@ export const agendaSetup = setup({
       move: 'move';
       giveBack: 'giveBack';
       counter: 'counter';
+      reopen: 'reopen';
       markNoShow: 'markNoShow';
       clearNoShow: 'clearNoShow';
       watch: 'watch';
@@ -67,6 +72,8 @@ export const agendaSetup = setup({
     giveBack: commandMachine,
     /** Calls off the PIX that a reservation waits for: the desk receives the money. */
     counter: commandMachine,
+    /** Opens what is ahead of a closure again. */
+    reopen: commandMachine,
     /** Notes that nobody came; `clearNoShow`, that somebody did after all. Of several reservations at once. */
     markNoShow: commandsMachine,
     clearNoShow: commandsMachine,
@@ -83,6 +90,7 @@ export const agendaSetup = setup({
     askToMove: sendTo('move', (_, wish: MoveWish) => wish),
     askToReturn: sendTo('giveBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToReceive: sendTo('counter', (_, subject: string) => ({ type: 'command.requested', subject })),
+    askToReopen: sendTo('reopen', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToMark: sendTo('markNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToClear: sendTo('clearNoShow', (_, subject: string) => ({ type: 'command.requested', subject })),
     askToRestore: sendTo('undo', (_, reservation: string) => ({ type: 'restore.requested', reservation })),

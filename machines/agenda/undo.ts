@@ -1,17 +1,18 @@
 import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { UNDO_SECONDS } from '../../domain/agenda/undo.ts';
+import { CLOSURE_UNDO_SECONDS, UNDO_SECONDS } from '../../domain/agenda/undo.ts';
 import { commandsMachine } from '../command/commands.ts';
 import { notProvided } from '../notProvided.ts';
 
 /** What was just recorded. */
 export interface Deed {
-  readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move' | 'giving';
-  /** Of the payment, or of the reservation that was cancelled, marked, moved or given. */
+  readonly kind: 'payment' | 'cancellation' | 'noShow' | 'move' | 'giving' | 'closure';
+  /** Of the payment or the closure, or of the reservation that was cancelled, marked, moved or given. */
   readonly id: string;
+  /** Empty for a closure. */
   readonly reservation: string;
 }
 
-/** Takes the last deed of the agenda back, by a tap or by the keyboard, for a few seconds. */
+/** Takes the last deed of the agenda back, by a tap or by the keyboard, for a few seconds; a closure for a minute. */
 export const undoMachine = setup({
   types: {
     /** The last deed, whether it can still be taken back or not; null before the first. */
@@ -29,6 +30,7 @@ export const undoMachine = setup({
       clear: 'clear';
       putBack: 'putBack';
       handBack: 'handBack';
+      openAgain: 'openAgain';
       followKeys: 'followKeys';
     },
   },
@@ -38,10 +40,13 @@ export const undoMachine = setup({
     clear: commandsMachine,
     putBack: commandsMachine,
     handBack: commandsMachine,
+    openAgain: commandsMachine,
     /** Sends `undo.requested` for Ctrl+Z, or Command+Z, outside of fields. */
     followKeys: fromCallback<{ type: 'undo.requested' }>(notProvided),
   },
-  delays: { undoTime: UNDO_SECONDS * 1_000 },
+  delays: {
+    undoTime: ({ context }) => (context.deed?.kind === 'closure' ? CLOSURE_UNDO_SECONDS : UNDO_SECONDS) * 1_000,
+  },
   guards: { isOfKind: ({ context }, kind: Deed['kind']) => context.deed?.kind === kind },
   actions: {
     keep: assign({ deed: (_, deed: Deed) => deed }),
@@ -50,6 +55,7 @@ export const undoMachine = setup({
     clear: sendTo('clear', (_, subject: string) => ({ type: 'command.requested', subject })),
     putBack: sendTo('putBack', (_, subject: string) => ({ type: 'command.requested', subject })),
     handBack: sendTo('handBack', (_, subject: string) => ({ type: 'command.requested', subject })),
+    openAgain: sendTo('openAgain', (_, subject: string) => ({ type: 'command.requested', subject })),
   },
 }).createMachine({
   id: 'undo',
@@ -61,6 +67,7 @@ export const undoMachine = setup({
     { id: 'clear', src: 'clear', input: { name: 'clearNoShow' } },
     { id: 'putBack', src: 'putBack', input: { name: 'undoMove' } },
     { id: 'handBack', src: 'handBack', input: { name: 'undoGiving' } },
+    { id: 'openAgain', src: 'openAgain', input: { name: 'undoClosure' } },
   ],
   on: {
     'restore.requested': { actions: { type: 'restore', params: ({ event }) => event.reservation } },
@@ -102,6 +109,11 @@ export const undoMachine = setup({
             guard: { type: 'isOfKind', params: 'giving' },
             target: 'resting',
             actions: { type: 'handBack', params: ({ context }) => context.deed?.id ?? '' },
+          },
+          {
+            guard: { type: 'isOfKind', params: 'closure' },
+            target: 'resting',
+            actions: { type: 'openAgain', params: ({ context }) => context.deed?.id ?? '' },
           },
           { target: 'resting', actions: { type: 'clear', params: ({ context }) => context.deed?.id ?? '' } },
         ],

@@ -5,9 +5,9 @@
 export interface CommandsOf {
   account: 'sendEmailLink' | 'dropPendingEmail' | 'exportMyData';
   agendaConfirm: 'payReservation';
-  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove' | 'undoGiving';
+  agendaUndo: 'undoPayment' | 'undoCancellation' | 'clearNoShow' | 'undoMove' | 'undoGiving' | 'undoClosure';
   agendaAttendance: 'markNoShow' | 'clearNoShow';
-  agendaChange: 'returnRefund' | 'settleAtCounter';
+  agendaChange: 'returnRefund' | 'settleAtCounter' | 'reopenCourts';
   alterations: 'deleteAlteration';
   arenaTournaments: 'cancelTournament';
   bookingLink: 'copyLink';

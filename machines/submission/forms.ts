@@ -6,6 +6,7 @@ import type { InstallmentForm } from '../../domain/agenda/installment.ts';
 import type { DeskMethod } from '../../domain/agenda/movement.ts';
 import type { Excess, Move } from '../../domain/agenda/move.ts';
 import type { SplitForm } from '../../domain/agenda/split.ts';
+import type { Closing } from '../../domain/closures/closure.ts';
 import type { CategoryEdit } from '../../domain/events/category.ts';
 import type { EventEdit } from '../../domain/events/event.ts';
 import type { PayoutForm } from '../../domain/payouts/payout.ts';
@@ -58,6 +59,7 @@ export interface FormsOf {
   /** `received` is null when the arena has received nothing. */
   agenda: {
     deskCancellation: Subject & { readonly received: ReceivedMoney | null };
+    courtClosure: Closing;
     reservationNote: Subject & Seen & Texts<'note'>;
     /** `whom` is 'player' or 'guest'; `playerName` is the name on screen of `player`, an id. `guestPhone` has digits. */
     reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;

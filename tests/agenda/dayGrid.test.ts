@@ -39,14 +39,14 @@ function cellsOf(...reservations: AgendaDay['reservations']) {
 it('is free but where the arena closed', () => {
   expect(cellsOf()).toEqual([
     [free, free, free, free],
-    [free, free, free, { kind: 'closed', word: 'Fechado', over: [] }],
+    [free, free, free, { kind: 'closed', word: 'Fechado', closure: '', over: [] }],
   ]);
 });
 
 it('says why an hour is closed, where the arena closed it for a reason', () => {
   const closures = [{ id: 'c', reason: 'rain' as const, hours: [{ court: 'one', startHours: [19] }] }];
   const [cells] = toDayGrid({ ...day, closures }).courts.map((court) => court.cells);
-  expect(cells).toEqual([free, { kind: 'closed', word: 'Chuva', over: [] }, free, free]);
+  expect(cells).toEqual([free, { kind: 'closed', word: 'Chuva', closure: 'c', over: [] }, free, free]);
 });
 
 it('makes one card of hours in a row, and says which part of the reservation it is', () => {
@@ -65,7 +65,7 @@ it('makes one card of hours in a row, and says which part of the reservation it 
       { kind: 'card', rows: 1, card: { ...card, part: '3 de 3' } },
       free,
       free,
-      { kind: 'closed', word: 'Fechado', over: [] },
+      { kind: 'closed', word: 'Fechado', closure: '', over: [] },
     ],
   ]);
 });

@@ -67,6 +67,12 @@ export const COMMANDS: Readonly<Record<CommandName, Row>> = {
     'Não foi possível desfazer o cancelamento.',
     ...BOOKED,
   ],
+  undoClosure: [
+    'Fechamento desfeito: tudo voltou a ser como antes.',
+    'Não foi possível desfazer o fechamento.',
+    ...BOOKED,
+  ],
+  reopenCourts: ['Horários reabertos.', 'Não foi possível reabrir os horários.', ...BOOKED],
   undoGiving: ['A reserva voltou para quem a tinha.', OOPS, ...DAY],
   undoMove: ['Mudança desfeita: a reserva voltou para onde estava.', 'Não foi possível desfazer a mudança.', ...BOOKED],
   undoPayment: [
@@ -168,6 +174,7 @@ export const FORMS: Readonly<Record<FormName, Row>> = {
     'Erro ao atualizar a regra de cancelamento',
     ...OWN,
   ],
+  courtClosure: ['Quadras fechadas.', 'Não foi possível fechar as quadras.', ...BOOKED],
   reservationNote: ['Observação salva.', OOPS, ...DAY],
   reservationGiving: ['Reserva passada para outra pessoa.', 'Não foi possível passar a reserva.', ...DAY],
   deskCancellation: ['Reserva cancelada com sucesso!', 'Erro ao cancelar a reserva', ...BOOKED],

@@ -146,6 +146,75 @@ it('a reservation is moved with 3 clicks and taken back with 1; an hour more say
   await page.getByRole('button', { name: 'Desistir' }).waitFor({ state: 'detached' });
 });
 
+it('rain closes two courts with 3 taps on a phone, money decided; 1 takes it back, or Ctrl+Z', async () => {
+  const guest = 'Turma da Chuva';
+  const day = farDay(21);
+  const context = await app.enter('owner');
+  page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await reserveFirstHour(context, day, guest);
+  await page.goto(agendaPath(toIsoDay(day)));
+  const card = page.getByRole('button', { name: new RegExp(`, ${guest}, Confirmada`) });
+  await page.getByRole('button', { name: new RegExp(`^Confirmar pagamento de ${guest}`) }).click();
+  await page.getByText('Reserva confirmada com sucesso!').waitFor();
+  const paid = page.getByRole('button', { name: new RegExp(`, ${guest}, Paga`) });
+  await paid.waitFor();
+  await showTwoCourts();
+
+  const form = page.getByRole('dialog', { name: 'Fechar quadras' });
+  await press(page.getByRole('button', { name: 'Fechar quadras' }));
+  await form.getByText(/^2 quadras · /).waitFor();
+  await press(form.getByText('Manter como sinal'));
+  await press(form.getByRole('button', { name: 'Fechar quadras' }));
+  await page.getByText('Quadras fechadas.').waitFor();
+  const shut = page.getByRole('button', { name: /, Chuva Reabrir$/ });
+  await shut.first().waitFor();
+  expect(clicks).toBe(3);
+
+  await press(page.getByRole('button', { name: 'Desfazer' }));
+  await page.getByText('Fechamento desfeito: tudo voltou a ser como antes.').waitFor();
+  await paid.waitFor();
+  expect([await shut.count(), await card.count(), clicks]).toEqual([0, 0, 4]);
+
+  await page.getByRole('button', { name: 'Fechar quadras' }).click();
+  await form.getByText('Manter como sinal').click();
+  await form.getByRole('button', { name: 'Fechar quadras' }).click();
+  await shut.first().waitFor();
+  await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await paid.waitFor();
+});
+
+it('a court is closed for a week with 5 clicks, and opened again later with 2', async () => {
+  const guest = 'Turma do Reparo';
+  await openDay(guest, 22);
+  const card = page.getByRole('button', { name: new RegExp(`, ${guest}, Confirmada`) });
+  const court = /^\d\d:00, (.*?), /.exec((await card.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await press(page.getByRole('button', { name: 'Fechar quadras' }));
+  const form = page.getByRole('dialog', { name: 'Fechar quadras' });
+  await press(form.getByText(court, { exact: true }));
+  await press(form.getByText('7 dias'));
+  await press(form.getByText('Manutenção'));
+  await form.getByText(/^1 quadra · .* a /).waitFor();
+  await form.getByText('Todas são canceladas.', { exact: false }).waitFor();
+  await press(form.getByRole('button', { name: 'Fechar quadras' }));
+  await page.getByText('Quadras fechadas.').waitFor();
+  const shut = page.getByRole('button', { name: new RegExp(`, ${court}, Manutenção Reabrir$`) });
+  await shut.first().waitFor();
+  expect(clicks).toBe(5);
+  // Another visit, on the last of the days.
+  await page.goto(agendaPath(toIsoDay(addDays(farDay(22), 6))));
+  clicks = 0;
+  await press(shut.first());
+  await press(page.getByRole('dialog', { name: 'Reabrir horários?' }).getByRole('button', { name: 'Reabrir' }));
+  await page.getByText('Horários reabertos.').waitFor();
+  await shut.first().waitFor({ state: 'detached' });
+  expect(clicks).toBe(2);
+  await page.goto(agendaPath(toIsoDay(farDay(22))));
+  await page.getByRole('button', { name: new RegExp(`Cancelada · ${guest}`) }).waitFor();
+  expect([await shut.count(), await card.count()]).toEqual([0, 0]);
+});
+
 it('a guest is entered with a phone in 4 clicks', async () => {
   await openDay('Turma do Cais', 16);
   await press(page.getByRole('link', { name: /^Reservar às/ }).first());
@@ -355,6 +424,12 @@ async function openDay(guest: string, more: number): Promise<string> {
   await reserveFirstHour(context, day, guest);
   await page.goto(agendaPath(toIsoDay(day)));
   return page.url();
+}
+
+/** As a desk does that looks after two courts of many. */
+async function showTwoCourts(): Promise<void> {
+  const courts = page.getByRole('group', { name: 'Quadras na grade' }).getByRole('button', { pressed: true });
+  while ((await courts.count()) > 2) await courts.last().click();
 }
 
 /** Its payments. */

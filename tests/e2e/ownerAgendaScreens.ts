@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { toIsoDay } from '../../domain/days/day.ts';
+import { farDay } from './ownersDay.ts';
 import type { Screen } from './screen.ts';
 
 const AGENDA = { as: 'owner', heading: 'Minhas reservas' } as const;
@@ -149,6 +151,64 @@ export const OWNER_AGENDA_SCREENS: readonly Screen[] = [
     path: () => TODAY,
     onceThere: openPayments,
   },
+  { name: 'owner-agenda-closing', ...AGENDA, path: () => TODAY, onceThere: openClosing },
+  {
+    name: 'owner-agenda-closing-money',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openClosing(page);
+      await page.getByRole('dialog').getByText('Virar crédito').click();
+      await page.getByText(/são de convidados/).waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-closing-others',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await openClosing(page);
+      const form = page.getByRole('dialog');
+      await form.getByText('Outro período').click();
+      await form.getByLabel('Das', { exact: true }).selectOption('20:00');
+      await form.getByLabel('Até', { exact: true }).selectOption('09:00');
+      await form.getByRole('button', { name: 'Fechar quadras' }).click();
+      await form.getByText('O fim precisa ser depois do início.').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-closing-failed',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await page.route('**/closures/impact', (route) => route.abort('internetdisconnected'));
+      await openForm(page);
+      await page.getByText('Não foi possível contar as reservas nestes horários.').waitFor();
+    },
+  },
+  {
+    name: 'owner-agenda-closing-none',
+    ...AGENDA,
+    path: () => `${TODAY}?dia=${toIsoDay(farDay(19))}`,
+    onceThere: async (page) => {
+      await openForm(page);
+      await page.getByText('Nenhuma reserva nestes horários.').waitFor();
+    },
+  },
+  { name: 'owner-agenda-closed', ...AGENDA, path: () => TODAY, onceThere: seeClosed },
+  {
+    name: 'owner-agenda-reopen',
+    ...AGENDA,
+    path: () => TODAY,
+    onceThere: async (page) => {
+      await seeClosed(page);
+      await page
+        .getByRole('button', { name: /, Chuva Reabrir$/ })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Reabrir horários?' }).waitFor();
+    },
+  },
   { name: 'owner-agenda-deeds', ...AGENDA, path: () => TODAY, onceThere: openDeeds },
   { name: 'owner-agenda-moved', ...AGENDA, path: () => TODAY, onceThere: openMoved },
   {
@@ -289,6 +349,44 @@ async function openPayments(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog', { name: 'Pagamentos da reserva' }).waitFor();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await seeGrid(page);
+  await page.getByRole('button', { name: 'Fechar quadras' }).click();
+  await page.getByRole('dialog', { name: 'Fechar quadras' }).waitFor();
+}
+
+/** As if it rained on a full evening, some of it paid at the desk, some by guests. */
+async function openClosing(page: Page): Promise<void> {
+  const impact = { hours: 42, closed: 6, reservations: 17, people: 14, atArena: 735, byGuests: 110.5, byPix: 810 };
+  await page.route('**/closures/impact', (route) => route.fulfill({ json: { data: { impact } } }));
+  await openForm(page);
+  await page.getByText('17', { exact: true }).waitFor();
+}
+
+/** As if tomorrow were closed for rain on two courts from the afternoon on. */
+async function seeClosed(page: Page): Promise<void> {
+  await seeGrid(page);
+  await page.route(DAY_CALL, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const [one, other] = data.courts;
+    const hours = [one, other].map(({ _id }) => ({
+      court: _id,
+      startHours: [7, 8, 9, 10, 15, 16, 17, 18, 19, 20, 21, 22],
+    }));
+    const isElsewhere = ({ selectedTimeSlots }: { selectedTimeSlots: { court: { id: string } }[] }) =>
+      selectedTimeSlots.every(({ court }) => court.id !== one._id && court.id !== other._id);
+    const closures = [{ _id: one._id, reason: 'rain', hours }];
+    const reservations = data.reservations.filter(isElsewhere);
+    await route.fulfill({ response, json: { data: { ...data, closures, reservations } } });
+  });
+  await page.getByRole('link', { name: 'Próximo dia' }).click();
+  await page
+    .getByRole('button', { name: /, Chuva Reabrir$/ })
+    .first()
+    .waitFor();
 }
 
 /** As if three people had worked on it. */

@@ -65,5 +65,12 @@ export const AGENDA_MESSAGES: Readonly<Record<Commands | keyof Forms, Message>> 
     failed: 'Não foi possível passar a reserva.',
     refresh: OWNERS_DAY,
   },
+  courtClosure: { done: 'Quadras fechadas.', failed: 'Não foi possível fechar as quadras.', refresh: BOOKED },
+  undoClosure: {
+    done: 'Fechamento desfeito: tudo voltou a ser como antes.',
+    failed: 'Não foi possível desfazer o fechamento.',
+    refresh: BOOKED,
+  },
+  reopenCourts: { done: 'Horários reabertos.', failed: 'Não foi possível reabrir os horários.', refresh: BOOKED },
   undoGiving: { done: 'A reserva voltou para quem a tinha.', failed: GENERAL_MESSAGE, refresh: OWNERS_DAY },
 };

@@ -15,6 +15,7 @@ const WORDS: Readonly<Partial<Record<FormName, string>>> = {
   newDiscount: 'desconto',
   splitBill: 'divisão da conta',
   deskCancellation: 'cancelamento de reserva',
+  courtClosure: 'fechamento de quadras',
   reservationNote: 'observação',
   reservationGiving: 'troca de jogador',
   newPrice: 'mudança de horário',

@@ -17,6 +17,7 @@ const COMMANDS = [
   'giveBack',
   'markNoShow',
   'move',
+  'reopen',
   'undo',
 ];
 
@@ -32,7 +33,7 @@ function shownWith(part: (moment: AgendaMoment) => Partial<AgendaView>): Check<A
 }
 
 const shownStays = shownWith(() => ({}));
-const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '' };
+const CLOSED = { reading: '', settling: '', cancelling: '', noting: '', giving: '', isClosing: false };
 const dialogIsClosed = [shownWith(() => CLOSED), startsNot(), emits()];
 const idIn = ({ event }: AgendaMoment) => String(event['id']);
 const dayIn = ({ event }: AgendaMoment) => event['day'] as Day;
@@ -56,12 +57,13 @@ export const agendaRules: readonly Rule<Agenda>[] = [
   },
   {
     section: 'SPEC 6',
-    says: 'the check pays at once, as who came is said at once; what cannot be undone asks first: a refund that was returned otherwise, a PIX called off',
+    says: 'the check pays at once, as who came is said at once; what cannot be undone asks first: a refund that was returned otherwise, a PIX called off, hours that are opened again',
     on: 'start',
     must: [
       starts('confirm', () => ({ name: 'payReservation' })),
       starts('giveBack', () => ({ name: 'returnRefund', asksFirst: true })),
       starts('counter', () => ({ name: 'settleAtCounter', asksFirst: true })),
+      starts('reopen', () => ({ name: 'reopenCourts', asksFirst: true })),
       starts('markNoShow', () => ({ name: 'markNoShow' })),
       starts('clearNoShow', () => ({ name: 'clearNoShow' })),
       starts('followAddress'),
@@ -109,6 +111,23 @@ export const agendaRules: readonly Rule<Agenda>[] = [
       startsNot('watch', ...COMMANDS),
       emits(),
     ],
+  },
+  {
+    section: 'SPEC 4, Reservation',
+    says: 'courts are closed in a form that is over once it was sent',
+    on: 'closing.requested',
+    must: [
+      shownWith(() => ({ isClosing: true })),
+      starts('submission', () => ({ name: 'courtClosure', isOnce: true })),
+      startsNot('watch', ...COMMANDS),
+      emits(),
+    ],
+  },
+  {
+    section: 'RULES 5',
+    says: 'opening again asks first, about that very closure; the grid stays',
+    on: 'reopen.requested',
+    must: [requests('reopen'), shownStays, startsNot(), emits()],
   },
   {
     section: 'SPEC 2, Arena owner routes',
@@ -211,12 +230,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'SPEC 2, Arena owner routes',
     says: 'the day is watched and the commands are at hand all the time, and one dialog is open at most',
     must: ({ after, running }) => {
-      const { reading, settling, cancelling, noting, giving } = describeAgenda(after);
-      const open = [reading, settling, cancelling, noting, giving].filter((id) => id !== '');
+      const { reading, settling, cancelling, noting, giving, isClosing } = describeAgenda(after);
+      const open = [reading, settling, cancelling, noting, giving, isClosing].filter(Boolean);
       same('several dialogs are open', true, open.length <= 1);
       const forms = [
         ...(settling === '' ? [] : ['installments']),
-        ...(cancelling + noting + giving === '' ? [] : ['submission']),
+        ...(cancelling + noting + giving === '' && !isClosing ? [] : ['submission']),
       ];
       const expected = [...COMMANDS, ...forms, 'watch'].toSorted();
       same('something else runs', expected, running);
@@ -226,11 +245,12 @@ export const agendaRules: readonly Rule<Agenda>[] = [
     section: 'LOOK',
     says: 'cards and picker work while no dialog is open; either dialog ends; the address leads on at any time',
     must: (moment, earlier) => {
-      const { day, reading, settling, cancelling, noting, giving } = describeAgenda(moment.after);
-      const isForm = cancelling + noting + giving !== '';
+      const { day, reading, settling, cancelling, noting, giving, isClosing } = describeAgenda(moment.after);
+      const isForm = cancelling + noting + giving !== '' || isClosing;
       const isGrid = reading === '' && settling === '' && !isForm;
       can({ type: 'day.picked', day }, isGrid)(moment, earlier);
-      for (const wish of ['confirm', 'cancel', 'details', 'installments']) {
+      can({ type: 'closing.requested' }, isGrid)(moment, earlier);
+      for (const wish of ['confirm', 'cancel', 'details', 'installments', 'reopen']) {
         can({ type: `${wish}.requested`, id: 'x' }, isGrid)(moment, earlier);
       }
       can({ type: 'dialog.closed' }, reading !== '' || isForm)(moment, earlier);

@@ -13,6 +13,7 @@ export const model = chartModel({
       { deed: { kind: 'noShow', id: 'a-third', reservation: 'a-third' } },
       { deed: { kind: 'move', id: 'a-fourth', reservation: 'a-fourth' } },
       { deed: { kind: 'giving', id: 'a-fifth', reservation: 'a-fifth' } },
+      { deed: { kind: 'closure', id: 'a-closure', reservation: '' } },
     ],
     'restore.requested': [{ reservation: 'of-last-week' }],
     'moveBack.requested': [{ reservation: 'of-last-week' }],

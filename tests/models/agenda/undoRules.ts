@@ -18,6 +18,7 @@ type Undo = typeof undoMachine;
 
 const section = 'RULES 5';
 const TEN_SECONDS = 10_000;
+const A_MINUTE = 60_000;
 const deedIn = ({ event }: Moment<Undo>) => event['deed'] as Deed;
 const last = (earlier: readonly Moment<Undo>[]) => earlier.findLast(({ event }) => event.type === 'deed.done');
 const offersNothing = shows<Undo, { offered: Deed | null }>(describeUndo, { offered: null });
@@ -34,19 +35,21 @@ export const undoRules: readonly Rule<Undo>[] = [
       starts('clear', () => ({ name: 'clearNoShow' })),
       starts('putBack', () => ({ name: 'undoMove' })),
       starts('handBack', () => ({ name: 'undoGiving' })),
+      starts('openAgain', () => ({ name: 'undoClosure' })),
       emits(),
       sendsNothing,
     ],
   },
   {
     section,
-    says: 'a deed can be taken back for ten seconds, and a later one in its place for ten of its own',
+    says: 'a deed can be taken back for ten seconds, a closure for a minute, and a later deed in its place for the time of its own',
     on: 'deed.done',
     must: [
       shows<Undo, { offered: Deed | null }>(describeUndo, (moment) => ({ offered: deedIn(moment) })),
-      waits('undoTime', TEN_SECONDS),
+      (moment, earlier) =>
+        waits('undoTime', deedIn(moment).kind === 'closure' ? A_MINUTE : TEN_SECONDS)(moment, earlier),
       starts('followKeys'),
-      startsNot('takeBack', 'restore', 'clear', 'putBack', 'handBack'),
+      startsNot('takeBack', 'restore', 'clear', 'putBack', 'handBack', 'openAgain'),
       sendsNothing,
       emits(),
     ],
@@ -66,6 +69,7 @@ export const undoRules: readonly Rule<Undo>[] = [
           noShow: 'clear',
           move: 'putBack',
           giving: 'handBack',
+          closure: 'openAgain',
         };
         const command = commands[kind];
         sends<Undo>(command, () => ({ type: 'command.requested', subject }))(moment, earlier);
@@ -93,7 +97,7 @@ export const undoRules: readonly Rule<Undo>[] = [
   },
   {
     section,
-    says: 'after ten seconds nothing is taken back any more, by tap or key',
+    says: 'after its time nothing is taken back any more, by tap or key',
     on: 'after(undoTime)',
     must: [offersNothing, can({ type: 'undo.requested' }, false), ends('followKeys'), sendsNothing, emits()],
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
+import { toIsoDay } from '../../../domain/days/day.ts';
 import { reservations } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { COMMANDS, FORMS } from '../../app/messages.ts';
@@ -29,11 +30,20 @@ const FORMS_SENT = new Map<string, readonly [string, unknown]>([
   ['cancel.requested', ['cancelAtDesk', {}]],
   ['note.requested', ['writeNote', { note: WRITTEN }]],
   ['give.requested', ['giveReservation', { guestPlayerName: GUEST }]],
+  ['closing.requested', ['closeCourts', { reason: 'rain', seen: { reservations: 0, atArena: 0, byPix: 0 } }]],
 ]);
 
 function sentBy(event: ChartEvent, earlier: readonly ChartEvent[]) {
   if (wordOf(event) !== 'done(submission)') return SENT.get(wordOf(event));
   return FORMS_SENT.get(earlier.findLast(({ type }) => FORMS_SENT.has(type))?.type ?? '');
+}
+
+/** Which hours a move asks for, its chart says; which a closure asks for, the tests of its form. */
+function withoutHours(endpoint: string, body: unknown): unknown {
+  if (endpoint === 'moveReservation') return undefined;
+  if (endpoint !== 'closeCourts') return body;
+  const { scope: _hours, ...told } = Object(body);
+  return told;
 }
 
 interface AgendaScene extends Scene {
@@ -50,7 +60,7 @@ interface AgendaScene extends Scene {
 
 /**
  * An evening at noon: four reservations to be paid at the arena, one of which has begun, and two cancelled at the desk, whose
- * refunds the bank refused.
+ * refunds the bank refused. The other court is closed for its last hour.
  */
 export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
   const arena = await world.arena('local');
@@ -74,6 +84,11 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
     await pool.query("update reservation set money_back = 'refused' where id = $1", [cancelled]);
   }
   await reserve(18);
+  const today = toIsoDay(world.today);
+  const scope = { courts: [arena.courts[1]?.id], from: today, until: today, startHour: 23, endHour: 24 };
+  const nothing = { reservations: 0, atArena: 0, byPix: 0 };
+  const payload = { scope, reason: 'maintenance', seen: nothing };
+  await world.call(arena.owner, { method: 'POST', url: contract.closeCourts.path, payload });
 
   return {
     noteElsewhere: (isNoShow) =>
@@ -101,6 +116,7 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         'cancel.requested': FORMS.deskCancellation[0],
         'note.requested': FORMS.reservationNote[0],
         'give.requested': FORMS.reservationGiving[0],
+        'closing.requested': FORMS.courtClosure[0],
       }),
       'restore.requested': COMMANDS.undoCancellation[0],
       'noShow.requested': COMMANDS.markNoShow[0],
@@ -114,9 +130,10 @@ export async function agendaScene(world: SceneWorld): Promise<AgendaScene> {
         says: 'confirming is sent without a body, cancelling says that nothing was received; who thinks better of it sends nothing',
         planned: (happened) =>
           happened.map((event, index) => sentBy(event, happened.slice(0, index))).filter((call) => call !== undefined),
-        // Which hours it asks for, the chart of the move says.
         found: ({ sent }) =>
-          sent().map(({ endpoint, body }) => [endpoint, endpoint === 'moveReservation' ? undefined : body]),
+          sent()
+            .filter(({ endpoint }) => endpoint !== 'measureClosure')
+            .map(({ endpoint, body }) => [endpoint, withoutHours(endpoint, body)]),
       },
       {
         section: 'RULES 4',

@@ -1,6 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { ROUTES } from '../../../domain/navigation/routes.ts';
 import { movements } from '../../../server/database/schema/ledger.ts';
+import { closures } from '../../../server/database/schema/closures.ts';
 import { reservations, reservationSlots } from '../../../server/database/schema/reservations.ts';
 import { orderOf } from '../../api/booking/world.ts';
 import { contract } from '../../../domain/contract/contract.ts';
@@ -22,6 +23,7 @@ const TOLD: Readonly<Record<Deed['kind'], { readonly done: string; readonly undo
   noShow: { done: COMMANDS.markNoShow[0], undone: COMMANDS.clearNoShow[0] },
   move: { done: FORMS.newPrice[0], undone: COMMANDS.undoMove[0] },
   giving: { done: FORMS.reservationGiving[0], undone: COMMANDS.undoGiving[0] },
+  closure: { done: FORMS.courtClosure[0], undone: COMMANDS.undoClosure[0] },
 };
 
 export function isDeed(deed: unknown): deed is Deed {
@@ -71,7 +73,7 @@ export async function undoScene(
         planned: (happened) => {
           const [paid, gone] = [deeds(happened, 'payment'), deeds(happened, 'cancellation')];
           const [missing, moved] = [deeds(happened, 'noShow'), deeds(happened, 'move')];
-          const given = deeds(happened, 'giving');
+          const [given, closed] = [deeds(happened, 'giving'), deeds(happened, 'closure')];
           const isRestored = timesOf(happened, 'restore.requested') > 0;
           return {
             PAGA: paid.done - paid.undone,
@@ -79,6 +81,7 @@ export async function undoScene(
             missing: missing.done - missing.undone,
             elsewhere: moved.done - moved.undone,
             guests: given.done - given.undone,
+            closures: closed.done - closed.undone,
           };
         },
         found: async () => {
@@ -91,7 +94,18 @@ export async function undoScene(
             .select()
             .from(reservationSlots)
             .where(and(eq(reservationSlots.arenaId, arena.id), gte(reservationSlots.hour, 19)));
-          return { PAGA: of('PAGA'), CANCELADA: of('CANCELADA'), missing, elsewhere: elsewhere.length, guests };
+          const closed = await world.database.orm
+            .select()
+            .from(closures)
+            .where(and(eq(closures.arenaId, arena.id), isNull(closures.undoneAt)));
+          return {
+            PAGA: of('PAGA'),
+            CANCELADA: of('CANCELADA'),
+            missing,
+            elsewhere: elsewhere.length,
+            guests,
+            closures: closed.length,
+          };
         },
       },
       {

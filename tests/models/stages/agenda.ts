@@ -5,6 +5,7 @@ import { first } from '../scenes/screen.ts';
 
 const ASKED = 'Cancelar reserva?';
 const NOTE = 'Observação';
+const CLOSING = 'Fechar quadras';
 const GIVE = 'Passar para outra pessoa';
 /** Whoever has it by now. */
 const CARD = /^09:00, Quadra 1, (Ana Souza, Pendente|Rui, Confirmada), /;
@@ -64,6 +65,11 @@ export async function stage(world: SceneWorld): Promise<Stage> {
         await readAgain();
       },
       'give.requested': ({ screen }) => screen.press(GIVE),
+      'closing.requested': ({ screen }) => screen.press(CLOSING),
+      'reopen.requested': async ({ screen }) => {
+        await screen.press('23:00, Quadra 2, Manutenção Reabrir');
+        await screen.press('Manter fechado');
+      },
       'return.requested': async ({ screen }) => {
         await screen.press('Devolvi por outro meio');
         await screen.press('Ainda não');
@@ -82,8 +88,14 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     },
     endings: {
       installments: ({ screen }) => screen.close('Pagamentos da reserva'),
-      submission: async ({ screen, chart }) => {
+      submission: async ({ screen, chart, rest }) => {
         const dialog = screen.dialog(titleIn(chart()));
+        // The court on which nobody plays.
+        if (isIn(chart(), 'closing')) {
+          await dialog.check('Quadra 2');
+          await rest();
+          return dialog.press(CLOSING);
+        }
         if (isIn(chart(), 'giving')) {
           await dialog.pick('Convidado');
           await dialog.fill('Nome do convidado', GUEST);
@@ -97,6 +109,7 @@ export async function stage(world: SceneWorld): Promise<Stage> {
     shows: {
       'dialog.browsing': ({ screen }) => screen.sees('button', CARD),
       'dialog.cancelling': ({ screen }) => screen.dialog(ASKED).sees('button', 'Manter reserva'),
+      'dialog.closing': ({ screen }) => screen.dialog(CLOSING).sees('button', CLOSING),
       'dialog.noting': ({ screen }) => screen.dialog(NOTE).sees('button', 'Salvar'),
       'dialog.giving': ({ screen }) => screen.dialog(GIVE).sees('button', 'Passar reserva'),
       'dialog.reading': ({ screen }) => screen.sees('dialog', 'Reserva'),
@@ -111,6 +124,7 @@ function isIn({ value }: ChartSnapshot, dialog: string): boolean {
 
 function titleIn(chart: ChartSnapshot): string {
   if (isIn(chart, 'noting')) return NOTE;
+  if (isIn(chart, 'closing')) return CLOSING;
   if (isIn(chart, 'giving')) return GIVE;
   return isIn(chart, 'cancelling') ? ASKED : 'Reserva';
 }

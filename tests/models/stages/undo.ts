@@ -1,21 +1,27 @@
-import type { Stage } from '../scenes/scene.ts';
+import type { Played, Stage } from '../scenes/scene.ts';
 import { HOURS, isDeed, undoScene } from '../scenes/undo.ts';
 import { first } from '../scenes/screen.ts';
 import type { SceneWorld } from '../scenes/sceneWorld.ts';
 
 const BAR = 'Desfazer';
+const NOON = 12;
 
 /** Each deed is about another card, the latest hour first. */
 export async function stage(world: SceneWorld): Promise<Stage> {
   const hours = [...HOURS];
+  let closures = 0;
   const scene = await undoScene(world);
   return {
     ...scene,
     lead: ({ screen }) => screen.sees('button', /^Confirmar pagamento de Ana Souza, 11:00/),
     acts: {
-      'deed.done': async ({ screen }, { deed }) => {
-        const hour = `${String(hours.pop()).padStart(2, '0')}:00`;
+      'deed.done': async ({ screen, rest }, { deed }) => {
         const kind = isDeed(deed) ? deed.kind : undefined;
+        if (kind === 'closure') {
+          closures += 1;
+          return closeUntil(NOON + closures, { screen, rest });
+        }
+        const hour = `${String(hours.pop()).padStart(2, '0')}:00`;
         if (kind === 'payment') return screen.press(new RegExp(`^Confirmar pagamento de Ana Souza, ${hour}`));
         if (kind === 'move') {
           await screen.press(new RegExp(`^${hour}, Quadra 1, Ana Souza`));
@@ -54,4 +60,14 @@ export async function stage(world: SceneWorld): Promise<Stage> {
       offered: ({ screen }) => screen.sees('button', BAR),
     },
   };
+}
+
+/** From noon on, an hour more than the time before: nothing is there before the evening. */
+async function closeUntil(hour: number, { screen, rest }: Pick<Played, 'screen' | 'rest'>): Promise<void> {
+  await screen.press('Fechar quadras');
+  const dialog = screen.dialog('Fechar quadras');
+  await dialog.pick('Outro período');
+  await dialog.choose('Até', `${hour}:00`);
+  await rest();
+  await dialog.press('Fechar quadras');
 }

@@ -16,6 +16,9 @@ import { AgendaHead } from './bar/AgendaHead.tsx';
 import { useIsCompact } from './bar/compact.ts';
 import { ViewSwitch } from './bar/ViewSwitch.tsx';
 import { DayBar } from './bar/DayBar.tsx';
+import { CloseButton } from './closing/CloseButton.tsx';
+import { ClosingDialog } from './closing/ClosingDialog.tsx';
+import { openDayOf, shownCourts } from './closing/openDay.ts';
 import { MoveBar } from './move/MoveBar.tsx';
 import { PriceDialog } from './move/PriceDialog.tsx';
 import { DeskLinks } from './DeskLinks.tsx';
@@ -39,12 +42,15 @@ export function Agenda() {
   const today = useSelector(watch, () => arenaMoment(app).day, isSameDay);
   const hour = useSelector(watch, () => arenaMoment(app).hour);
   const list = useQuery(agendaQuery(app.call, day));
+  const { reservations = [], closures = [] } = list.data ?? {};
+  const openDay = list.data && openDayOf(list.data, today, firstOpenHour(list.data.day, { day: today, hour }));
   const isCompact = useIsCompact();
   const choice = useCourtChoice();
   return (
     <>
       <AgendaHead lead={dayTitle(day, today)}>
         <ViewSwitch of="day" dayHref={agendaPath(toIsoDay(day))} weekHref={weekPath(toIsoDay(day))} />
+        {!isCompact && openDay && <CloseButton actor={actor} />}
         {!isCompact && <PrintButton />}
       </AgendaHead>
       <DayBar
@@ -70,10 +76,12 @@ export function Agenda() {
       <SheetButtons day={day}>{isCompact && <PrintButton />}</SheetButtons>
       {list.data && <DayPaper agenda={list.data} />}
       <DeskLinks />
-      {undo && <UndoBar actor={undo} reservations={list.data?.reservations ?? []} />}
+      {isCompact && openDay && <CloseButton isAfloat actor={actor} />}
+      {undo && <UndoBar actor={undo} reservations={reservations} closures={closures} />}
       {move && <MoveBar actor={move} />}
-      {move && <PriceDialog actor={move} reservations={list.data?.reservations ?? []} />}
-      <AgendaDialogs actor={actor} reservations={list.data?.reservations ?? []} />
+      {move && <PriceDialog actor={move} reservations={reservations} />}
+      <AgendaDialogs actor={actor} reservations={reservations} closures={closures} />
+      {openDay && <ClosingDialog actor={actor} open={openDay} shown={shownCourts(openDay, choice)} />}
     </>
   );
 }

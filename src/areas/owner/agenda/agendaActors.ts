@@ -2,6 +2,7 @@ import { Effect } from 'effect';
 import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate';
 import { fromIsoDay } from '../../../../domain/days/day.ts';
 import { agendaEndpoints } from '../../../../domain/contract/agenda.ts';
+import { closureEndpoints } from '../../../../domain/contract/closures.ts';
 import { agendaMachine } from '../../../../machines/agenda/agenda.ts';
 import { watchMachine, type WatchOutcome } from '../../../../machines/watch/watch.ts';
 import type { CommandsOf } from '../../../../machines/command/commandNames.ts';
@@ -31,6 +32,7 @@ export function provideAgenda(app: App) {
   let tellDeed = (_deed: Deed): void => undefined;
   const commands = commandOf<CommandsOf['agendaChange']>({
     returnRefund: (id, signal) => call(agendaEndpoints.returnRefund, { params: { id } }, { signal }),
+    reopenCourts: (id, signal) => call(closureEndpoints.reopenCourts, { params: { id } }, { signal }),
     settleAtCounter: (id, signal) => call(agendaEndpoints.settleAtCounter, { params: { id } }, { signal }),
   });
   const attendance = commandsOf<CommandsOf['agendaAttendance']>({
@@ -61,6 +63,7 @@ export function provideAgenda(app: App) {
       move: provideMove(app, (deed) => tellDeed(deed)),
       giveBack: commands,
       counter: commands,
+      reopen: commands,
       markNoShow: attendance,
       clearNoShow: attendance,
       watch: provideDayWatch(app),
@@ -73,6 +76,12 @@ export function provideAgenda(app: App) {
                 clearDraft(draftOfCancellation(id));
                 tellDeed({ kind: 'cancellation', id, reservation: id });
               }),
+            ),
+          ),
+        courtClosure: (body, sending) =>
+          call(closureEndpoints.closeCourts, { body }, sending).pipe(
+            Effect.tap(({ data: { closure } }) =>
+              Effect.sync(() => tellDeed({ kind: 'closure', id: closure.id, reservation: '' })),
             ),
           ),
         reservationNote: ({ id, version, note }, sending) =>

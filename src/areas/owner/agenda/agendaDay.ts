@@ -6,6 +6,7 @@ import { ownArenaQuery } from '../ownArena/index.ts';
 
 const DAY_PARAMETER = 'dia';
 const RESERVATION_PARAMETER = 'reserva';
+const CLOSING_PARAMETER = 'fechar';
 const HOUR_PARAMETER = 'hora';
 const VIEW_PARAMETER = 'ver';
 const WEEK_VIEW = 'semana';
@@ -26,6 +27,11 @@ export function dayIn(search: string, today: Day): Day {
 /** The reservation whose card `?reserva=…` asks for. */
 export function reservationIn(search: string): string | undefined {
   return new URLSearchParams(search).get(RESERVATION_PARAMETER) ?? undefined;
+}
+
+/** Whether the address asks for the form that closes courts. */
+export function isClosingIn(search: string): boolean {
+  return new URLSearchParams(search).has(CLOSING_PARAMETER);
 }
 
 /** The hour at which the day is to be shown first; `undefined` when the address names none. */

@@ -1,5 +1,6 @@
 // The public interface of this area: other areas import only from here.
 export { NoShowBadge } from './NoShowBadge.tsx';
+export { type AskedClosing, beginClosing } from './closing/beginClosing.ts';
 export { arenaMoment } from './agendaDay.ts';
 export { dayText, placesText } from './booked/bookedTexts.ts';
 export { BookedList } from './booked/BookedList.tsx';

@@ -1,2 +1,3 @@
 // The public interface of this area: other areas import only from here.
 export { courtsQuery } from './courtQueries.ts';
+export { useOwnCourts } from './useOwnCourts.ts';

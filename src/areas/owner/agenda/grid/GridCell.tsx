@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { ownerReservePath } from '../../../../../domain/navigation/routes.ts';
 import { AGENDA_TEXTS } from '../agendaTexts.ts';
-import { emptyName, reserveName } from './cellNames.ts';
+import { CLOSING } from '../closing/closingTexts.ts';
+import { emptyName, reopenName, reserveName } from './cellNames.ts';
 import type { Cell } from './dayGrid.ts';
 import { OverLine } from './OverLine.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
@@ -54,6 +55,26 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
           >
             {AGENDA_TEXTS.free}
           </a>
+        )}
+        {over}
+      </td>
+    );
+  }
+  if (cell.kind === 'closed' && cell.closure !== '' && !isPast) {
+    return (
+      <td {...place} className={classes.cell} data-kind="closed">
+        {!isBare && (
+          <button
+            type="button"
+            className={classes.shut}
+            data-main
+            data-act="reopen"
+            data-id={cell.closure}
+            tabIndex={tabIndex}
+            aria-label={reopenName(hour, courtName, cell.word)}
+          >
+            <span className={classes.why}>{cell.word}</span> <span className={classes.reopen}>{CLOSING.reopen}</span>
+          </button>
         )}
         {over}
       </td>

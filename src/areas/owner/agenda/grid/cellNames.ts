@@ -2,6 +2,7 @@ import { NO_SHOW } from '../../../../../domain/agenda/noShow.ts';
 import { hourLabel } from '../../../../../domain/booking/hours.ts';
 import { STATUS_NAMES } from '../../../../../domain/booking/reservation.ts';
 import { WAIT } from '../../../../shared/look/states/waitTexts.ts';
+import { CLOSING } from '../closing/closingTexts.ts';
 import { NOTE } from '../note/noteTexts.ts';
 import type { Card, Over } from './dayGrid.ts';
 
@@ -27,6 +28,11 @@ export function reserveName(hour: number, court: string): string {
 /** The accessible name of a cell without any action. */
 export function emptyName(hour: number, court: string, word: string): string {
   return `${hourLabel(hour)}, ${court}, ${word}`;
+}
+
+/** The accessible name of an hour that a closure has; it ends with the words in the cell, as they stand there. */
+export function reopenName(hour: number, court: string, word: string): string {
+  return `${emptyName(hour, court, word)} ${CLOSING.reopen}`;
 }
 
 export function confirmName({ who, hours }: Card, court: string): string {

@@ -29,8 +29,14 @@ export type Cell =
   | { readonly kind: 'card'; readonly rows: number; readonly card: Card }
   | { readonly kind: 'covered' }
   | { readonly kind: 'free'; readonly over: readonly Over[] }
-  /** `word` says why: the reason of a closure, or that the arena does not offer it. */
-  | { readonly kind: 'closed'; readonly word: string; readonly over: readonly Over[] };
+  | ({ readonly kind: 'closed'; readonly over: readonly Over[] } & Shut);
+
+/** Why an hour is closed: the reason of a closure with its id, or that the arena does not offer it. */
+interface Shut {
+  readonly word: string;
+  /** Empty where no closure has it. */
+  readonly closure: string;
+}
 
 /** Consecutive hours of one live reservation on one court. */
 export interface Card {
@@ -63,11 +69,13 @@ export interface Over {
 export function toDayGrid({ reservations, courts, hours, closed, closures }: AgendaDay): DayGrid {
   const rowOf = new Map(hours.map((hour, row) => [hour, row]));
   const closedAt = new Map([
-    ...closed.flatMap((each) => wordAt(each, AGENDA_TEXTS.closed)),
-    ...closures.flatMap(({ reason, hours: each }) => each.flatMap((court) => wordAt(court, REASON_NAMES[reason]))),
+    ...closed.flatMap((each) => shutAt(each, { word: AGENDA_TEXTS.closed, closure: '' })),
+    ...closures.flatMap(({ id, reason, hours: each }) =>
+      each.flatMap((court) => shutAt(court, { word: REASON_NAMES[reason], closure: id })),
+    ),
   ]);
   const columns = new Map(
-    courts.map(({ id }) => [id, hours.map((hour): Draft => ({ word: closedAt.get(keyOf(id, hour)), over: [] }))]),
+    courts.map(({ id }) => [id, hours.map((hour): Draft => ({ shut: closedAt.get(keyOf(id, hour)), over: [] }))]),
   );
   const reais = priceTags();
   for (const reservation of reservations) {
@@ -90,23 +98,21 @@ export function toDayGrid({ reservations, courts, hours, closed, closures }: Age
   return { hours, courts: courts.map(({ id, name }) => ({ id, name, cells: (columns.get(id) ?? []).map(toCell) })) };
 }
 
-/** What a court's closed hours say. */
-function wordAt({ court, startHours }: AgendaDay['closed'][number], word: string) {
-  return startHours.map((hour) => [keyOf(court, hour), word] as const);
+function shutAt({ court, startHours }: AgendaDay['closed'][number], shut: Shut) {
+  return startHours.map((hour) => [keyOf(court, hour), shut] as const);
 }
 
 interface Draft {
-  /** Why it is closed. */
-  readonly word: string | undefined;
+  readonly shut: Shut | undefined;
   isCovered?: boolean;
   card?: { readonly rows: number; readonly card: Card };
   readonly over: Over[];
 }
 
-function toCell({ word, isCovered, card, over }: Draft): Cell {
+function toCell({ shut, isCovered, card, over }: Draft): Cell {
   if (card) return { kind: 'card', ...card };
   if (isCovered) return { kind: 'covered' };
-  return word === undefined ? { kind: 'free', over } : { kind: 'closed', word, over };
+  return shut ? { kind: 'closed', ...shut, over } : { kind: 'free', over };
 }
 
 interface Block {

@@ -11,11 +11,12 @@ const REQUESTS = {
   cancel: 'cancel.requested',
   details: 'details.requested',
   installments: 'installments.requested',
+  reopen: 'reopen.requested',
 } as const;
 
 type Act = keyof typeof REQUESTS;
 
-/** The chart event and the reservation's id for the button that was pressed. */
+/** The chart event and the reservation's or the closure's id for the button that was pressed. */
 export function requestOf(target: EventTarget): { type: (typeof REQUESTS)[Act]; id: string } | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-act]') : null;
   const { act, id } = button?.dataset ?? {};

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, fromCallback } from 'xstate';
 import { agendaEndpoints } from '../../../../../domain/contract/agenda.ts';
+import { closureEndpoints } from '../../../../../domain/contract/closures.ts';
 import { undoMachine } from '../../../../../machines/agenda/undo.ts';
 import type { CommandsOf } from '../../../../../machines/command/commandNames.ts';
 import { commandsOf } from '../../../../shared/command/commandActors.ts';
@@ -17,6 +18,7 @@ export function provideUndo({ call }: App) {
     undoCancellation: (id, signal) => call(agendaEndpoints.undoCancellation, { params: { id } }, { signal }),
     undoMove: (id, signal) => call(agendaEndpoints.undoMove, { params: { id } }, { signal }),
     undoGiving: (id, signal) => call(agendaEndpoints.undoGiving, { params: { id } }, { signal }),
+    undoClosure: (id, signal) => call(closureEndpoints.undoClosure, { params: { id } }, { signal }),
     clearNoShow: (id, signal) => call(agendaEndpoints.clearNoShow, { params: { id } }, { signal }),
   });
   return undoMachine.provide({
@@ -26,6 +28,7 @@ export function provideUndo({ call }: App) {
       clear: commands,
       putBack: commands,
       handBack: commands,
+      openAgain: commands,
       followKeys: fromCallback<{ type: 'undo.requested' }>(({ sendBack }) => {
         const onKey = (event: KeyboardEvent) => {
           const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

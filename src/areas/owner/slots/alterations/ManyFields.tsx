@@ -118,7 +118,7 @@ export function ManyFields({ actor, slots, courts, today, onDismiss }: ManyField
         />
       )}
       {change === 'usual' && <p className={classes.hint}>{MANY.usualHint}</p>}
-      <ManyPreview asked={askedSoFar(form.values)} />
+      <ManyPreview asked={askedSoFar(form.values)} slots={slots} />
       <FormActions actor={actor} dismiss={MANY.dismiss} onDismiss={onDismiss}>
         {MANY.alter}
       </FormActions>

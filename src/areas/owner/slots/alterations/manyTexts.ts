@@ -23,6 +23,7 @@ export const MANY = {
   counting: 'Contando as reservas nestes horários…',
   notCounted: 'Não foi possível contar as reservas nestes horários. Elas ficam como estão.',
   closing: 'Para liberar estes horários, mova ou cancele as reservas na agenda.',
+  closeCourts: 'Fechar estas quadras na agenda',
 } as const;
 
 /** What the server says of the form, one sentence each. */

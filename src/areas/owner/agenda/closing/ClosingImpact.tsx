@@ -1,0 +1,62 @@
+import type { ClosureImpact, ClosureScope } from '../../../../../domain/closures/closure.ts';
+import { formatReais } from '../../../../../domain/money/money.ts';
+import controls from '../../../../shared/look/controls.module.css';
+import { type FailedRead, ReadFailure } from '../../../../shared/look/states/ReadFailure.tsx';
+import classes from './Closing.module.css';
+import { CLOSING, impactTexts, scopeText } from './closingTexts.ts';
+
+type ClosingImpactProps = {
+  scope: ClosureScope;
+  query: FailedRead;
+  /** Absent until the choice on screen is measured. */
+  impact: ClosureImpact | undefined;
+  /** Said when somebody closes before that. */
+  fault: unknown;
+};
+
+/** What the chosen hours are, and what closing them cancels: reservations, people, money. */
+export function ClosingImpact({ scope, query, impact, fault }: ClosingImpactProps) {
+  const isFailed = !impact && query.error !== null;
+  return (
+    <section className={classes.impact} aria-label={CLOSING.impact} data-grave={(impact?.reservations ?? 0) > 0}>
+      <p className={classes.scope}>{scopeText(scope)}</p>
+      <div role="status" className={classes.news}>
+        {impact && <Measured impact={impact} />}
+        {!impact && !isFailed && <p>{CLOSING.measuring}</p>}
+      </div>
+      {isFailed && <ReadFailure message={CLOSING.notMeasured} query={query} />}
+      {typeof fault === 'string' && !impact && (
+        <p className={controls.error} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Measured({ impact }: { impact: ClosureImpact }) {
+  const { hours, closed, reservations, people, atArena, byPix } = impact;
+  if (closed === hours) return <p>{CLOSING.allClosed}</p>;
+  const figures = [
+    [CLOSING.reservations, String(reservations)],
+    [CLOSING.people, String(people)],
+    [CLOSING.received, formatReais(atArena + byPix)],
+  ] as const;
+  return (
+    <>
+      {reservations > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {impactTexts(impact).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ClosureImpact } from '../../../../../domain/closures/closure.ts';
+import controls from '../../../../shared/look/controls.module.css';
+import { ChipChoice } from '../../../../shared/forms/ChipChoice.tsx';
+import { BECOMES_NAMES } from '../cancel/cancelTexts.ts';
+import { MethodChoice } from '../installments/MethodChoice.tsx';
+import classes from './Closing.module.css';
+import { fatesOf } from './closingForm.ts';
+import { CLOSING, guestsText } from './closingTexts.ts';
+import type { ClosingForm } from './OwnPeriod.tsx';
+
+/** What becomes of what was received at the arena, for all reservations alike; nobody chooses it for the owner. */
+export function ClosingMoney({ form, impact }: { form: ClosingForm; impact: ClosureImpact }) {
+  const { becomes, method } = form.values;
+  const { error } = form.field('becomes');
+  return (
+    <div className={classes.money}>
+      <ChipChoice
+        label={CLOSING.fate}
+        name="destino"
+        path="becomes"
+        options={fatesOf(impact)}
+        value={becomes === '' ? undefined : becomes}
+        textOf={(choice) => BECOMES_NAMES[choice]}
+        onChoose={(choice) => form.set('becomes', choice)}
+      />
+      {error && (
+        <p className={controls.error} role="alert">
+          {error}
+        </p>
+      )}
+      {becomes === 'refund' && (
+        <MethodChoice label={CLOSING.method} value={method} onChoose={(chosen) => form.set('method', chosen)} />
+      )}
+      {becomes === 'credit' && impact.byGuests > 0 && <p className={classes.hint}>{guestsText(impact.byGuests)}</p>}
+    </div>
+  );
+}
