@@ -18,15 +18,14 @@ export async function renderCrop({ file }: Source, area: CropArea, shape: Shape)
   if (!pen) return UNFIT;
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
-  const drawn = await encode(canvas, isSeeThrough(pen) ? 'image/png' : 'image/jpeg');
+  const drawn = await encode(canvas, isSeeThrough(pen.getImageData(0, 0, width, height)) ? 'image/png' : 'image/jpeg');
   return drawn ? { _tag: 'Chosen', file: drawn } : UNFIT;
 }
 
 const UNFIT: RenderOutcome = { _tag: 'Unfit', message: IMAGE_FAULTS.unreadable };
 
 /** Whether any pixel is transparent, as in a logo. Opaque pictures are sent as JPEG, which is ten times smaller. */
-function isSeeThrough(pen: CanvasRenderingContext2D): boolean {
-  const { data } = pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
+function isSeeThrough({ data }: ImageData): boolean {
   return data.some((value, index) => index % 4 === 3 && value < 255);
 }
 
