@@ -45,6 +45,8 @@ const ARENA = {
   courtsNumber: Schema.Int,
   description: Schema.optionalKey(Schema.String),
   photos: Schema.Array(Schema.String),
+  /** What each photo shows, in their order; empty where nobody wrote it. */
+  photoTexts: Schema.Array(Schema.String),
   address: Address,
   phone: Schema.optionalKey(Schema.String),
   socials: Schema.Struct({ instagram: Schema.optionalKey(Schema.String) }),

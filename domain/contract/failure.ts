@@ -10,6 +10,7 @@ import {
 } from './failureBody.ts';
 import { CLOSURE_FAILURES } from './closureFailures.ts';
 import { SERIES_FAILURES } from './seriesFailures.ts';
+import { PHOTOS_FULL } from '../arenas/photos.ts';
 import { CANCEL_OBSTACLES } from '../booking/cancelObstacle.ts';
 import { ENTRY_FAULTS } from '../registrations/entryFaults.ts';
 import { MOST_OPEN_INVITATIONS } from '../registrations/limits.ts';
@@ -50,6 +51,8 @@ export const FAILURES = {
   ...CLOSURE_FAILURES,
   ...SERIES_FAILURES,
   image_missing: { statusCode: 400, message: IMAGE_FAULTS.missing },
+  photos_full: { statusCode: 409, message: PHOTOS_FULL },
+  photo_not_found: { statusCode: 404, message: 'Esta foto não está mais entre as da arena.' },
   forbidden: { statusCode: 403, message: 'Você não tem acesso a esta ação.' },
   not_found: { statusCode: 404, message: 'Não encontramos o que você procura.' },
   route_not_found: { statusCode: 404, message: 'Rota não encontrada.' },

@@ -1,10 +1,11 @@
 import { Schema } from 'effect';
 import { Arena, PaymentMethod } from '../arenas/arena.ts';
 import { BookingRulesChange } from '../arenas/bookingRules.ts';
+import { ArrangedPhotos } from '../arenas/photos.ts';
 import { CancellationPolicy } from '../booking/cancellationPolicy.ts';
 import { ArenaProfile } from '../arenas/ownArena.ts';
 import { DESK, endpoint, MANAGEMENT } from './endpoint.ts';
-import { WRITE_FAILURES } from './failure.ts';
+import { IMAGE_FAILURES, WRITE_FAILURES } from './failure.ts';
 import { Version, VersionQuery } from './version.ts';
 
 const Own = Schema.Struct({ arena: Arena, version: Version });
@@ -61,5 +62,37 @@ export const ownArenaEndpoints = {
     body: ArenaProfile,
     reply: Own,
     failures: ['arena_not_found', 'edit_conflict', ...WRITE_FAILURES],
+  }),
+  updateArenaAvatar: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/avatar',
+    callers: MANAGEMENT,
+    summary: 'Troca o logo da própria arena',
+    file: 'avatar',
+    reply: Own,
+    failures: ['arena_not_found', 'image_missing', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    addition: true,
+  }),
+  addArenaPhoto: endpoint({
+    method: 'POST',
+    path: '/api/v1/arenas/me/photos',
+    callers: MANAGEMENT,
+    summary: 'Acrescenta uma foto da própria arena, depois das que ela já tem',
+    file: 'photo',
+    reply: Own,
+    status: 201,
+    failures: ['arena_not_found', 'photos_full', 'image_missing', ...IMAGE_FAILURES, ...WRITE_FAILURES],
+    addition: true,
+  }),
+  arrangeArenaPhotos: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/arenas/me/photos',
+    callers: MANAGEMENT,
+    summary: 'Diz que fotos da própria arena ficam, em que ordem e com que descrição; as outras são apagadas',
+    query: VersionQuery,
+    body: ArrangedPhotos,
+    reply: Own,
+    failures: ['arena_not_found', 'photo_not_found', 'edit_conflict', ...WRITE_FAILURES],
+    addition: true,
   }),
 };

@@ -102,6 +102,9 @@ export const WRITES: Readonly<Record<WriteName, Told>> = {
   updateBookingRules: OFFER,
   updateCancellationPolicy: OFFER,
   updateArenaProfile: PUBLIC,
+  updateArenaAvatar: PUBLIC,
+  addArenaPhoto: PUBLIC,
+  arrangeArenaPhotos: PUBLIC,
   createArenaTournament: PUBLIC,
   cancelArenaTournament: PUBLIC,
 

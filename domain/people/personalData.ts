@@ -53,6 +53,7 @@ const OwnArenaData = Schema.Struct({
   description: Schema.optionalKey(Schema.String),
   avatar: Schema.optionalKey(Schema.String),
   photos: Schema.Array(Schema.String),
+  photoTexts: Schema.Array(Schema.String),
   paymentMethod: PaymentMethod,
   bookingRules: BookingRules,
   createdAt: Instant,

@@ -30,7 +30,23 @@ export function imageTypeOf(head: Uint8Array): (typeof IMAGE_TYPES)[number] | un
 }
 
 /** The sizes in which a person's or an arena's square picture is stored: pixels per side. */
-export const AVATAR_SIDES = [96, 192, 512] as const;
+const AVATAR_SIDES = [96, 192, 512] as const;
+
+/**
+ * The shapes in which pictures are stored: width divided by height, and the widths in pixels that the app shows. A stored
+ * address names the `usual` one. Photos are those of an arena's page: on a phone, and on a sharp or a wide screen.
+ */
+export const SHAPES = {
+  square: { ratio: 1, widths: AVATAR_SIDES, usual: 192 },
+  photo: { ratio: 3 / 2, widths: [480, 960], usual: 960 },
+} as const;
+export type Shape = (typeof SHAPES)[keyof typeof SHAPES];
+
+/** The largest stored size of a shape, in pixels. */
+export function largestOf({ ratio, widths }: Shape): { readonly width: number; readonly height: number } {
+  const width = Math.max(...widths);
+  return { width, height: width / ratio };
+}
 
 const ADDRESS = /^\/imagens\/([\w-]{22})-([1-9]\d{0,3})\.webp$/;
 

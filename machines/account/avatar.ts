@@ -11,7 +11,7 @@ export interface UploadInput {
   readonly onProgress: (share: number) => void;
 }
 
-/** Replaces the person's own picture: a file is chosen, cropped and uploaded at once. */
+/** Replaces the person's own picture or an arena's logo, or adds a photo to it: a file is chosen, cropped and uploaded at once. */
 export const avatarMachine = setup({
   types: {
     context: {} as { picture: Picture | null; unfit: string | null; share: number },
@@ -45,7 +45,7 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: 'avatar',
-  description: 'Another picture of oneself',
+  description: 'Another picture of oneself, or of the arena that one runs',
   context: { picture: null, unfit: null, share: 0 },
   initial: 'idle',
   on: {

@@ -9,6 +9,8 @@ export interface CommandsOf {
   agendaAttendance: 'markNoShow' | 'clearNoShow';
   agendaChange: 'returnRefund' | 'settleAtCounter' | 'reopenCourts';
   alterations: 'deleteAlteration';
+  /** The subject is the photo's address. */
+  arenaPhotos: 'movePhoto' | 'removePhoto';
   arenaTournaments: 'cancelTournament';
   bookingLink: 'copyLink';
   callOffOfCategory: 'callOffCategory';

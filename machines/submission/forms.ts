@@ -1,4 +1,5 @@
 import type { GuidedCourts, GuidedHours } from '../../domain/arenas/guide.ts';
+import type { PhotoTextForm } from '../../domain/arenas/photos.ts';
 import type { BookingRulesForm } from '../../domain/arenas/bookingRules.ts';
 import type { CancellationPolicyForm } from '../../domain/booking/cancellationPolicyForm.ts';
 import type { ReceivedMoney } from '../../domain/agenda/cancellation.ts';
@@ -65,6 +66,8 @@ export interface FormsOf {
     reservationGiving: Subject & Seen & Texts<'whom' | 'player' | 'playerName' | 'guestPlayerName' | 'guestPhone'>;
   };
   alterations: { newAlteration: AlterationForm; manyAlterations: ManyAlterationsForm };
+  /** `id` is the photo's address. */
+  arenaPhotos: { photoText: Subject & typeof PhotoTextForm.Encoded };
   arenaTournaments: {
     newTournament: Texts<
       'name' | 'phoneToContact' | 'registrationStart' | 'registrationEnd' | 'executionStart' | 'executionEnd'

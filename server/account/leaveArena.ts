@@ -133,6 +133,6 @@ async function forgetArena(tx: Transaction, { id, avatar, photos }: ArenaRow): P
   };
   await tx
     .update(arenas)
-    .set({ ...nothing, photos: [], closedAt: tx.now })
+    .set({ ...nothing, photos: [], photoTexts: [], closedAt: tx.now })
     .where(eq(arenas.id, id));
 }

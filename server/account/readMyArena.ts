@@ -21,6 +21,7 @@ export async function readMyArena(queries: Queries, ownerId: string, now: Date):
     city,
     ...present({ street, district, phone, instagram, description, avatar }),
     photos,
+    photoTexts: arena.photoTexts,
     paymentMethod,
     bookingRules: {
       maxDaysAhead: arena.maxDaysAhead,

@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '../../domain/booking/cancellationPolicy.ts';
 import type { Arena, PaymentMethod, PriceCardMode } from '../../domain/arenas/arena.ts';
+import { describedPhotos } from '../../domain/arenas/photos.ts';
 import { pricesOf } from '../../domain/arenas/prices.ts';
 import { momentIn } from '../../domain/days/moment.ts';
 import { pricesInWeek } from '../../domain/slots/price.ts';
@@ -11,7 +12,7 @@ import { isShown, seesHidden } from './publicArena.ts';
 import { OFFER, offerIn, type OfferRow } from './offer.ts';
 
 const ARENA = `
-  select a.id, a.name, a.avatar, a.description, a.photos, a.street, a.district, a.city, a.phone, a.instagram,
+  select a.id, a.name, a.avatar, a.description, a.photos, a.photo_texts, a.street, a.district, a.city, a.phone, a.instagram,
     a.payment_method, a.zone, a.max_days_ahead, a.max_unpaid_hours, a.voucher_unit, a.cancellation_policy,
     (select count(*) from court c where c.arena_id = a.id) as courts,
     ${OFFER},
@@ -25,6 +26,7 @@ interface ArenaRow {
   readonly avatar: string | null;
   readonly description: string | null;
   readonly photos: readonly string[];
+  readonly photo_texts: readonly string[];
   readonly street: string | null;
   readonly district: string | null;
   readonly city: string;
@@ -61,6 +63,7 @@ export function arenaOf(row: ArenaRow): Arena {
     id,
     name,
     photos,
+    photoTexts: describedPhotos({ photos, photoTexts: row.photo_texts }).map(({ text }) => text),
     zone,
     courtsNumber: row.courts,
     paymentMethod: row.payment_method,

@@ -47,17 +47,19 @@ export const shownColumns = {
   )})`,
 };
 
-export const shownHours = packedList(
-  {
-    courtId: reservationSlots.courtId,
-    courtName: reservationSlots.courtName,
-    timeSlotId: reservationSlots.timeSlotId,
-    hour: reservationSlots.hour,
-    sport: reservationSlots.sport,
-    price: reservationSlots.priceCentavos,
-  },
-  { rows: sql`from ${reservationSlots} where ${isOfReservation(reservationSlots)}` },
-);
+/** An hour of a reservation as it was sold. */
+export const SOLD_HOUR = {
+  courtId: reservationSlots.courtId,
+  courtName: reservationSlots.courtName,
+  timeSlotId: reservationSlots.timeSlotId,
+  hour: reservationSlots.hour,
+  sport: reservationSlots.sport,
+  price: reservationSlots.priceCentavos,
+};
+
+export const shownHours = packedList(SOLD_HOUR, {
+  rows: sql`from ${reservationSlots} where ${isOfReservation(reservationSlots)}`,
+});
 
 /** One that a process of the version before wrote has no movement yet, and says neither method nor who recorded it. */
 export const shownInstallments = packedList(

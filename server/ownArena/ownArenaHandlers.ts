@@ -1,28 +1,33 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { inOrder } from '../../domain/booking/cancellationPolicy.ts';
 import { searchKeyOf } from '../../domain/arenas/search.ts';
 import { maskInstagram } from '../../domain/signUp/signUp.ts';
-import { arenaOf } from '../arenas/arena.ts';
-import type { Queries } from '../database/database.ts';
-import { isVersion } from '../database/isVersion.ts';
-import { arenas, courts } from '../database/schema/arenas.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { type Read, refuse, type Write } from '../http/handler.ts';
+import type { Read, Write } from '../http/handler.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { type ArenaRow, ownedArena } from './ownedArena.ts';
+import { changeArena, shownArena } from './changeArena.ts';
+import { ownedArena } from './ownedArena.ts';
+import { addArenaPhoto, arrangeArenaPhotos, updateArenaAvatar } from './pictures.ts';
 import { passed } from './publication.ts';
 
 /** The handlers of the calls in `domain/contract/ownArena.ts`. */
 export function ownArenaHandlers({ database: { orm } }: Dependencies) {
   const myArena: Read<'myArena'> = async ({ viewer }) => shownArena(orm, await ownedArena(orm, viewer));
-  return { myArena, updatePaymentMethod, updateBookingRules, updateCancellationPolicy, updateArenaProfile };
+  return {
+    myArena,
+    updatePaymentMethod,
+    updateBookingRules,
+    updateCancellationPolicy,
+    updateArenaProfile,
+    updateArenaAvatar,
+    addArenaPhoto,
+    arrangeArenaPhotos,
+  };
 }
 
 /** Applies to future reservations: existing ones keep their payment method. */
 const updatePaymentMethod: Write<'updatePaymentMethod'> = {
   decide: async ({ viewer, query, body: { paymentMethod } }, tx) => {
     const arena = await ownedArena(tx, viewer);
-    return change(tx, arena.id, query.version, { paymentMethod, guidePassed: passed('payment', arena) });
+    return changeArena(tx, arena.id, query.version, { paymentMethod, guidePassed: passed('payment', arena) });
   },
 };
 
@@ -30,7 +35,7 @@ const updatePaymentMethod: Write<'updatePaymentMethod'> = {
 const updateBookingRules: Write<'updateBookingRules'> = {
   decide: async ({ viewer, query, body: { maxDaysAhead, maxUnpaidHours, voucherUnit } }, tx) => {
     const { id } = await ownedArena(tx, viewer);
-    return change(tx, id, query.version, { maxDaysAhead, maxUnpaidHours, ...(voucherUnit && { voucherUnit }) });
+    return changeArena(tx, id, query.version, { maxDaysAhead, maxUnpaidHours, ...(voucherUnit && { voucherUnit }) });
   },
 };
 
@@ -39,7 +44,7 @@ const updateCancellationPolicy: Write<'updateCancellationPolicy'> = {
   decide: async ({ viewer, query, body: { tiers, gives, bonus } }, tx) => {
     const { id } = await ownedArena(tx, viewer);
     const policy = tiers.length > 0 ? { tiers: inOrder(tiers), gives, bonus } : null;
-    return change(tx, id, query.version, { cancellationPolicy: policy });
+    return changeArena(tx, id, query.version, { cancellationPolicy: policy });
   },
 };
 
@@ -50,7 +55,7 @@ const updateArenaProfile: Write<'updateArenaProfile'> = {
     const street = address.street === undefined ? arena.street : address.street.trim() || null;
     const district = address.district === undefined ? arena.district : address.district.trim() || null;
     const { instagram } = socials;
-    return change(tx, arena.id, query.version, {
+    return changeArena(tx, arena.id, query.version, {
       name,
       city,
       street,
@@ -64,26 +69,3 @@ const updateArenaProfile: Write<'updateArenaProfile'> = {
     });
   },
 };
-
-async function change(tx: Transaction, id: string, version: number | undefined, row: Partial<ArenaRow>) {
-  const [changed] = await tx
-    .update(arenas)
-    .set({ ...row, version: sql`${arenas.version} + 1` })
-    .where(and(eq(arenas.id, id), isVersion(arenas.version, version)))
-    .returning();
-  return changed ? shownArena(tx, changed) : refuse('edit_conflict');
-}
-
-async function shownArena(queries: Queries, row: ArenaRow) {
-  const counted = await queries.$count(courts, eq(courts.arenaId, row.id));
-  const arena = arenaOf({
-    ...row,
-    payment_method: row.paymentMethod,
-    max_days_ahead: row.maxDaysAhead,
-    max_unpaid_hours: row.maxUnpaidHours,
-    voucher_unit: row.voucherUnit,
-    cancellation_policy: row.cancellationPolicy,
-    courts: counted,
-  });
-  return { data: { arena, version: row.version } };
-}

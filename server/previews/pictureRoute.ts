@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isId } from '../../domain/contract/id.ts';
 import { type Card, PLATFORM } from '../../domain/previews/preview.ts';
-import { AVATAR_SIDES, readPicturePath } from '../../domain/uploads/image.ts';
+import { readPicturePath } from '../../domain/uploads/image.ts';
 import type { Database } from '../database/database.ts';
 import { fail } from '../http/failures.ts';
 import { Semaphore } from '../http/Semaphore.ts';
-import { readPicture } from '../uploads/pictureRoutes.ts';
+import { readLargest } from '../uploads/pictureRoutes.ts';
 import type { Draw } from './drawElsewhere.ts';
 import { isSubject, type Page, type ReadPreview } from './readPage.ts';
 
@@ -15,7 +15,6 @@ const AT_ONCE = { atOnce: 1, waiting: 16 };
 /** Of the size of 100 kB each: those that a group of people is talking about are drawn once. */
 const MOST_KEPT = 100;
 const PER_MINUTE = 60;
-const LARGEST = Math.max(...AVATAR_SIDES);
 
 interface Pictures {
   readonly database: Database;
@@ -74,7 +73,7 @@ async function cardOf(name: string, readPreview: ReadPreview): Promise<Card | un
 
 function readStored(database: Database, address: string): Promise<Buffer | undefined> {
   const picture = readPicturePath(address);
-  return picture ? readPicture(database, { ...picture, width: LARGEST }) : Promise.resolve(undefined);
+  return picture ? readLargest(database, picture.id) : Promise.resolve(undefined);
 }
 
 function versionOf(card: Card): string {

@@ -83,7 +83,7 @@ type Named = Pick<Page, 'name' | 'preview'>;
 async function readArena(database: Database, priceCard: PriceCardMode, id: string): Promise<Named | undefined> {
   const arena = await readSummary(database, priceCard, id);
   if (arena === undefined) return undefined;
-  const { name, address, courtsNumber: courts, avatar, lowestPrice } = arena;
+  const { name, address, courtsNumber: courts, avatar, photos, lowestPrice } = arena;
   const price = priceCard === 'fixed' ? DISPLAY_PRICE_CENTAVOS : lowestPrice;
   const preview = arenaPreview({
     id,
@@ -91,7 +91,7 @@ async function readArena(database: Database, priceCard: PriceCardMode, id: strin
     ...address,
     courts,
     ...(price !== undefined && { price }),
-    ...uploaded(avatar),
+    ...uploaded(avatar, ...photos),
   });
   return { name, preview };
 }
@@ -153,7 +153,8 @@ function eventOf(row: EventRow): PreviewedEvent {
   };
 }
 
-/** Only pictures that were uploaded here can be drawn. */
-function uploaded(address: string | null | undefined): { readonly picture?: string } {
-  return address && readPicturePath(address) ? { picture: address } : {};
+/** The first that was uploaded here: only such pictures can be drawn. */
+function uploaded(...addresses: readonly (string | null | undefined)[]): { readonly picture?: string } {
+  const picture = addresses.find((address) => address && readPicturePath(address));
+  return picture ? { picture } : {};
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { AVATAR_SIDES, picturePath, readPicturePath } from '../../domain/uploads/image.ts';
+import { picturePath, readPicturePath, type Shape, SHAPES } from '../../domain/uploads/image.ts';
 import { pictures } from '../database/schema/pictures.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Prepared } from './preparePicture.ts';
 
-/** The width in the stored address; pages may request another. */
-const [, USUAL_WIDTH] = AVATAR_SIDES;
-
-/** Stores a picture under an unguessable name and returns its address. */
-export async function keepPicture(tx: Transaction, prepared: Prepared): Promise<string> {
+/** Stores a picture under an unguessable name and returns its address, in its shape's usual width; pages may request another. */
+export async function keepPicture(
+  tx: Transaction,
+  prepared: Prepared,
+  { usual }: Shape = SHAPES.square,
+): Promise<string> {
   const id = randomBytes(16).toString('base64url');
   await tx.insert(pictures).values(prepared.map(({ width, bytes }) => ({ id, width, bytes, createdAt: tx.now })));
-  return picturePath(id, USUAL_WIDTH);
+  return picturePath(id, usual);
 }
 
 /** Deletes a picture in all its widths. Ignores addresses that are not ours (null, or those of the demo data). */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readPicturePath } from '../../domain/uploads/image.ts';
 import type { Database } from '../database/database.ts';
@@ -20,11 +20,22 @@ export function registerPictures(app: FastifyInstance, database: Database, proce
 }
 
 /** The bytes of a stored picture (WebP) in one of its widths; `undefined` when there is none. */
-export async function readPicture(database: Database, { id, width }: { id: string; width: number }) {
+async function readPicture(database: Database, { id, width }: { id: string; width: number }) {
   const [row] = await database.orm
     .select({ bytes: pictures.bytes })
     .from(pictures)
     .where(and(eq(pictures.id, id), eq(pictures.width, width)));
+  return row?.bytes;
+}
+
+/** The bytes of a stored picture (WebP) in the largest of its widths; `undefined` when there is none. */
+export async function readLargest(database: Database, id: string) {
+  const [row] = await database.orm
+    .select({ bytes: pictures.bytes })
+    .from(pictures)
+    .where(eq(pictures.id, id))
+    .orderBy(desc(pictures.width))
+    .limit(1);
   return row?.bytes;
 }
 

@@ -9,6 +9,7 @@ import { describeNavigation } from '../../machines/navigation/navigation.ts';
 import { AppFrame } from '../shared/look/layout/AppFrame.tsx';
 import { BellLink } from '../shared/look/layout/BellLink.tsx';
 import type { OwnPage, Place } from '../shared/look/layout/TopBar.tsx';
+import { leaveFor } from '../shared/runtime/leaving.ts';
 import { useApp, useUser } from '../shared/runtime/AppContext.tsx';
 import { Footer } from './Footer.tsx';
 import { OFFLINE, PLAY, workText } from './appTexts.ts';
@@ -34,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <Bell onIntent={prefetch} />
           </Suspense>
         ),
-        onSignOut: () => session.send({ type: 'logout.pressed' }),
+        onSignOut: () => leaveFor(ROUTES.login.path, () => session.send({ type: 'logout.pressed' })),
       }}
       notice={isOffline && OFFLINE}
       entries={menuOf(user && actingRoleOf(user))}

@@ -32,6 +32,8 @@ export const WITHOUT_OWNER = {
   // staff.test.ts.
   ownTeam: ['inviteStaff', 'joinStaff', 'workAt', 'leaveStaff', 'handArena'],
   ownArena: ['startTill', 'updatePaymentMethod', 'updateBookingRules', 'updateArenaProfile', 'updateAllTimeSlots'],
+  // tests/api/ownArena/pictures.test.ts.
+  ownPictures: ['updateArenaAvatar', 'addArenaPhoto', 'arrangeArenaPhotos'],
   // tests/api/closures.
   ownClosures: ['measureClosure', 'closeCourts', 'undoClosure', 'reopenCourts'],
   // tests/api/series.

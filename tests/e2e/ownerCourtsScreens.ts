@@ -98,6 +98,34 @@ export const OWNER_COURTS_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'owner-settings', ...SETTINGS, onceThere: seeSettings },
+  { name: 'owner-pictures', ...SETTINGS, onceThere: seePictures },
+  {
+    name: 'owner-pictures-none',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await page.route(OWN_CALL, async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        Object.assign(body.data.arena, { photos: [], photoTexts: [], avatar: undefined });
+        await route.fulfill({ response: reply, json: body });
+      });
+      await page.reload();
+      await seePictures(page);
+      await page.getByText('Ainda sem fotos.').waitFor();
+    },
+  },
+  {
+    name: 'owner-pictures-remove',
+    ...SETTINGS,
+    onceThere: async (page) => {
+      await seePictures(page);
+      await page
+        .getByRole('button', { name: /^Remover: / })
+        .first()
+        .click();
+      await page.getByRole('dialog', { name: 'Remover esta foto?' }).waitFor();
+    },
+  },
   {
     name: 'owner-settings-loading',
     ...SETTINGS,
@@ -134,6 +162,13 @@ async function seeCourts(page: Page): Promise<void> {
     .getByRole('button', { name: /^Editar / })
     .first()
     .waitFor();
+}
+
+async function seePictures(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Logo e fotos' });
+  await heading.waitFor();
+  // Below the bar that lies over the page's top.
+  await heading.evaluate((title) => scrollTo({ top: title.getBoundingClientRect().top + scrollY - 90 }));
 }
 
 async function seeSettings(page: Page): Promise<void> {

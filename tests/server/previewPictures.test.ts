@@ -13,6 +13,7 @@ import type { TestDatabase } from '../database/TestDatabase.ts';
 
 const RED = { r: 220, g: 20, b: 20 };
 const PICTURE = 'aaaaaaaaaaaaaaaaaaaaaa';
+const PHOTO = 'bbbbbbbbbbbbbbbbbbbbbb';
 const MOST_BYTES = 300_000;
 
 let database: TestDatabase;
@@ -63,6 +64,22 @@ describe('the picture of a preview', () => {
     const after = await middleOf((await pictureOf(id)).rawPayload);
     expect(after.r).toBeGreaterThan(180);
     expect(before.r).toBeLessThan(60);
+  });
+
+  // Red without `photos` in server/previews/readPage.ts, and where only a square's largest width is looked for.
+  it('shows the cover of an arena without a logo', async () => {
+    const bytes = await sharp({ create: { width: 960, height: 640, channels: 3, background: RED } })
+      .webp()
+      .toBuffer();
+    await database.orm.insert(pictures).values({ id: PHOTO, width: 960, bytes, createdAt: new Date() });
+    const { id } = await makeArena(database, { photos: ['/pictures/a.svg', picturePath(PHOTO, 960)] });
+    // The first photo is drawn by us as SVG, which is not an upload; the card's is the first of all.
+    expect((await middleOf((await pictureOf(id)).rawPayload)).r).toBeLessThan(60);
+    await database.orm
+      .update(arenas)
+      .set({ photos: [picturePath(PHOTO, 960)] })
+      .where(eq(arenas.id, id));
+    expect((await middleOf((await pictureOf(id)).rawPayload)).r).toBeGreaterThan(180);
   });
 
   it.each([

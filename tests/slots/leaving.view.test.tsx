@@ -99,3 +99,23 @@ test('nothing is asked of a saved price, of one that was typed back, or between 
   expect(screen.queryByRole('dialog', { name: ASKED })).toBeNull();
   mounted.close();
 });
+
+// Red without `leaveFor` in src/app/Frame.tsx, and without the logout in `dropPrices`.
+test("'Sair' asks too: who means it is signed out, and the price is gone", async () => {
+  const mounted = await openHours();
+  const signOut = async () => mounted.user.click(screen.getByRole('button', { name: 'Sair', hidden: true }));
+  fill(PRICE, '123,00');
+  await signOut();
+  await dialog(ASKED);
+  await press(mounted, 'Continuar aqui');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: ASKED })).toBeNull());
+  expect([location.pathname, price().value]).toEqual([HOURS, '123,00']);
+
+  await signOut();
+  await dialog(ASKED);
+  await press(mounted, 'Sair sem salvar');
+  await waitFor(() => expect(location.pathname).toBe(ROUTES.login.path));
+  await screen.findByRole('button', { name: 'Entrar' });
+  expect(closingAsks()).toBe(false);
+  mounted.close();
+});

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { middleSquare } from '../../src/shared/uploads/middleSquare.ts';
+import { middleOf } from '../../src/shared/uploads/middleOf.ts';
 import { readPicture } from '../../src/shared/uploads/readPicture.ts';
 import { useObjectUrl } from '../../src/shared/uploads/useObjectUrl.ts';
 
@@ -54,10 +54,20 @@ describe('a file that is chosen', () => {
   });
 });
 
-test('whoever moves nothing takes the largest square in the middle', () => {
-  expect([middleSquare({ width: 1_200, height: 801 }), middleSquare({ width: 300, height: 500 })]).toEqual([
-    { x: 199.5, y: 0, width: 801, height: 801 },
-    { x: 0, y: 100, width: 300, height: 300 },
+test('whoever moves nothing takes the largest part of the shape in the middle', () => {
+  const parts = [1, 1.5].map((ratio) => [
+    middleOf({ width: 1_200, height: 801 }, ratio),
+    middleOf({ width: 300, height: 500 }, ratio),
+  ]);
+  expect(parts).toEqual([
+    [
+      { x: 199.5, y: 0, width: 801, height: 801 },
+      { x: 0, y: 100, width: 300, height: 300 },
+    ],
+    [
+      { x: 0, y: 0.5, width: 1_200, height: 800 },
+      { x: 0, y: 150, width: 300, height: 200 },
+    ],
   ]);
 });
 

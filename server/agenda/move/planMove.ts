@@ -8,6 +8,7 @@ import type { HourLine } from '../../booking/courtLines.ts';
 import type { Over } from '../../booking/endOver.ts';
 import { askedOn } from '../../booking/plan.ts';
 import { offered as offer } from '../../booking/sale.ts';
+import { SOLD_HOUR } from '../../booking/shownReservation.ts';
 import { timeSlots, vouchers } from '../../database/schema/arenas.ts';
 import { type reservations, reservationSlots } from '../../database/schema/reservations.ts';
 import type { Transaction } from '../../database/transaction.ts';
@@ -31,14 +32,7 @@ export interface MovePlan {
 /** The hours of a reservation as they were sold. */
 export function readHours(tx: Transaction, { arenaId, id }: ReservationRow): Promise<HourLine[]> {
   return tx
-    .select({
-      courtId: reservationSlots.courtId,
-      courtName: reservationSlots.courtName,
-      timeSlotId: reservationSlots.timeSlotId,
-      hour: reservationSlots.hour,
-      sport: reservationSlots.sport,
-      price: reservationSlots.priceCentavos,
-    })
+    .select(SOLD_HOUR)
     .from(reservationSlots)
     .where(and(eq(reservationSlots.arenaId, arenaId), eq(reservationSlots.reservationId, id)))
     .orderBy(reservationSlots.hour, reservationSlots.courtId);

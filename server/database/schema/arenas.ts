@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { PaymentMethod } from '../../../domain/arenas/arena.ts';
 import { DEFAULT_BOOKING_RULES } from '../../../domain/arenas/bookingRules.ts';
+import { MAX_PHOTOS } from '../../../domain/arenas/photos.ts';
 import type { CancellationPolicy } from '../../../domain/booking/cancellationPolicy.ts';
 import { DEFAULT_ZONE } from '../../../domain/days/moment.ts';
 import { VoucherUnit } from '../../../domain/vouchers/unit.ts';
@@ -34,6 +35,11 @@ export const arenas = pgTable(
     avatar: text(),
     description: text(),
     photos: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What each photo shows, in their order. A process of the version before forgets photos without their texts, so there may be more. */
+    photoTexts: text()
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -76,6 +82,7 @@ export const arenas = pgTable(
     uniqueIndex('arena_owner').on(table.ownerId),
     index('arena_name').on(table.name, table.id),
     check('arena_payment_method', oneOf(table.paymentMethod, PaymentMethod.literals)),
+    check('arena_photos', sql`cardinality(${table.photos}) <= ${sql.raw(String(MAX_PHOTOS))}`),
     check('arena_voucher_unit', oneOf(table.voucherUnit, VoucherUnit.literals)),
     check('arena_booking_rules', sql`${table.maxDaysAhead} >= 1 and ${table.maxUnpaidHours} >= 1`),
   ],

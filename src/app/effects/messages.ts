@@ -156,6 +156,9 @@ export const MESSAGES: Readonly<Record<CommandName | FormName, Message>> = {
   },
   court: { done: 'Quadra atualizada com sucesso!', failed: SAVE_FAILED, refresh: PLACES },
   arenaProfile: { done: SAVED, failed: SAVE_FAILED, refresh: OWN },
+  photoText: { done: 'Descrição salva.', failed: SAVE_FAILED, refresh: OWN },
+  movePhoto: { done: 'Ordem das fotos mudada.', failed: SAVE_FAILED, refresh: OWN },
+  removePhoto: { done: 'Foto removida.', failed: 'Não foi possível remover a foto.', refresh: OWN },
   paymentMethod: {
     done: 'Método de pagamento atualizado com sucesso!',
     failed: 'Erro ao atualizar método de pagamento',

@@ -14,8 +14,15 @@ const STEP = 0.1;
 const KEY_PX = 8;
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': STEP, '=': STEP, '-': -STEP, _: -STEP };
 
-/** @param props.onArea called on every move with the area in pixels of the picture */
-export function CropStage({ file, onArea }: { file: Blob; onArea: (area: CropArea) => void }) {
+type CropStageProps = {
+  file: Blob;
+  /** Width divided by height; the frame of a square is round, as the picture is shown. */
+  ratio: number;
+  /** Called on every move with the area in pixels of the picture. */
+  onArea: (area: CropArea) => void;
+};
+
+export function CropStage({ file, ratio, onArea }: CropStageProps) {
   const url = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -38,8 +45,8 @@ export function CropStage({ file, onArea }: { file: Blob; onArea: (area: CropAre
             crop={place}
             zoom={zoom}
             maxZoom={CLOSEST}
-            aspect={1}
-            cropShape="round"
+            aspect={ratio}
+            cropShape={ratio === 1 ? 'round' : 'rect'}
             showGrid={false}
             keyboardStep={KEY_PX}
             disableAutomaticStylesInjection

@@ -6,13 +6,14 @@ import {
   type RenderOutcome,
   type Source,
 } from '../../../machines/uploads/picture.ts';
+import { type Shape, SHAPES } from '../../../domain/uploads/image.ts';
 import { OFFLINE_MESSAGE } from '../api/failure.ts';
 import { loadCropDialog } from './PictureDialog.tsx';
 import { readPicture } from './readPicture.ts';
 import { renderCrop } from './renderCrop.ts';
 
 /** The picture chart with its actors that use the browser; charts with a picture provide it as their child. */
-export function providePicture() {
+export function providePicture(shape: Shape = SHAPES.square) {
   return pictureMachine.provide({
     actors: {
       readPicture: fromPromise<ReadOutcome, { file: Blob }>(async ({ input }) => {
@@ -21,7 +22,7 @@ export function providePicture() {
       }),
       renderCrop: fromPromise<RenderOutcome, { source: Source | null; area: CropArea | null }>(({ input }) => {
         if (!input.source || !input.area) throw new Error('Nothing to draw: no picture was read');
-        return renderCrop(input.source, input.area);
+        return renderCrop(input.source, input.area, shape);
       }),
     },
   });

@@ -8,6 +8,16 @@ export const PICTURE = {
   reading: 'Abrindo a foto…',
 } as const;
 
+/** Of a picture that is uploaded at once. */
+export const UPLOAD = {
+  hint: 'JPG ou PNG, até 5 MB. Você também pode arrastar ou colar.',
+  drop: 'Solte a foto aqui',
+  reading: 'Abrindo a foto…',
+  sending: 'Enviando a foto…',
+  failed: 'Esta foto ainda não foi enviada.',
+  again: 'Enviar de novo',
+} as const;
+
 export const CROP = {
   title: 'Ajuste a foto',
   hint: 'Arraste para mover e use a barra para aproximar.',

@@ -104,6 +104,7 @@ describeOnDatabases('arena directory', (open) => {
     const arena = {
       ...(await visited(summary())),
       photos: ['/pictures/arenas/mare-1.svg', '/pictures/arenas/mare-2.svg'],
+      photoTexts: ['', ''],
       description: 'Areia fofa.',
       phone: '13990000001',
       socials: { instagram: '@mare' },
@@ -120,6 +121,7 @@ describeOnDatabases('arena directory', (open) => {
     const arena = {
       ...(await visited(bare('Zênite'))),
       _id: id,
+      photoTexts: [],
       socials: {},
       paymentMethod: 'platform',
       zone: 'America/Sao_Paulo',

@@ -40,6 +40,7 @@ describeOnDatabases('an owner’s own arena', (open) => {
     name: 'Arena Maré Alta',
     courtsNumber: 2,
     photos: [],
+    photoTexts: [],
     address: { city: 'Santos' },
     socials: {},
     paymentMethod: 'local',

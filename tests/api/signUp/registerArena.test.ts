@@ -59,6 +59,7 @@ describeOnDatabases('signing up as an arena', (open) => {
       avatar: null,
       description: null,
       photos: [],
+      photoTexts: [],
       street: null,
       district: null,
       city: 'Itanhaém',
@@ -167,6 +168,7 @@ describeOnDatabases('signing up as an arena', (open) => {
     const today = momentIn(new Date(), DEFAULT_ZONE).day;
     expect((await server.call('arena', { params })).json().data.arena).toEqual({
       ...card,
+      photoTexts: [],
       phone: form.phone,
       socials: { instagram: '@arenaressaca' },
       paymentMethod: 'local',

@@ -30,6 +30,7 @@ it('goes over the wire as the specification has it', () => {
   expectWire(ArenaSummary, { ...SUMMARY, ...LOWEST }, ['avatar', 'address.street', 'address.district', 'lowestPrice']);
   const arena = {
     ...SUMMARY,
+    photoTexts: ['Quadra 1'],
     description: 'Areia fina',
     phone: '13988887777',
     socials: { instagram: '@arena' },

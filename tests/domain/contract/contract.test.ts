@@ -119,11 +119,13 @@ describe('every call', () => {
   });
 });
 
-it('a picture is sent with sign-ups, events, tournaments and the profile, a spreadsheet with an import', () => {
+it('a picture is sent with sign-ups, events, tournaments, the profile and the face of an arena, a spreadsheet with an import', () => {
   expect(CALLS.filter(([, { file }]) => file !== undefined).map(([name, { file }]) => [name, file])).toEqual([
     ['registerPlayer', 'avatar'],
     ['registerArena', 'avatar'],
     ['updateMyAvatar', 'avatar'],
+    ['updateArenaAvatar', 'avatar'],
+    ['addArenaPhoto', 'photo'],
     ['previewImport', 'sheet'],
     ['importReservations', 'sheet'],
     ['createArenaTournament', 'avatar'],

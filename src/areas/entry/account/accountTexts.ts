@@ -32,14 +32,8 @@ export const PUBLIC_INFO = {
 
 export const PHOTO = {
   label: 'Foto',
-  hint: 'JPG ou PNG, até 5 MB. Você também pode arrastar ou colar.',
-  drop: 'Solte a foto aqui',
   choose: 'Escolher foto',
   change: 'Trocar foto',
-  reading: 'Abrindo a foto…',
-  sending: 'Enviando a foto…',
-  failed: 'Esta foto ainda não foi enviada.',
-  again: 'Enviar de novo',
 } as const;
 
 export const ACCOUNT = {

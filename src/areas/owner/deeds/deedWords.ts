@@ -102,6 +102,9 @@ export const WORDS: Readonly<Record<Exclude<Call, WithoutEntry> | ByPlayers, str
 
   registerArena: 'Cadastrou a arena',
   updateArenaProfile: 'Mudou os dados da arena',
+  updateArenaAvatar: 'Trocou o logo da arena',
+  addArenaPhoto: 'Acrescentou uma foto da arena',
+  arrangeArenaPhotos: 'Mudou as fotos da arena',
   updatePaymentMethod: 'Mudou a forma de pagamento',
   updateBookingRules: 'Mudou as regras de reserva',
   updateCancellationPolicy: 'Mudou as regras de cancelamento',

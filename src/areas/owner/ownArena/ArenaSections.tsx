@@ -9,6 +9,7 @@ import { ArenaSectionsSkeleton } from './ArenaSectionsSkeleton.tsx';
 import { ownArenaQuery } from './ownArenaQueries.ts';
 import { OnAirSection } from './OnAirSection.tsx';
 import { OWNER_SETTINGS } from './ownArenaTexts.ts';
+import { PicturesSection } from './pictures/PicturesSection.tsx';
 import { PaymentMethodForm } from './PaymentMethodForm.tsx';
 
 /** The arena's forms, each initialised with the values that the server has now. Where the money goes is for owners alone. */
@@ -28,6 +29,7 @@ export function ArenaSections({ isOwner }: { isOwner: boolean }) {
       {isOwner && <ReceivingSection />}
       <BookingRulesForm saved={arena.bookingRules} version={version} />
       {isOwner && <CancellationPolicyForm saved={arena.cancellationPolicy} version={version} />}
+      <PicturesSection arena={arena} />
       <ArenaProfileForm arena={arena} version={version} />
     </>
   );

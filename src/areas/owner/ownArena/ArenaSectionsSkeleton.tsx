@@ -1,6 +1,7 @@
 import { Section } from '../../../shared/forms/Section.tsx';
 import { Bone, Loading } from '../../../shared/look/states/Skeletons.tsx';
 import { ARENA_PROFILE, BOOKING_RULES, OWNER_SETTINGS, PAYMENT_METHOD } from './ownArenaTexts.ts';
+import { PICTURES } from './pictures/pictureTexts.ts';
 import fieldClasses from '../../../shared/forms/Fields.module.css';
 import classes from './ArenaSectionsSkeleton.module.css';
 
@@ -41,6 +42,13 @@ export function ArenaSectionsSkeleton() {
           <div className={fieldClasses.submit}>
             <Bone height={48} />
           </div>
+        </div>
+      </Section>
+      <Section title={PICTURES.title} lead={PICTURES.lead}>
+        <div className={fieldClasses.fields} aria-hidden>
+          <Bone height={128} />
+          <Bone height={44} />
+          <Bone height={120} />
         </div>
       </Section>
       <Section title={ARENA_PROFILE.title} lead={ARENA_PROFILE.lead}>

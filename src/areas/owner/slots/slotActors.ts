@@ -1,5 +1,6 @@
 import { Effect, Schema } from 'effect';
 import type { ActorRefFrom } from 'xstate';
+import { ROUTES } from '../../../../domain/navigation/routes.ts';
 import { WholeNumber } from '../../../../domain/contract/query.ts';
 import { slotEndpoints } from '../../../../domain/contract/slots.ts';
 import { AlterationForm } from '../../../../domain/slots/alteration.ts';
@@ -83,10 +84,20 @@ export function unsavedPrices(): readonly string[] {
   return drafts.map(({ form }) => form);
 }
 
-/** Drops the prices that are not saved, for an owner who leaves them; the subject is the address that they go to. */
-export function provideLeaving() {
+/**
+ * Drops the prices that are not saved, for an owner who leaves them; the subject is the address that they go to. Whoever is
+ * signed in goes to the login only by 'Sair'.
+ */
+export function provideLeaving({ session }: App) {
   return commandOf<CommandsOf['slotsLeaving']>({
-    dropPrices: () => Effect.sync(() => unsavedPrices().forEach(clearDraft)),
+    dropPrices: (to) =>
+      // Later: no event goes to another actor in the middle of a chart's step.
+      Effect.yieldNow.pipe(
+        Effect.map(() => {
+          unsavedPrices().forEach(clearDraft);
+          if (to === ROUTES.login.path) session.send({ type: 'logout.pressed' });
+        }),
+      ),
   });
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureAt, readPicturePath, SHAPES } from '../../../../domain/uploads/image.ts';
 import classes from './ArenaPhoto.module.css';
 
 type ArenaPhotoProps = {
@@ -9,10 +10,12 @@ type ArenaPhotoProps = {
   /** For pictures in the first view: they load at once rather than lazily. */
   eager?: boolean;
   rounded?: boolean;
+  /** How wide it is drawn, as the attribute `sizes` says it; the browser then takes the file that fits. */
+  sizes?: string;
 };
 
 /** An arena's picture with its space reserved; a drawn court when it is missing or fails to load. */
-export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = false }: ArenaPhotoProps) {
+export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = false, sizes }: ArenaPhotoProps) {
   const [broken, setBroken] = useState<string>();
   const missing = src === undefined || src === '' || broken === src;
   return (
@@ -21,6 +24,7 @@ export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = f
         <DrawnCourt label={alt} />
       ) : (
         <img
+          {...widthsOf(src, sizes)}
           src={src}
           alt={alt}
           width={1200}
@@ -33,6 +37,13 @@ export function ArenaPhoto({ src, alt, ratio = 3 / 2, eager = false, rounded = f
       )}
     </div>
   );
+}
+
+/** The widths of an uploaded photo; nothing for any other picture. They stand before `src`, which a browser may fetch at once. */
+function widthsOf(src: string, sizes = '100vw') {
+  if (!readPicturePath(src)) return {};
+  const { widths } = SHAPES.photo;
+  return { sizes, srcSet: widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(', ') };
 }
 
 function DrawnCourt({ label }: { label: string }) {

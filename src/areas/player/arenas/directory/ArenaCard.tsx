@@ -6,10 +6,14 @@ import { arenaPath } from '../../../../../domain/navigation/routes.ts';
 import { useApp } from '../../../../shared/runtime/AppContext.tsx';
 import { arenaQuery } from '../arenaQueries.ts';
 import { courtsText, fromText, placeText } from '../arenaTexts.ts';
+import { ArenaLogo } from '../../../../shared/look/pieces/ArenaLogo.tsx';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { Bone } from '../../../../shared/look/states/Skeletons.tsx';
 import classes from './ArenaCard.module.css';
 import { useSeen } from './useSeen.ts';
+
+/** How wide the picture is drawn: beside the words on phones, above them in a column elsewhere. */
+const CARD_SIZES = '(min-width: 36em) 360px, 168px';
 
 /** One arena of the directory: a row on phones, a card on wider screens. The whole card is a link. */
 export function ArenaCard({ arena }: { arena: ArenaSummary }) {
@@ -32,7 +36,8 @@ export function ArenaCard({ arena }: { arena: ArenaSummary }) {
     >
       {/* The picture says nothing beyond the name, so screen readers skip it. */}
       <div className={classes.photo} aria-hidden>
-        {isSeen && <ArenaPhoto src={arena.photos[0]} alt="" eager />}
+        {isSeen && <ArenaPhoto src={arena.photos[0]} alt="" sizes={CARD_SIZES} eager />}
+        {isSeen && <ArenaLogo src={arena.avatar} size="small" />}
       </div>
       <div className={classes.text}>
         <h3 className={classes.name}>{arena.name}</h3>

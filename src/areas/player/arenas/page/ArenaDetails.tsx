@@ -4,6 +4,7 @@ import { instagramLink, type VisitedArena } from '../../../../../domain/arenas/a
 import { maskPhone, whatsappLink } from '../../../../../domain/people/phone.ts';
 import { ROUTES } from '../../../../../domain/navigation/routes.ts';
 import type { IconComponent } from '../../../../shared/look/icon.ts';
+import { ArenaLogo } from '../../../../shared/look/pieces/ArenaLogo.tsx';
 import { PageTitle } from '../../../../shared/look/layout/PageTitle.tsx';
 import { ARENA, courtsText, placeText, welcomeText } from '../arenaTexts.ts';
 import { Photos } from './Photos.tsx';
@@ -27,7 +28,10 @@ export function ArenaDetails({ arena }: { arena: VisitedArena }) {
       >
         {arena.name}
       </PageTitle>
-      <Photos name={arena.name} photos={arena.photos} />
+      <div className={classes.face}>
+        <Photos name={arena.name} photos={arena.photos} texts={arena.photoTexts} />
+        <ArenaLogo src={arena.avatar} size="large" />
+      </div>
       <div className={classes.columns}>
         <div className={classes.story}>
           <section>

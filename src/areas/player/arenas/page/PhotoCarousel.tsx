@@ -6,7 +6,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import { useState } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { ARENA, photoNumber, photoText, slideText } from '../arenaTexts.ts';
-import { countMark, type PhotosProps } from './photosProps.ts';
+import { countMark, PHOTO_SIZES, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 
 const PHOTO_SHOWN_MS = 2_000;
@@ -15,7 +15,7 @@ const PHOTO_SHOWN_MS = 2_000;
  * Moves through the pictures by itself. It stops while the mouse is over it or the focus is in it, when the user pauses
  * it, and from the start when the user prefers less motion.
  */
-export function PhotoCarousel({ name, photos }: PhotosProps) {
+export function PhotoCarousel({ name, photos, texts }: PhotosProps) {
   const [autoplay] = useState(() =>
     Autoplay({
       delay: PHOTO_SHOWN_MS,
@@ -66,7 +66,13 @@ export function PhotoCarousel({ name, photos }: PhotosProps) {
             aria-roledescription="foto"
             aria-label={slideText(index, photos.length)}
           >
-            <ArenaPhoto src={photo} alt={photoText(name, index, photos.length)} eager={index === 0} rounded />
+            <ArenaPhoto
+              src={photo}
+              alt={texts[index] || photoText(name, index, photos.length)}
+              eager={index === 0}
+              sizes={PHOTO_SIZES}
+              rounded
+            />
           </Carousel.Slide>
         ))}
       </Carousel>

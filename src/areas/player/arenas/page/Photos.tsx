@@ -1,22 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { ArenaPhoto } from '../../../../shared/look/pieces/ArenaPhoto.tsx';
 import { ARENA, photoText } from '../arenaTexts.ts';
-import { countMark, type PhotosProps } from './photosProps.ts';
+import { countMark, PHOTO_SIZES, type PhotosProps } from './photosProps.ts';
 import classes from './Photos.module.css';
 
 const PhotoCarousel = lazy(() => import('./PhotoCarousel.tsx').then((file) => ({ default: file.PhotoCarousel })));
 
 /** The arena's pictures. They stand still, in the same places, until the carousel's code is loaded. */
-export function Photos({ name, photos }: PhotosProps) {
-  if (photos.length < 2) return <PhotoRow name={name} photos={photos} />;
+export function Photos(shown: PhotosProps) {
+  if (shown.photos.length < 2) return <PhotoRow {...shown} />;
   return (
-    <Suspense fallback={<PhotoRow name={name} photos={photos} />}>
-      <PhotoCarousel name={name} photos={photos} />
+    <Suspense fallback={<PhotoRow {...shown} />}>
+      <PhotoCarousel {...shown} />
     </Suspense>
   );
 }
 
-function PhotoRow({ name, photos }: PhotosProps) {
+function PhotoRow({ name, photos, texts }: PhotosProps) {
   // An arena without pictures shows a drawn court.
   const shown = photos.length === 0 ? [undefined] : photos;
   return (
@@ -24,7 +24,13 @@ function PhotoRow({ name, photos }: PhotosProps) {
       <div className={classes.row}>
         {shown.map((photo, index) => (
           <div key={photo ?? ''} className={classes.slide}>
-            <ArenaPhoto src={photo} alt={photoText(name, index, shown.length)} eager={index === 0} rounded />
+            <ArenaPhoto
+              src={photo}
+              alt={texts[index] || photoText(name, index, shown.length)}
+              eager={index === 0}
+              sizes={PHOTO_SIZES}
+              rounded
+            />
           </div>
         ))}
       </div>

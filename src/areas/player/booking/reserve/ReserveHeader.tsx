@@ -23,7 +23,7 @@ export function ReserveHeader({ arena }: { arena: Arena }) {
       </PageTitle>
       {/* The picture says nothing beyond the name, so screen readers skip it. */}
       <div className={classes.photo} aria-hidden>
-        <ArenaPhoto src={arena.photos[0]} alt="" eager rounded />
+        <ArenaPhoto src={arena.photos[0]} alt="" sizes="180px" eager rounded />
       </div>
     </div>
   );

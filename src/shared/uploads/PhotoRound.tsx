@@ -1,21 +1,13 @@
 import { Loader } from '@mantine/core';
-import { Initial } from '../../../shared/look/pieces/Initial.tsx';
-import { PHOTO } from './accountTexts.ts';
-import classes from './PhotoField.module.css';
-
-type PhotoRoundProps = {
-  name: string;
-  src: string | undefined;
-  /** The share uploaded so far, from 0 to 1; `undefined` when no upload is running. */
-  sent: number | undefined;
-  isReading: boolean;
-  isOver: boolean;
-};
+import { Initial } from '../look/pieces/Initial.tsx';
+import { UPLOAD } from './pictureTexts.ts';
+import type { ShownUpload } from './UploadField.tsx';
+import classes from './UploadField.module.css';
 
 const SIDE_PX = 128;
 
 /** A large round picture, with a ring around it that closes as the upload proceeds. */
-export function PhotoRound({ name, src, sent, isReading, isOver }: PhotoRoundProps) {
+export function PhotoRound({ name, src, sent, isReading, isOver }: ShownUpload & { name: string }) {
   return (
     <div
       className={classes.round}
@@ -23,7 +15,7 @@ export function PhotoRound({ name, src, sent, isReading, isOver }: PhotoRoundPro
       data-dim={isReading || sent !== undefined || undefined}
     >
       <Initial name={name} src={src} size={SIDE_PX} />
-      {isReading && <Loader className={classes.loader ?? ''} size="sm" aria-label={PHOTO.reading} />}
+      {isReading && <Loader className={classes.loader ?? ''} size="sm" aria-label={UPLOAD.reading} />}
       {sent !== undefined && <Ring sent={sent} />}
     </div>
   );
@@ -36,7 +28,7 @@ function Ring({ sent }: { sent: number }) {
       className={classes.ring}
       viewBox="0 0 100 100"
       role="progressbar"
-      aria-label={PHOTO.sending}
+      aria-label={UPLOAD.sending}
       aria-valuenow={percent}
     >
       <circle cx="50" cy="50" r="48" className={classes.track} />

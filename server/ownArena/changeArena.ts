@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { arenaOf } from '../arenas/arena.ts';
+import type { Queries } from '../database/database.ts';
+import { isVersion } from '../database/isVersion.ts';
+import { arenas, courts } from '../database/schema/arenas.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { refuse } from '../http/handler.ts';
+import type { ArenaRow } from './ownedArena.ts';
+
+/** Writes to the arena, and to the version that the next change must know. Refuses when another change came first. */
+export async function changeArena(tx: Transaction, id: string, version: number | undefined, row: Partial<ArenaRow>) {
+  const [changed] = await tx
+    .update(arenas)
+    .set({ ...row, version: sql`${arenas.version} + 1` })
+    .where(and(eq(arenas.id, id), isVersion(arenas.version, version)))
+    .returning();
+  return changed ? shownArena(tx, changed) : refuse('edit_conflict');
+}
+
+/** The reply of every call about the caller's own arena. */
+export async function shownArena(queries: Queries, row: ArenaRow) {
+  const counted = await queries.$count(courts, eq(courts.arenaId, row.id));
+  const arena = arenaOf({
+    ...row,
+    photo_texts: row.photoTexts,
+    payment_method: row.paymentMethod,
+    max_days_ahead: row.maxDaysAhead,
+    max_unpaid_hours: row.maxUnpaidHours,
+    voucher_unit: row.voucherUnit,
+    cancellation_policy: row.cancellationPolicy,
+    courts: counted,
+  });
+  return { data: { arena, version: row.version } };
+}
